@@ -72,7 +72,11 @@ module.exports = {
         'app.ts mounts the routes.',
       severity: 'error',
       from: { path: '^server/([^/]+)/', pathNot: ['/tables\\.ts$', '^server/demo/'] },
-      to: { path: '^server/[^/]+/(routes|tables)\\.ts$', pathNot: '^server/$1/' },
+      to: {
+        path: ['^server/[^/]+/[a-z-]*routes\\.ts$', '^server/[^/]+/tables\\.ts$'],
+        // It creates the routes of applications to vacancies and of those to seminars.
+        pathNot: ['^server/$1/', '^server/applications/create-routes\\.ts$'],
+      },
     },
     {
       name: 'not-to-dev-dep',
@@ -95,7 +99,6 @@ module.exports = {
     exclude: { path: '^(\\.next|node_modules/\\.cache)' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
-
       conditionNames: ['import', 'node', 'default', 'types'],
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
     },

@@ -54,9 +54,11 @@ const summaryOf = <Status>({ id, status, history }: StoredApplication<Status>) =
   changed_at: history.at(-1)?.at ?? '',
 });
 
+/** Returns all of the member's applications to vacancies. @throws as {@link readAll} does */
 export const readVacancyApplications = (context: Context) =>
   readAll(context, '/vacancy-applications/', Promise.resolve(vacancyApplicationsReply));
 
+/** Returns all of the member's applications to seminars. @throws as {@link readAll} does */
 export const readSeminarApplications = (context: Context) =>
   readAll(context, '/applications/', Promise.resolve(seminarApplicationsReply));
 

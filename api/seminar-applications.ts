@@ -35,7 +35,8 @@ export const seminarApplicationQueries = {
 };
 
 /**
- * Applies to a seminar. The API returns the existing application when the request is repeated.
+ * Applies to a seminar. When the request is repeated, the reference API returns the existing application; an existing API
+ * may refuse it as a duplicate. Rejects for a seminar that is full, closed or cancelled.
  * @param seminar the seminar's id
  */
 export async function applyToSeminar(seminar: number): Promise<void> {

@@ -30,7 +30,10 @@ export const vacancyApplicationQueries = {
     }),
 };
 
-/** Applies to a vacancy. The API returns the existing application when the request is repeated. */
+/**
+ * Applies to a vacancy. When the request is repeated, the reference API returns the existing application; an existing API
+ * may refuse it as a duplicate. Rejects for a closed vacancy, and for a member without a work history.
+ */
 export async function applyToVacancy(request: VacancyApplyRequest): Promise<void> {
   await (await browserHttp()).post('/vacancy-applications/', request);
 }

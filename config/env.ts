@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import * as z from 'zod';
+import { CSRF_COOKIE } from './cookies';
 import { findMisspelt } from './misspelt-variables';
 import { StartupError } from './startup-error';
 import { TAG_MANAGER_ID } from './tag-manager';
@@ -65,7 +66,7 @@ const settings = z.object({
     .string()
     .trim()
     .regex(/^[\w!#$%&'*+.^`|~-]{1,100}$/, 'must be the name of a cookie')
-    .refine((name) => name !== 'csrftoken', 'must differ from that of the CSRF cookie')
+    .refine((name) => name !== CSRF_COOKIE, 'must differ from that of the CSRF cookie')
     .optional(),
   /** When unset, the folder is `.data`, or a system folder when PostgreSQL's OS user cannot access the checkout. */
   DATA_DIR: z.string().optional(),
@@ -189,9 +190,8 @@ export type Mode = 'embedded' | 'database' | 'origin';
 
 /**
  * Returns the validated environment. Spaces around a value are removed, and an empty value counts as unset, as with
- * `NAME=` in an .env file. Throws a StartupError with one line that names every invalid variable, or one that is probably
- * a misspelt setting. Values are not
- * repeated, because some are secrets.
+ * `NAME=` in an .env file. Throws a StartupError with one line that names every invalid variable, or every name that is
+ * probably a misspelt setting. Values are not repeated, because some are secrets.
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const misspelt = findMisspelt(Object.keys(source), Object.keys(settings.shape));

@@ -1,5 +1,5 @@
 import { groupByFiscalYear, seminarEntries } from '@/lib/cpe';
-import { todayInTokyo } from '@/schemas/tokyo-time';
+import { dayInTokyo } from '@/schemas/tokyo-time';
 import { useCpeEntries } from './browser/cpe-record';
 import { useAppliedSeminars } from './seminar-applications';
 
@@ -15,7 +15,7 @@ export function useCpeRecord(memberId: number, organizer: string) {
   const fromSeminars = query.data && seminarEntries(query.data, organizer, now);
   const entries = fromSeminars && [...fromSeminars, ...own.entries];
   /** The day of the data, so that server and browser agree. */
-  const today = todayInTokyo(new Date(now));
+  const today = dayInTokyo(new Date(now));
   return {
     query,
     today,

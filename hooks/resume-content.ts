@@ -3,7 +3,7 @@ import { labelOf } from '@/lib/labels';
 import { educationRows, groupByCompany, licenseText, summarySentences } from '@/lib/resume';
 import { skillLevelLabels } from '@/lib/work-style-text';
 import type { Member } from '@/schemas/replies/members';
-import { todayInTokyo } from '@/schemas/tokyo-time';
+import { dayInTokyo } from '@/schemas/tokyo-time';
 import type { ResumeOptions } from './browser/resume-options';
 import { useAbilities, useCertificationChoices, useSkills } from './choices';
 import { useCategories } from './vacancies';
@@ -24,7 +24,7 @@ export function useResumeContent(member: Member, fetchedAt: number, { yearStyle 
   const saved = information?.formData;
   const levels = new Map(saved?.skills.map(({ skill, level }) => [skill, level]));
   const abilities = allAbilities.filter(({ id }) => saved?.abilities.includes(id)).map(({ name }) => name);
-  const today = todayInTokyo(new Date(fetchedAt));
+  const today = dayInTokyo(new Date(fetchedAt));
 
   const nameWithLevel = ({ id, name }: { id: number; name: string }) => {
     const level = levels.get(id) ?? null;

@@ -1,5 +1,5 @@
 import { numberText } from '@/schemas/number-text';
-import { todayInTokyo } from '@/schemas/tokyo-time';
+import { dayInTokyo } from '@/schemas/tokyo-time';
 import { endOf } from './dates';
 
 // The CPE (CPD) record: units by fiscal year, which runs from April to March as at the 日本公認会計士協会.
@@ -89,7 +89,7 @@ export const seminarEntries = (
     .map(({ seminar }) => ({
       id: `seminar-${seminar.id}`,
       seminarId: seminar.id,
-      date: todayInTokyo(new Date(seminar.starts_at)),
+      date: dayInTokyo(new Date(seminar.starts_at)),
       title: seminar.title,
       organizer,
       units: seminar.cpe_units ?? 0,

@@ -1,5 +1,5 @@
 import type { Announcement } from '@/schemas/replies/invoices';
-import { todayInTokyo } from '@/schemas/tokyo-time';
+import { dayInTokyo } from '@/schemas/tokyo-time';
 
 // This file does not use zod, so that pages can use these texts without loading zod.
 
@@ -38,7 +38,7 @@ function registrationEndText(
  */
 export function invoiceNumberError(
   lookup: { announcement: readonly RegistrationEnd[] },
-  today: string = todayInTokyo(),
+  today: string = dayInTokyo(),
 ): string | null {
   const [first] = lookup.announcement;
   return first ? registrationEndText(first, today) : UNKNOWN_INVOICE_NUMBER_MESSAGE;

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc';
-import { todayInTokyo } from '@/schemas/tokyo-time';
+import { dayInTokyo } from '@/schemas/tokyo-time';
 import { addWorkingDays } from './working-days';
 
 dayjs.extend(utc);
@@ -18,7 +18,7 @@ const RELATIVE =
  * 8601 when there is a time, and any other text unchanged.
  */
 export function relativeDateResolver(now: Date): (text: string) => string {
-  const today = todayInTokyo(now);
+  const today = dayInTokyo(now);
   const fullMinute = Math.floor(now.getTime() / MINUTE) * MINUTE;
   return (text) => {
     const { ahead, ago, working, past, time } = RELATIVE.exec(text)?.groups ?? {};

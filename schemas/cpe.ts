@@ -1,7 +1,7 @@
 import './jitless';
 import * as z from 'zod';
 import { optionalText, requiredText } from './common';
-import { todayInTokyo } from './tokyo-time';
+import { dayInTokyo } from './tokyo-time';
 
 const UNITS_MESSAGE = '単位は0.5から100まで、0.5きざみで入力してください。';
 const TARGET_MESSAGE = '目標は0.5から1,000まで、0.5きざみで入力してください。';
@@ -37,7 +37,7 @@ export const cpeEntrySchema = z.object({
     .transform(toIsoDate)
     .pipe(z.iso.date('受講日を入力してください。'))
     .refine((date) => date >= '2000-01-01', '受講日を確認してください。')
-    .refine((date) => date <= todayInTokyo(), '受講日には今日までの日付を入力してください。'),
+    .refine((date) => date <= dayInTokyo(), '受講日には今日までの日付を入力してください。'),
   title: requiredText('研修名', 200),
   organizer: optionalText(100),
   units: unitsSchema(100, UNITS_MESSAGE),

@@ -4,14 +4,14 @@ import { INVALID_ZIP_MESSAGE } from '@/schemas/validation-messages';
 import { nameSchema } from './auth';
 import { optionalDateSchema, optionalLine } from './common';
 import { prefectures } from './prefectures';
-import { todayInTokyo } from './tokyo-time';
+import { dayInTokyo } from './tokyo-time';
 
 const toDigits = (text: string) => text.normalize('NFKC').replace(/[^0-9a-z]/gi, '');
 
 /** The profile form. The image has its own request. */
 export const profileUpdateSchema = nameSchema.extend({
   birth_date: optionalDateSchema.refine(
-    (date) => date === null || (date >= '1900-01-01' && date < todayInTokyo()),
+    (date) => date === null || (date >= '1900-01-01' && date < dayInTokyo()),
     '生年月日を確認してください。',
   ),
   phone: z

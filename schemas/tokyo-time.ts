@@ -9,6 +9,6 @@ const TOKYO_OFFSET_MS = 9 * 60 * 60_000;
  */
 export const toTokyoTime = (instant: number): Date => new Date(instant + TOKYO_OFFSET_MS);
 
-/** Returns today's date in Tokyo as YYYY-MM-DD. */
-export const todayInTokyo = (now: Date = new Date()): string =>
-  toTokyoTime(now.getTime()).toISOString().slice(0, 10);
+/** Returns the day of an instant in Tokyo as YYYY-MM-DD. Without an instant it is today. */
+export const dayInTokyo = (instant: Date = new Date()): string =>
+  toTokyoTime(instant.getTime()).toISOString().slice(0, 10);

@@ -11,7 +11,7 @@ import { removeOldMails } from '@/server/mail/deliver';
 import { requeueUndelivered } from '@/server/mail/outbox';
 import { lockMemberForUpdate } from '@/server/members/account';
 import { readMe } from '@/server/members/me';
-import { deleteAbandonedRegistrations, findByEmail } from '@/server/members/service';
+import { deleteAbandonedRegistrations, findMemberByEmail } from '@/server/members/service';
 import { readServerCounts } from '@/server/metrics';
 import { readPersonalData } from '@/server/personal-data/service';
 import { remindParticipants } from '@/server/seminar-applications/notifications';
@@ -143,7 +143,7 @@ export const benchCases: BenchCase[] = [
   }),
   request('login: address and browser', async ({ db, memberId }) => {
     await isKnownBrowserOf(db, emailOf(memberId), `browser-${memberId}`);
-    await findByEmail(db, emailOf(memberId));
+    await findMemberByEmail(db, emailOf(memberId));
   }),
   request('login: opening the session', ({ db, memberId }) =>
     rolledBack(db, (tx) => logInWithoutPassword(tx, memberId)),

@@ -17,7 +17,7 @@ import { type Db, openDatabase } from '@/server/db/client';
 import { migrate } from '@/server/db/migrate';
 import { startEmbeddedPostgres } from '@/server/db/postgres/embedded';
 import { insertMember } from '@/server/members/insert';
-import { findOrCreate } from '@/server/members/service';
+import { findOrCreateMember } from '@/server/members/service';
 import { type Agent, createAgent } from '@/tests/setup/agent';
 import { buildInquiry } from '@/tests/setup/company-inquiries';
 import { GENEROUS_LIMITS } from '@/tests/setup/rate-limits';
@@ -61,7 +61,7 @@ async function createAddress(db: Db, passwordHash: string, kind: Kind): Promise<
   const email = `${kind}-${count}@example.com`;
   if (kind === 'unknown') return email;
   if (kind === 'incomplete') {
-    await findOrCreate(db, email);
+    await findOrCreateMember(db, email);
     return email;
   }
   const names = { familyName: '田中', givenName: '花子', familyNameKana: 'タナカ', givenNameKana: 'ハナコ' };

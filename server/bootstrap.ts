@@ -59,12 +59,11 @@ export async function boot(env: Env): Promise<RunningApi> {
     const directUrl = env.DATABASE_DIRECT_URL ?? url;
     await migrateWhenReachable(directUrl);
     const database = openDatabase(url, { keepsSettings: await keepsSessionSettings(url) });
-    shutdownSteps.push({ name: 'database connections', stop: () => closeDatabase(database) });
+    shutdownSteps.push({ name: 'database connections', stop: () => closeInTime(database) });
     const replica = env.DATABASE_READ_URL
       ? openReplica(env.DATABASE_READ_URL, { primaryUrl: url, primary: database.db })
       : undefined;
-    if (replica)
-      shutdownSteps.push({ name: 'connections of the replica', stop: () => closeReplica(replica) });
+    if (replica) shutdownSteps.push({ name: 'connections of the replica', stop: () => closeInTime(replica) });
     const readiness = createReadinessCheck(url);
     shutdownSteps.push({ name: 'readiness check', stop: readiness.close });
     // Jobs have connections of their own, so that they never keep requests waiting.
@@ -72,7 +71,7 @@ export async function boot(env: Env): Promise<RunningApi> {
       ...{ size: JOB_POOL_SIZE, limits: JOB_LIMITS },
       keepsSettings: await keepsSessionSettings(directUrl),
     });
-    shutdownSteps.push({ name: 'connections of jobs', stop: () => closeDatabase(jobDatabase) });
+    shutdownSteps.push({ name: 'connections of jobs', stop: () => closeInTime(jobDatabase) });
     if (isDemo(env)) await seedDemo(jobDatabase.db);
     const jobs = await startJobs({
       db: jobDatabase.db,
@@ -147,12 +146,9 @@ async function startOrFindDatabase(
   return server;
 }
 
-/** Closes the pool, but does not wait longer than the timeout for a running query. The end of the process ends it. */
-const closeDatabase = (database: Database) =>
-  Promise.race([database.close(), pause(POOL_DRAIN_TIMEOUT_MS, undefined, { ref: false })]);
-
-const closeReplica = (replica: Replica) =>
-  Promise.race([replica.close(), pause(POOL_DRAIN_TIMEOUT_MS, undefined, { ref: false })]);
+/** Closes the pools, but does not wait longer than the timeout for a running query. The end of the process ends it. */
+const closeInTime = ({ close }: Pick<Database | Replica, 'close'>) =>
+  Promise.race([close(), pause(POOL_DRAIN_TIMEOUT_MS, undefined, { ref: false })]);
 
 async function migrateWhenReachable(url: string): Promise<void> {
   const deadline = Date.now() + DATABASE_WAIT_MS;

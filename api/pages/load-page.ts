@@ -11,6 +11,7 @@ import { bindHttp } from '@/api/transport/http-client';
 import { reportReplyIssues } from '@/api/transport/reply-issues';
 import { createServerHttp } from '@/api/transport/server-http';
 import { toApiFailure } from '@/lib/api-failure';
+import { isMemberRefused } from '@/lib/member-refusal';
 import { currentRequest } from '@/lib/observability/request-context';
 import { SHARED_PAGE_CACHE_CONTROL } from '@/lib/page-cache/shared-page';
 import { toSameOriginPath } from '@/lib/same-origin-path';
@@ -66,15 +67,6 @@ const getState = (client: QueryClient, query: AnyQuery) => client.getQueryState(
  */
 const isUnavailable = (error: unknown): boolean => Boolean(error) && toApiFailure(error)?.status !== 404;
 
-/**
- * Returns whether GET /members/me/ shows that there is no valid session: by a redirect, or by an error of the request such
- * as 403 or 401. An API that is unavailable or throttles the call shows nothing.
- */
-function isRefused(state: ReturnType<typeof getState>): boolean {
-  const status = toApiFailure(state?.error)?.status ?? 0;
-  return status >= 300 && status < 500 && status !== 429;
-}
-
 function setCacheControl({ res }: GetServerSidePropsContext, value: string): void {
   res.setHeader('Cache-Control', value);
   res.appendHeader('Vary', 'Cookie');
@@ -96,8 +88,9 @@ export async function loadPage(
   await Promise.all(requestedQueries.map((query) => client.prefetchQuery(query)));
 
   const meState = getState(client, me);
+  const isRefused = isMemberRefused(toApiFailure(meState?.error)?.status ?? 0);
   // The other calls may have been answered for a member, also when GET /members/me/ alone has failed.
-  const mayHaveMemberData = hasSession && !isRefused(meState);
+  const mayHaveMemberData = hasSession && !isRefused;
   // While that call fails, a cookie counts as a login only when it certainly is the session cookie (decision 0076).
   const isLoggedIn =
     mayHaveMemberData && (meState?.status === 'success' || hasNamedSessionCookie(cookieHeader));

@@ -1,5 +1,6 @@
 import { type AxiosInstance, type AxiosResponse, type InternalAxiosRequestConfig, isAxiosError } from 'axios';
 import { lazyImport } from '@/lib/lazy-import';
+import { isMemberRefused } from '@/lib/member-refusal';
 import { CSRF_CONFIG, createHttp } from './create-http';
 import { readErrors } from './read-errors';
 import { requestRelogin } from './session-expiry';
@@ -53,7 +54,7 @@ function resend(http: AxiosInstance, request: InternalAxiosRequestConfig) {
  */
 async function hasSessionExpired(http: AxiosInstance): Promise<boolean> {
   const { status, data } = await http.get('/members/me/', { validateStatus: () => true });
-  if (status >= 300) return status < 500 && status !== 429;
+  if (status >= 300) return isMemberRefused(status);
   if (typeof data === 'string' && data !== '') return false;
   const { meReply } = await lazyImport(() => import('@/schemas/replies/members'));
   try {

@@ -21,7 +21,12 @@ const TIMEOUT_MESSAGE = 'サービスの応答に時間がかかっています�
 
 const errorResponse = (status: number, error: string) => Response.json({ error }, { status });
 
-/** {@link send}, measured up to the headers of the reply. */
+/**
+ * Sends a request to a server of the API and returns its reply. Both bodies are streamed, and redirects are not
+ * followed. Never rejects: returns 502 when the connection fails, and 504 when no headers of a reply arrive in time. The
+ * duration up to the headers is in the metrics and the trace.
+ * @param headers replace those of the request
+ */
 export async function exchange(
   request: Request,
   target: URL,
@@ -44,12 +49,6 @@ export async function exchange(
   return response;
 }
 
-/**
- * Sends a request to a server of the API and returns its reply. Both bodies are streamed, and redirects are not
- * followed. Never rejects: returns 502 when the connection fails, and 504 after 15 seconds without the headers of a
- * reply.
- * @param headers replace those of the request
- */
 async function send(
   { method, body: requestBody, signal: requestSignal }: Request,
   target: URL,
@@ -63,16 +62,16 @@ async function send(
     stop();
     timer = setTimeout(() => abortController.abort(), milliseconds).unref();
   };
-  let isAnswered = false;
+  let hasHeaders = false;
   // Uploads from a phone are slow, so the timeout for the headers of the reply restarts with every chunk of the request
   // body.
-  const waitForHead = () => {
-    if (!isAnswered) restartTimer(timeouts.headers);
+  const waitForHeaders = () => {
+    if (!hasHeaders) restartTimer(timeouts.headers);
   };
-  const waitForPiece = () => restartTimer(timeouts.body);
-  waitForHead();
+  const waitForChunk = () => restartTimer(timeouts.body);
+  waitForHeaders();
   try {
-    const body = requestBody?.pipeThrough(withProgress(waitForHead)) ?? null;
+    const body = requestBody?.pipeThrough(withProgress(waitForHeaders)) ?? null;
     const signal = AbortSignal.any([requestSignal, abortController.signal]);
     const attempt = () => {
       const raw = new Request(target, { method, headers, body, signal, duplex: 'half' } as RequestInit);
@@ -82,11 +81,11 @@ async function send(
       if (!isReadMethod(method) || !isConnectionReset(error)) throw error;
       return attempt();
     });
-    isAnswered = true;
+    hasHeaders = true;
     stop();
     if (!response.body) return response;
-    waitForPiece();
-    return new Response(watchedToEnd(response.body, abortController.signal, waitForPiece, stop), response);
+    waitForChunk();
+    return new Response(watchBody(response.body, abortController.signal, waitForChunk, stop), response);
   } catch {
     stop();
     return abortController.signal.aborted
@@ -113,14 +112,14 @@ const withProgress = (onChunk: () => void) =>
   });
 
 /**
- * Passes the body through, calls `onPiece` for each chunk, and calls `onEnd` when the body ends, fails or is
+ * Passes the body through, calls `onChunk` for each chunk, and calls `onEnd` when the body ends, fails or is
  * cancelled. It fails when the signal is aborted: Node's fetch knows the signal by a weak reference only, so that the abort
  * does not reach a body whose Request has been collected as garbage.
  */
-function watchedToEnd(
+function watchBody(
   body: ReadableStream<Uint8Array>,
   signal: AbortSignal,
-  onPiece: () => void,
+  onChunk: () => void,
   onEnd: () => void,
 ) {
   const reader = body.getReader();
@@ -135,7 +134,7 @@ function watchedToEnd(
     pull: async (controller) => {
       try {
         const { done, value } = await reader.read();
-        (done ? onEnd : onPiece)();
+        (done ? onEnd : onChunk)();
         if (done) controller.close();
         else controller.enqueue(value);
       } catch (error) {

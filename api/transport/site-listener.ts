@@ -17,7 +17,7 @@ const MIN_COMPRESSED_BYTES = 4_096;
 const isApiRequest = (url = ''): boolean =>
   url.startsWith(API_PREFIX) && /^[/?]?$/.test(url.charAt(API_PREFIX.length));
 
-/** Returns Next's request handler, which says how long each page took. */
+/** Returns a listener that hands requests to Next and records in the metrics how long each page took to render. */
 const measured =
   (next: Listener, findRoute: (url: string | undefined) => Route): Listener =>
   (request, response) => {

@@ -9,7 +9,7 @@ import { venueText } from '@/lib/seminar-location';
 import { cpeText } from '@/lib/seminar-text';
 import type { Member } from '@/schemas/replies/members';
 import type { SeminarSummary } from '@/schemas/replies/seminars';
-import { todayInTokyo } from '@/schemas/tokyo-time';
+import { dayInTokyo } from '@/schemas/tokyo-time';
 import { media } from '@/styles/mixins';
 import { getSeminarOrganizer } from './seminar-organizer';
 
@@ -45,7 +45,7 @@ export function CpeCertificate({ member, seminar, fetchedAt }: CpeCertificatePro
         の記録にもとづいて示します。当日の出席を確認した証明書ではありません。単位の申告には、必要に応じて配布資料などの記録をあわせて保管してください。
       </Statement>
       <Issuer>
-        <p>{dateText(todayInTokyo(new Date(fetchedAt)))}</p>
+        <p>{dateText(dayInTokyo(new Date(fetchedAt)))}</p>
         <p>{organizer}</p>
       </Issuer>
     </Sheet>

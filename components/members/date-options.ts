@@ -1,4 +1,4 @@
-import { todayInTokyo } from '@/schemas/tokyo-time';
+import { dayInTokyo } from '@/schemas/tokyo-time';
 
 const numberOptions = (count: number, unit: string) =>
   Array.from({ length: count }, (_, index) => ({
@@ -14,7 +14,7 @@ export const DAY_OPTIONS = numberOptions(31, '日');
  * @param selectedYear a year that is offered even when it is later than this year
  */
 export function getYearOptions(firstYear: number, selectedYear = '') {
-  const last = Math.max(Number(todayInTokyo().slice(0, 4)), Number(selectedYear) || 0);
+  const last = Math.max(Number(dayInTokyo().slice(0, 4)), Number(selectedYear) || 0);
   return Array.from({ length: last - firstYear + 1 }, (_, index) => ({
     value: String(last - index),
     label: `${last - index}年`,

@@ -48,7 +48,7 @@ export function VacancyListScreen() {
   // The server renders the preview for all windows, and CSS shows it in wide ones. Narrow ones remove it with their first script.
   const hasPreview = useMediaQuery(splitViewQuery, true);
   // When the preview cannot be loaded, the rows link to the vacancies' own pages, as in a narrow window.
-  const [isBesideMissing, setBesideMissing] = useState(false);
+  const [isPreviewMissing, setPreviewMissing] = useState(false);
 
   const previewId = selectedId ?? rows[0]?.id;
   const previewItem = rows.find(({ id }) => id === previewId);
@@ -90,7 +90,7 @@ export function VacancyListScreen() {
             filters={filters}
             stableRows={{ ...stableRows, rows }}
             currentId={isSplitView ? previewId : undefined}
-            onRowClick={isSplitView && !isBesideMissing ? handleRowClick : undefined}
+            onRowClick={isSplitView && !isPreviewMissing ? handleRowClick : undefined}
           />
         </div>
         <div className="preview-column" data-scripted data-filtered={hasConditions}>
@@ -102,7 +102,7 @@ export function VacancyListScreen() {
               fetchedAt={list.dataUpdatedAt}
               focusRequest={focusRequest}
               onReturnToList={focusRow}
-              onFailure={setBesideMissing}
+              onFailure={setPreviewMissing}
             />
           )}
         </div>

@@ -3,7 +3,7 @@ import { SESSION_COOKIE } from '@/config/cookies';
 import { openSession } from '@/server/auth/sessions';
 import { type Db, openDatabase } from '@/server/db/client';
 import { insertMember, type NewMember } from '@/server/members/insert';
-import { findByEmail } from '@/server/members/service';
+import { findMemberByEmail } from '@/server/members/service';
 import { hashCheaply } from '@/tests/setup/password-hash';
 import { modes } from './modes';
 import { waitForHydration } from './test';
@@ -56,7 +56,7 @@ export const openMemberMenu = (page: Page) =>
  */
 export async function startSession(context: BrowserContext, email: string): Promise<void> {
   const token = await inEmbeddedDatabase(async (db) => {
-    const member = await findByEmail(db, email);
+    const member = await findMemberByEmail(db, email);
     if (!member) throw new Error(`no member has the address ${email}`);
     return (await openSession(db, member.id, null)).token;
   });

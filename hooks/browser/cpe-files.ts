@@ -1,7 +1,7 @@
 import type { CpeEntry, SeminarCpeEntry } from '@/lib/cpe';
 import { lazyImport } from '@/lib/lazy-import';
 import { saveFile } from '@/lib/save-file';
-import { todayInTokyo } from '@/schemas/tokyo-time';
+import { dayInTokyo } from '@/schemas/tokyo-time';
 import { CPE_STORAGE_ERROR_MESSAGE, MAX_OWN_ENTRIES, type useCpeEntries } from './cpe-record';
 
 /** Far more than the largest record. */
@@ -25,7 +25,7 @@ const load = () => lazyImport(() => import('@/lib/cpe-csv'));
 export async function exportCpeCsv(entries: readonly (CpeEntry | SeminarCpeEntry)[]): Promise<string | null> {
   try {
     const { writeCpeCsv } = await load();
-    saveFile(`cpe-${todayInTokyo()}.csv`, writeCpeCsv(entries), 'text/csv');
+    saveFile(`cpe-${dayInTokyo()}.csv`, writeCpeCsv(entries), 'text/csv');
     return null;
   } catch {
     return LOAD_ERROR;

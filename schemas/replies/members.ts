@@ -60,7 +60,10 @@ const readLicense = (row: ReplyRecord) => ({
   acquired_on: row.month('acquired_on'),
 });
 
-/** Another API may name levels in words. A level that cannot be understood is unknown, because any other would say something about the member that may be wrong. */
+/**
+ * Another API may name levels in words. A level that cannot be understood is unknown, because any other would say
+ * something about the member that may be wrong.
+ */
 const readSkillLevel = (row: ReplyRecord) => ({ skill: row.id('skill'), level: row.number('level', null) });
 
 function readSkills(information: ReplyRecord | null) {
@@ -111,8 +114,11 @@ function readInvoiceEstablishment(member: ReplyRecord) {
   // Members without one are asked for it until they have answered. A value that is no object counts as an answer.
   const isAnswered = invoice ? state !== '' : !isMissing(member.value('invoice_establishment'));
   if (!isAnswered) return null;
-  /** '1', '2' or '3' (spec §4); empty when unknown. */
-  return { state, organizations_number: invoice?.textOrNull('organizations_number') ?? null };
+  return {
+    /** '1', '2' or '3' (spec §4); empty when unknown. */
+    state,
+    organizations_number: invoice?.textOrNull('organizations_number') ?? null,
+  };
 }
 
 /** Undefined for an API that does not tell it: the browser remembers its own requests then. */

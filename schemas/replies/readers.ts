@@ -2,6 +2,7 @@ import { type ReplyIssues, ReplyRecord, readElements, readRow, UnreadableReplyEr
 
 /**
  * Reads the body of a reply.
+ * @param issues receives the fields that could not be understood, and those for which a default is used
  * @param params the parameters of the request, by which a list knows its position
  * @throws UnreadableReplyError when nothing in it is usable
  */

@@ -1,4 +1,4 @@
-import { toTokyoTime } from '@/schemas/tokyo-time';
+import { dayInTokyo } from '@/schemas/tokyo-time';
 
 // Conversions of single values of a reply. Each returns undefined for a value that it cannot understand.
 
@@ -88,7 +88,7 @@ export function toInstant(sent: unknown): string | undefined {
 export function toDay(value: unknown): string | undefined {
   const instant = toInstant(value);
   if (instant === undefined || DATE.test(instant)) return instant;
-  return toTokyoTime(Date.parse(instant)).toISOString().slice(0, 10);
+  return dayInTokyo(new Date(instant));
 }
 
 /** Returns whether a time has passed; a day has at midnight in Tokyo. False for a value that is no time. */

@@ -1,8 +1,8 @@
+import { SEMINAR_PAGE_SIZE } from '@/api/seminars';
+import { VACANCY_SUMMARY_PAGE_SIZE } from '@/api/vacancies';
 import { VACANCY_PAGE_SIZE } from '@/lib/vacancy-filters';
 import type { ReplyReaderName } from './assess-reply';
 
-/** The page size of the seminar list (spec §9). */
-const SEMINAR_PAGE_SIZE = 24;
 /** The National Tax Agency's own corporate number, which is of 13 digits and valid. */
 const SAMPLE_INVOICE_NUMBER = '7000012050002';
 
@@ -53,8 +53,8 @@ export const SPEC_READS: readonly ReadCall[] = [
     sample: 'vacancy',
   }),
   read('GET /vacancy-summaries/', 'トップの案件', 'vacancySummaries', 'public', {
-    address: '/vacancy-summaries/?page=1&vacancy_page_size=4&status=open',
-    pageSize: 4,
+    address: `/vacancy-summaries/?page=1&vacancy_page_size=${VACANCY_SUMMARY_PAGE_SIZE}&status=open`,
+    pageSize: VACANCY_SUMMARY_PAGE_SIZE,
   }),
   read('GET /seminar-summaries/', 'セミナーの一覧', 'seminarSummaries', 'public', {
     address: `/seminar-summaries/?page=1&seminar_page_size=${SEMINAR_PAGE_SIZE}`,

@@ -129,9 +129,9 @@ export async function checkReads(client: OriginClient): Promise<Reads> {
 /** Makes those reads as a member that needed a login before, and replaces their rows. */
 export async function checkMemberReads(client: OriginClient, { rows, replies }: Reads): Promise<Reads> {
   const again: Reads = { rows: [], replies: new Map(replies) };
-  const isOpen = ({ name }: ReadCall) =>
+  const isUnchecked = ({ name }: ReadCall) =>
     rows.some(({ subject, state }) => subject.startsWith(`${name}（`) && state === 'unchecked');
-  for (const call of SPEC_READS.filter(({ access }) => access !== 'public').filter(isOpen))
+  for (const call of SPEC_READS.filter(({ access }) => access !== 'public').filter(isUnchecked))
     await checkRead(call, client, true, again);
   const replaced = new Map(again.rows.map((row) => [row.subject, row]));
   return { rows: rows.map((row) => replaced.get(row.subject) ?? row), replies: again.replies };

@@ -62,12 +62,16 @@ interface ApplicationResource<Row, Offer, ApplyRequest> {
   presentAppliedSummary: (row: Row, offer: Offer) => WireApplication;
 }
 
-/** Returns the routes for the member's own applications to vacancies or to seminars (spec §4, §7). */
-export function createApplicationRoutes<Row, Offer, ApplyRequest>(
-  resource: ApplicationResource<Row, Offer, ApplyRequest>,
-) {
-  const { paths, summaries, descriptions, schemas } = resource;
-  const tags = [resource.tag];
+/** Returns the descriptions of the six routes, as the API reference shows them and as requests are validated. */
+function describeRoutes<Row, Offer, ApplyRequest>({
+  tag,
+  paths,
+  summaries,
+  descriptions,
+  schemas,
+  hasCancelConflict,
+}: ApplicationResource<Row, Offer, ApplyRequest>) {
+  const tags = [tag];
 
   const listRoute = createRoute({
     method: 'get',
@@ -103,7 +107,7 @@ export function createApplicationRoutes<Row, Offer, ApplyRequest>(
     responses: {
       200: changed,
       ...errorResponses(403, 404, 429),
-      ...(resource.hasCancelConflict && errorResponses(409)),
+      ...(hasCancelConflict && errorResponses(409)),
     },
   });
 
@@ -140,6 +144,16 @@ export function createApplicationRoutes<Row, Offer, ApplyRequest>(
       ...errorResponses(403),
     },
   });
+
+  return { listRoute, applyRoute, cancelRoute, reapplyRoute, appliedRoute, appliedSummariesRoute };
+}
+
+/** Returns the routes for the member's own applications to vacancies or to seminars (spec §4, §7). */
+export function createApplicationRoutes<Row, Offer, ApplyRequest>(
+  resource: ApplicationResource<Row, Offer, ApplyRequest>,
+) {
+  const { listRoute, applyRoute, cancelRoute, reapplyRoute, appliedRoute, appliedSummariesRoute } =
+    describeRoutes(resource);
 
   const readRows = (c: AppContext) => resource.list(c.var.db, requireMember(c).memberId);
 

@@ -11,7 +11,7 @@ import {
   emailVerificationMail,
 } from '@/server/mail/security-mails';
 import { deletePendingMember, lockMemberForUpdate, updateAccount } from '@/server/members/account';
-import { findByEmail, findById } from '@/server/members/service';
+import { findMemberByEmail, findMemberById } from '@/server/members/service';
 import { withPassword } from './password-change';
 import { inSessionTransaction } from './session-lock';
 import type { Session } from './sessions';
@@ -70,7 +70,7 @@ export const cancelEmailChange = (db: Db, session: Session): Promise<void> =>
 
 /** An address of a registration that was not completed is not taken. */
 async function isEmailTaken(db: Db, email: string): Promise<boolean> {
-  const owner = await findByEmail(db, email);
+  const owner = await findMemberByEmail(db, email);
   return owner !== null && owner.status !== 'pending';
 }
 
@@ -102,7 +102,7 @@ export async function confirmEmailChange(db: Db, token: string, siteOrigin: stri
   if (!tokenRow?.email) throw expiredTokenError();
   if (isUsable(tokenRow) && (await applyEmailChange(db, tokenRow, tokenRow.email, siteOrigin))) return;
   const usedToken = await findRecentlyUsedToken(db, 'email_change', token);
-  const member = usedToken && (await findById(db, usedToken.memberId));
+  const member = usedToken && (await findMemberById(db, usedToken.memberId));
   if (!member || member.email !== tokenRow.email) throw expiredTokenError();
 }
 

@@ -7,8 +7,8 @@ import { ApiError } from '@/server/http/errors';
 import type { GoogleAccount } from '@/server/integrations/types';
 import { googleLinkedMail, googleUnlinkedMail } from '@/server/mail/login-mails';
 import { enqueueMail } from '@/server/mail/outbox';
-import { findByGoogleSubject, lockMemberForUpdate, updateAccount } from '@/server/members/account';
-import { findOrCreate } from '@/server/members/service';
+import { findMemberByGoogleSubject, lockMemberForUpdate, updateAccount } from '@/server/members/account';
+import { findOrCreateMember } from '@/server/members/service';
 import { consumeGoogleToken, hasOpenedSession, setSessionOfToken } from './google-tokens';
 import { type Login, logInMember, type OpenedSession } from './known-browsers';
 import { assertCanLogIn } from './login';
@@ -60,7 +60,7 @@ export async function logInWithGoogle(
   login: Login,
 ): Promise<LoginOutcome> {
   if (hasDifferentEmail(account, email)) return withoutSession(failure('EMAIL_MISMATCH'));
-  const known = await findByGoogleSubject(db, account.subject);
+  const known = await findMemberByGoogleSubject(db, account.subject);
   if (!known) return noLinkedAccount();
   if (await hasOpenedSession(db, account, login.previous)) return withoutSession(loggedIn());
   return inTransaction(db, async (tx) => {
@@ -89,7 +89,7 @@ export async function linkGoogle(
 ): Promise<GoogleLoginResult> {
   return inSessionTransaction(db, session, async (tx, member) => {
     if (member.email !== account.email || hasDifferentEmail(account, email)) return failure('EMAIL_MISMATCH');
-    const owner = await findByGoogleSubject(tx, account.subject);
+    const owner = await findMemberByGoogleSubject(tx, account.subject);
     if (owner && owner.id !== member.id) {
       return failure('EMAIL_ALREADY_REGISTERED', 'このGoogleアカウントは、別の会員に連携されています。');
     }
@@ -109,9 +109,9 @@ export async function linkGoogle(
  */
 export async function registerWithGoogle(db: Db, account: GoogleAccount): Promise<GoogleLoginResult> {
   return inTransaction(db, async (tx) => {
-    const owner = await findByGoogleSubject(tx, account.subject);
+    const owner = await findMemberByGoogleSubject(tx, account.subject);
     if (owner && owner.email !== account.email) return failure('EMAIL_ALREADY_REGISTERED');
-    const member = await findOrCreate(tx, account.email);
+    const member = await findOrCreateMember(tx, account.email);
     if (member.status !== 'pending') return failure('EMAIL_ALREADY_REGISTERED');
     if (!(await consumeGoogleToken(tx, account))) return accessDenied();
     await updateAccount(tx, member.id, { googleSubject: account.subject });

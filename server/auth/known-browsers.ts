@@ -4,7 +4,7 @@ import type { AppContext } from '@/server/http/context';
 import { browserTokenOf } from '@/server/http/cookies';
 import { newBrowserMail } from '@/server/mail/login-mails';
 import { enqueueMail } from '@/server/mail/outbox';
-import { findByEmail, type Member } from '@/server/members/service';
+import { findMemberByEmail, type Member } from '@/server/members/service';
 import { generateToken, hashToken } from './secrets';
 import { openSession, type Session, type SessionBrowser } from './sessions';
 import { knownBrowsers } from './tables';
@@ -37,7 +37,7 @@ export const browserOf = (c: AppContext): LoginBrowser => ({
 /** Returns whether the browser with that cookie has logged in to the account with that address before. */
 export async function isKnownBrowserOf(db: Db, email: string, token: string): Promise<boolean> {
   // Both statements run for every address, so that the time does not disclose whether an account exists.
-  const member = await findByEmail(db, email);
+  const member = await findMemberByEmail(db, email);
   return isKnown(db, member?.id ?? 0, hashToken(token));
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '@/server/db/client';
 import { inTransaction } from '@/server/db/transaction';
 import { ApiError } from '@/server/http/errors';
 import { lockMemberForUpdate } from '@/server/members/account';
-import { findByEmail, type Member } from '@/server/members/service';
+import { findMemberByEmail, type Member } from '@/server/members/service';
 import { type Login, logInMember, type OpenedSession } from './known-browsers';
 import { verifyPassword } from './password-hash';
 
@@ -35,7 +35,7 @@ export async function logIn(
   { email, password }: Credentials,
   login: Login,
 ): Promise<{ member: Member; session: OpenedSession }> {
-  const known = await findByEmail(db, email);
+  const known = await findMemberByEmail(db, email);
   const isCorrect = await verifyPassword(known?.passwordHash, password);
   if (!known || !isCorrect) throw invalidCredentialsError();
   return inTransaction(db, async (tx) => {

@@ -9,7 +9,7 @@ import {
   passwordResetUnknownMail,
 } from '@/server/mail/security-mails';
 import { lockMemberByEmailForShare, lockMemberForUpdate, updateAccount } from '@/server/members/account';
-import { findById, type Member } from '@/server/members/service';
+import { findMemberById, type Member } from '@/server/members/service';
 import { assertUncommonPassword } from './common-passwords';
 import { forgetBrowsers, type LoginBrowser, type OpenedSession, rememberBrowser } from './known-browsers';
 import { hashPassword, verifyPassword } from './password-hash';
@@ -45,7 +45,7 @@ export async function withPassword<T>(
   given: { password: string; field: string },
   work: (tx: Db, member: Member) => Promise<T>,
 ): Promise<T> {
-  const verified = await findById(db, session.memberId);
+  const verified = await findMemberById(db, session.memberId);
   if (!(await verifyPassword(verified?.passwordHash, given.password))) throw wrongPasswordError(given.field);
   return inTransaction(db, async (tx) => {
     const member = await requireSessionForUpdate(tx, session);
@@ -94,7 +94,7 @@ export async function changePassword(
   { current_password, new_password }: ChangePassword,
 ): Promise<OpenedSession> {
   const { session, token } = caller;
-  const member = session && (await findById(db, session.memberId));
+  const member = session && (await findMemberById(db, session.memberId));
   if (!member) return retryPasswordChange(db, caller, new_password, notAuthenticated());
   const isCorrect = await verifyPassword(member.passwordHash, current_password);
   if (!isCorrect)
@@ -122,7 +122,7 @@ async function retryPasswordChange(
   error: ApiError,
 ): Promise<OpenedSession> {
   const memberId = await findMemberIdByReplacedSession(db, token);
-  const member = memberId === null ? null : await findById(db, memberId);
+  const member = memberId === null ? null : await findMemberById(db, memberId);
   if (!member || !(await verifyPassword(member.passwordHash, password))) throw error;
   return inTransaction(db, async (tx) => {
     const lockedMember = await lockMemberForUpdate(tx, member.id);
@@ -166,7 +166,7 @@ const expiredTokenError = () =>
  */
 export async function readPasswordLink(db: Db, token: string): Promise<MailedLink> {
   const tokenRow = await findUsableToken(db, 'password_reset', token);
-  const member = tokenRow && (await findById(db, tokenRow.memberId));
+  const member = tokenRow && (await findMemberById(db, tokenRow.memberId));
   if (!tokenRow || member?.status !== 'active') throw expiredTokenError();
   return { email: member.email, expiresAt: tokenRow.expiresAt };
 }
@@ -196,7 +196,7 @@ export async function resetPassword(
     if (known) return known.browserToken;
   }
   const usedToken = await findRecentlyUsedToken(db, 'password_reset', token);
-  const member = usedToken && (await findById(db, usedToken.memberId));
+  const member = usedToken && (await findMemberById(db, usedToken.memberId));
   if (!member || !(await verifyPassword(member.passwordHash, password))) throw expiredTokenError();
   return null;
 }

@@ -11,7 +11,7 @@ import {
 import { enqueueMail } from '@/server/mail/outbox';
 import { waitingMail } from '@/server/mail/security-mails';
 import { lockMemberForUpdate } from '@/server/members/account';
-import { activateMember, findById, findOrCreate, type Member } from '@/server/members/service';
+import { activateMember, findMemberById, findOrCreateMember, type Member } from '@/server/members/service';
 import { assertUncommonPassword } from './common-passwords';
 import { type Login, logInMember, type OpenedSession } from './known-browsers';
 import { hashPassword, verifyPassword } from './password-hash';
@@ -43,7 +43,7 @@ function registrationMailFor(member: Member, siteOrigin: string, token: string) 
  */
 export async function requestRegistration(db: Db, email: string, siteOrigin: string): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const member = await findOrCreate(tx, email);
+    const member = await findOrCreateMember(tx, email);
     const lifetimeMs = member.status === 'pending' ? TOKEN_LIFETIME_MS : 0;
     const token = await issueToken(tx, { purpose: PURPOSE, memberId: member.id, lifetimeMs });
     await enqueueMail(tx, { to: email, content: registrationMailFor(member, siteOrigin, token), siteOrigin });
@@ -63,7 +63,7 @@ const invalidTokenError = () =>
  */
 export async function readRegistrationLink(db: Db, token: string): Promise<MailedLink> {
   const tokenRow = await findUsableToken(db, PURPOSE, token);
-  const member = tokenRow && (await findById(db, tokenRow.memberId));
+  const member = tokenRow && (await findMemberById(db, tokenRow.memberId));
   if (!tokenRow || member?.status !== 'pending') throw invalidTokenError();
   return { email: member.email, expiresAt: tokenRow.expiresAt };
 }
@@ -138,7 +138,7 @@ async function retryRegistration(
   login: Login,
 ): Promise<RegistrationResult> {
   const usedToken = await findRecentlyUsedToken(db, PURPOSE, token);
-  const known = usedToken && (await findById(db, usedToken.memberId));
+  const known = usedToken && (await findMemberById(db, usedToken.memberId));
   if (!known || !(await verifyPassword(known.passwordHash, password))) throw invalidTokenError();
   return inTransaction(db, async (tx) => {
     const member = await lockMemberForUpdate(tx, known.id);

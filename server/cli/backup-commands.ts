@@ -25,6 +25,14 @@ function compareVersion(migrations: readonly string[]): keyof typeof VERSIONS {
 
 /** Adds the commands for backups (docs/operations.md). */
 export function addBackupCommands(program: Command, context: CommandContext, record: RecordAction): void {
+  const backup = addBackupCommand(program, context, record);
+  addVerifyCommand(backup, context);
+  addKeyCommand(backup, context);
+  addRestoreCommand(program, context, record);
+}
+
+/** Returns the command, below which `verify` and `key` are added. */
+function addBackupCommand(program: Command, context: CommandContext, record: RecordAction): Command {
   const { connect, signal } = context;
   const backup = program
     .command('backup')
@@ -46,6 +54,10 @@ export function addBackupCommands(program: Command, context: CommandContext, rec
       };
     },
   );
+  return backup;
+}
+
+function addVerifyCommand(backup: Command, context: CommandContext): void {
   const verify = backup
     .command('verify <file>')
     .description('バックアップを最後まで読み、復元できるかを確かめる（データベースは使わない）')
@@ -67,6 +79,9 @@ export function addBackupCommands(program: Command, context: CommandContext, rec
       };
     },
   );
+}
+
+function addKeyCommand(backup: Command, context: CommandContext): void {
   const key = backup
     .command('key <file>')
     .description('バックアップを暗号化する鍵を作る（鍵がないと復元できません）');
@@ -81,6 +96,10 @@ export function addBackupCommands(program: Command, context: CommandContext, rec
       ],
     };
   });
+}
+
+function addRestoreCommand(program: Command, context: CommandContext, record: RecordAction): void {
+  const { connect, signal } = context;
   const restore = program
     .command('restore <file>')
     .description('バックアップを空のデータベースに復元する（サイトを停止しておく）')

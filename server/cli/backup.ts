@@ -94,7 +94,7 @@ export async function writeBackup(
   }
 }
 
-/** Returns the number of rows by table, without reading them. */
+/** Returns the number of rows by table that a backup would contain now, without writing one. */
 export async function countRows(url: string): Promise<RowCounts> {
   const client = await openClient(url, 'kaikei-link backup');
   try {

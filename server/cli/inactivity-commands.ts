@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander';
+import { dayInTokyo } from '@/schemas/tokyo-time';
 import type { MemberListRow } from '@/server/members/list';
 import { defineAction } from './action';
 import { type CommandContext, parseIdArgument, type RecordAction } from './command-context';
@@ -121,9 +122,7 @@ function addInquiryCommands(program: Command, context: CommandContext, record: R
     await record('inquiries unanswered', {});
     return {
       json: { inquiries: found.map(({ id, memberId, sentAt }) => ({ id, member: memberId, sentAt })) },
-      lines: found.map(({ id, memberId, sentAt }) =>
-        listedLine([id, memberId, sentAt.toISOString().slice(0, 10)]),
-      ),
+      lines: found.map(({ id, memberId, sentAt }) => listedLine([id, memberId, dayInTokyo(sentAt)])),
     };
   });
   const suspend = inquiries

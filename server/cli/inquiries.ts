@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { suspendMember } from '@/server/auth/member-moderation';
 import type { Db } from '@/server/db/client';
 import { inTransaction } from '@/server/db/transaction';
-import { activeMemberIds, findById } from '@/server/members/service';
+import { activeMemberIds, findMemberById } from '@/server/members/service';
 import { CliError } from './cli-error';
 import { memberInquiries as inquiries } from './tables';
 
@@ -15,7 +15,7 @@ type Inquiry = typeof inquiries.$inferSelect;
  * @returns the inquiry's id
  */
 export async function recordMemberInquiry(db: Db, memberId: number, sentAt: Date): Promise<number> {
-  if (!(await findById(db, memberId))) throw new CliError(`会員 ${memberId} はありません。`);
+  if (!(await findMemberById(db, memberId))) throw new CliError(`会員 ${memberId} はありません。`);
   if (sentAt.getTime() > Date.now()) throw new CliError('送信日が未来の日付です。');
   const [row] = await db.insert(inquiries).values({ memberId, sentAt }).returning({ id: inquiries.id });
   if (!row) throw new Error('no inquiry was written');

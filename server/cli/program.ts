@@ -10,7 +10,7 @@ import { addMailCommands } from './mail-commands';
 import { addMemberCommands } from './member-commands';
 import { listedLine } from './output';
 
-/** Returns the operator CLI (docs/operator-cli.md). Every command that changes or discloses something is logged. */
+/** Returns the operator CLI (docs/operator-cli.md). Every command that changes data or discloses those of members is logged. */
 export function createProgram(context: CommandContext): Command {
   const { connect } = context;
   const program = new Command('operator')

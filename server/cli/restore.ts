@@ -55,11 +55,13 @@ async function assertSiteStopped(client: pg.Client): Promise<void> {
   if (rowCount) throw new CliError('サイトが動いています。停止してから復元してください。');
 }
 
-/** Throws when a table contains rows, because a restore never overwrites data. */
+/** The tables that are empty until a site is used. Others, such as tags and skills, are filled by migrations. */
+const TABLES_OF_USED_SITES = ['members', 'vacancies', 'seminars', 'columns', 'mails'];
+
+/** Throws when a site has been used on this database, because a restore deletes what is in its tables. */
 async function assertEmpty(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ used: boolean }>(
-    'select exists (select from members) or exists (select from vacancies) as used',
-  );
+  const conditions = TABLES_OF_USED_SITES.map((table) => `exists (select from ${quoteIdentifier(table)})`);
+  const { rows } = await client.query<{ used: boolean }>(`select ${conditions.join(' or ')} as used`);
   if (rows[0]?.used)
     throw new CliError('データベースが空ではありません。空のデータベースに復元してください。');
 }

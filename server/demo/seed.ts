@@ -5,7 +5,7 @@ import { StartupError } from '@/config/startup-error';
 import { contentPath } from '@/lib/content-folder';
 import { DocumentError, type DocumentRecord, toStartupError } from '@/lib/documents';
 import { dayAfterLastWorkingDay } from '@/lib/working-days';
-import { todayInTokyo } from '@/schemas/tokyo-time';
+import { dayInTokyo } from '@/schemas/tokyo-time';
 import { hashPassword } from '@/server/auth/password-hash';
 import { type ImportKind, importRecords, readImports } from '@/server/cli/import';
 import type { Db } from '@/server/db/client';
@@ -78,7 +78,7 @@ export async function readDemo(kind: ImportKind, now: Date): Promise<DocumentRec
 
 /** Applications close at 18:00 of the day before `closes_before`, when somebody should be there to answer questions. */
 function closeOnWorkingDay({ data, ...record }: DocumentRecord): DocumentRecord {
-  const startDay = todayInTokyo(new Date(String(data.starts_at)));
+  const startDay = dayInTokyo(new Date(String(data.starts_at)));
   return { ...record, data: { closes_before: dayAfterLastWorkingDay(startDay), ...data } };
 }
 

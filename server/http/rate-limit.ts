@@ -49,6 +49,18 @@ const hashKey = (key: string): string => createHash('sha256').update(key).digest
 const tooManyMessage = (minutes: number): string =>
   `お手続きの回数が多すぎます。${minutes}分ほど待ってからお試しください。`;
 
+/** Counts one attempt. Returns the milliseconds to wait when the limit is exceeded, and null otherwise. */
+async function countAttempt(c: AppContext, name: keyof RateLimits, key: string): Promise<number | null> {
+  try {
+    await getLimiter(c, name).consume(hashKey(key));
+    return null;
+  } catch (thrown) {
+    if (!(thrown instanceof RateLimiterRes)) throw thrown;
+    metrics()?.countRateLimited(name);
+    return thrown.msBeforeNext ?? 0;
+  }
+}
+
 /**
  * Counts one attempt for `key`. Throws 429 with Retry-After when the limit is exceeded.
  * @param message returns the message for the user, given the whole minutes to wait
@@ -59,33 +71,21 @@ export async function consumeLimit(
   key: string,
   message: (minutes: number) => string = tooManyMessage,
 ): Promise<void> {
-  try {
-    await getLimiter(c, name).consume(hashKey(key));
-  } catch (thrown) {
-    if (!(thrown instanceof RateLimiterRes)) throw thrown;
-    metrics()?.countRateLimited(name);
-    const seconds = Math.max(1, Math.ceil((thrown.msBeforeNext ?? 0) / 1000));
-    throw new ApiError(429, 'throttled', message(Math.ceil(seconds / 60)), {
-      detail: `Request was throttled. Expected available in ${seconds} seconds.`,
-      retryAfterSeconds: seconds,
-    });
-  }
+  const waitMs = await countAttempt(c, name, key);
+  if (waitMs === null) return;
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+  throw new ApiError(429, 'throttled', message(Math.ceil(seconds / 60)), {
+    detail: `Request was throttled. Expected available in ${seconds} seconds.`,
+    retryAfterSeconds: seconds,
+  });
 }
 
 /**
  * Counts one attempt for `key`.
  * @returns false when the limit is exceeded; unlike consumeLimit it does not throw
  */
-export async function tryConsumeLimit(c: AppContext, name: keyof RateLimits, key: string): Promise<boolean> {
-  try {
-    await getLimiter(c, name).consume(hashKey(key));
-    return true;
-  } catch (thrown) {
-    if (!(thrown instanceof RateLimiterRes)) throw thrown;
-    metrics()?.countRateLimited(name);
-    return false;
-  }
-}
+export const tryConsumeLimit = async (c: AppContext, name: keyof RateLimits, key: string): Promise<boolean> =>
+  (await countAttempt(c, name, key)) === null;
 
 /** Gives one attempt for `key` back, for example after a correct password. */
 export async function refundLimit(c: AppContext, name: keyof RateLimits, key: string): Promise<void> {

@@ -58,14 +58,14 @@ export class ResponseCache {
     return this.#responses.calculatedSize;
   }
 
-  /** A caller who waits for an response that another one has asked for counts as a hit. */
+  /** A caller who waits for a response that another one has asked for counts as a hit. */
   get state(): CacheState {
     const { size: entries } = this.#responses;
     return { hits: this.#hits, misses: this.#misses, bytes: this.bytes, entries };
   }
 
   /**
-   * Returns an response whose queries began at most {@link SHARED_RESPONSE_SECONDS} ago, or null when what was made now
+   * Returns a response whose queries began at most {@link SHARED_RESPONSE_SECONDS} ago, or null when what was made now
    * must not be kept.
    * @param make runs the queries; null for anything but a successful response
    */

@@ -1,4 +1,5 @@
 import { type Announcement, invoiceLookupSchema } from '@/schemas/contract/invoices';
+import { dayInTokyo } from '@/schemas/tokyo-time';
 import type { LookUpIssuer } from './types';
 
 type Issuer = Partial<Announcement> & Pick<Announcement, 'name' | 'registrationDate'>;
@@ -72,7 +73,7 @@ export const fakeRegistry: LookUpIssuer = async (number) => {
   const issuer = FAKE_ISSUERS[number];
   const announcement = issuer ? [{ registratedNumber: `T${number}`, ...issuer }] : [];
   return invoiceLookupSchema.parse({
-    lastUpdateDate: new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10),
+    lastUpdateDate: dayInTokyo(),
     count: announcement.length,
     divideNumber: '1',
     divideSize: '1',

@@ -50,7 +50,7 @@ export async function lockActiveMemberForUpdate(tx: Db, id: number): Promise<voi
 }
 
 /** Returns the member who has linked that Google account, or null. */
-export async function findByGoogleSubject(db: Db, subject: string): Promise<MemberRow | null> {
+export async function findMemberByGoogleSubject(db: Db, subject: string): Promise<MemberRow | null> {
   const [row] = await db.select().from(members).where(eq(members.googleSubject, subject));
   return row ?? null;
 }

@@ -11,13 +11,13 @@ export const activeMemberIds = (db: Db) =>
   db.select({ id: members.id }).from(members).where(eq(members.status, 'active'));
 
 /** Returns the member with that normalised email address, or null. */
-export async function findByEmail(db: Db, email: string): Promise<MemberRow | null> {
+export async function findMemberByEmail(db: Db, email: string): Promise<MemberRow | null> {
   const [row] = await db.select().from(members).where(eq(members.email, email));
   return row ?? null;
 }
 
 /** Returns the member with that id, or null. */
-export async function findById(db: Db, id: number): Promise<MemberRow | null> {
+export async function findMemberById(db: Db, id: number): Promise<MemberRow | null> {
   const [row] = await db.select().from(members).where(eq(members.id, id));
   return row ?? null;
 }
@@ -26,7 +26,7 @@ export async function findById(db: Db, id: number): Promise<MemberRow | null> {
  * Returns the member with that normalised email address and creates a `pending` one when there is none. It runs one
  * statement in both cases, so that the time does not disclose whether the address exists.
  */
-export async function findOrCreate(db: Db, email: string): Promise<MemberRow> {
+export async function findOrCreateMember(db: Db, email: string): Promise<MemberRow> {
   const [row] = await db
     .insert(members)
     .values({ email })

@@ -9,7 +9,7 @@ import { toWireDateTime } from '@/server/http/date-time';
 import { notFound } from '@/server/http/errors';
 import { readProfileImage } from '@/server/images/service';
 import { readMe } from '@/server/members/me';
-import { findById, type Member } from '@/server/members/service';
+import { findMemberById, type Member } from '@/server/members/service';
 import { presentSeminarApplication } from '@/server/seminar-applications/present';
 import { listSeminarApplications } from '@/server/seminar-applications/service';
 import { findSeminarRows } from '@/server/seminars/service';
@@ -23,7 +23,7 @@ const toNullableDateTime = (at: Date | null) => at && toWireDateTime(at);
 /** Returns everything that is stored about the member of the session, in the shape of GET /personal-data/. */
 export async function readPersonalData(db: Db, session: Session): Promise<PersonalData> {
   const { memberId } = session;
-  const row = await findById(db, memberId);
+  const row = await findMemberById(db, memberId);
   if (!row) throw notFound();
   const { member } = await readMe(db, memberId);
   const inquiries = await listMemberInquiries(db, memberId);

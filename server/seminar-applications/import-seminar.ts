@@ -1,5 +1,5 @@
 import { type SeminarInput, seminarInputSchema } from '@/schemas/seminar-input';
-import { todayInTokyo } from '@/schemas/tokyo-time';
+import { dayInTokyo } from '@/schemas/tokyo-time';
 import type { Db } from '@/server/db/client';
 import { publicationDates } from '@/server/db/publication';
 import { fieldError } from '@/server/http/errors';
@@ -23,7 +23,7 @@ function parseSeminarInput(input: SeminarInput) {
   const { starts_at, ends_at, closed_at, venue, online_url, cpe_units, closes_before, ...sameNamedFields } =
     lasting;
   const startsAt = new Date(starts_at);
-  const closesBefore = closes_before ?? todayInTokyo(startsAt);
+  const closesBefore = closes_before ?? dayInTokyo(startsAt);
   if (Date.parse(`${closesBefore}T00:00:00+09:00`) - CLOSES_BEFORE_MIDNIGHT_MS > startsAt.getTime())
     throw fieldError('closes_before', '受付の締切（前日18時）が開始より後になっています。');
   const seminar = {

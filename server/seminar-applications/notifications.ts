@@ -3,7 +3,7 @@ import { inTransaction } from '@/server/db/transaction';
 import { enqueueMail } from '@/server/mail/outbox';
 import { seminarCancelledMail, seminarChangedMail, seminarReminderMail } from '@/server/mail/seminar-mails';
 import { lockMemberForShare } from '@/server/members/account';
-import { findById } from '@/server/members/service';
+import { findMemberById } from '@/server/members/service';
 import {
   findSeminarRows,
   listSeminarIdsStartingWithinADay,
@@ -86,7 +86,7 @@ export async function cancelSeminar(db: Db, id: number, reason: string, siteOrig
 async function notifyParticipants(tx: Db, seminar: SeminarRow, siteOrigin: string): Promise<void> {
   const template = seminar.cancelledAt ? seminarCancelledMail : seminarChangedMail;
   for (const { id, memberId } of await listParticipants(tx, [seminar.id])) {
-    const member = await findById(tx, memberId);
+    const member = await findMemberById(tx, memberId);
     if (member?.status !== 'active') continue;
     await enqueueMail(tx, {
       to: member.email,

@@ -5,7 +5,7 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { fiscalYearOf, fiscalYearText } from '@/lib/cpe';
 import { writeCpeCsv } from '@/lib/cpe-csv';
-import { todayInTokyo } from '@/schemas/tokyo-time';
+import { dayInTokyo } from '@/schemas/tokyo-time';
 import { seminars } from '@/server/seminars/tables';
 import { setUpSite } from '@/tests/setup/screen';
 import { createOpenSeminar, PAST_DATES } from '@/tests/setup/seminars';
@@ -13,7 +13,7 @@ import { expectToast } from '@/tests/setup/toast';
 
 const site = setUpSite();
 const user = userEvent.setup({ delay: null });
-const TODAY = todayInTokyo();
+const TODAY = dayInTokyo();
 const YEAR = fiscalYearOf(TODAY);
 
 async function openCpe() {

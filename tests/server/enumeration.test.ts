@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { findOrCreate } from '@/server/members/service';
+import { findOrCreateMember } from '@/server/members/service';
 import type { Agent } from '../setup/agent';
 import { createTestApi, PASSWORD, type TestApi } from '../setup/api';
 import { buildInquiry } from '../setup/company-inquiries';
@@ -61,7 +61,7 @@ async function createAddress(status: (typeof STATUSES)[number]): Promise<string>
   count += 1;
   const email = `${status}-${count}@example.com`;
   if (status === 'unknown') return email;
-  if (status === 'pending') await findOrCreate(api.db, email);
+  if (status === 'pending') await findOrCreateMember(api.db, email);
   else await api.createMember({ email, status });
   return email;
 }

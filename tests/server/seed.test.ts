@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { meSchema } from '@/schemas/contract/members';
 import { type VacancyRow, vacancyPageSchema } from '@/schemas/contract/vacancies';
 import { appliedVacancyPageSchema } from '@/schemas/contract/vacancy-applications';
-import { todayInTokyo } from '@/schemas/tokyo-time';
+import { dayInTokyo } from '@/schemas/tokyo-time';
 import { readDemoMembers } from '@/server/demo/members';
 import { seedDemo } from '@/server/demo/seed';
 import { mails } from '@/server/mail/tables';
@@ -58,7 +58,7 @@ describe('an empty database', () => {
   test.each(['00:00:30', '09:30:00', '23:59:30'])(
     "at %s in Tokyo, contains today's vacancies first and none in the future",
     async (time) => {
-      const now = new Date(`${todayInTokyo(new Date(Date.now() - DAY))}T${time}+09:00`);
+      const now = new Date(`${dayInTokyo(new Date(Date.now() - DAY))}T${time}+09:00`);
       await seedDemo(api.db, now);
       const shown = await fetchAllVacancies();
       expect(shown).toHaveLength(demoVacancies.length);

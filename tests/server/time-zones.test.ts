@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { fullDayText } from '@/lib/dates';
 import { deadlineText } from '@/lib/deadline';
 import { relativeDateResolver } from '@/lib/relative-dates';
-import { todayInTokyo } from '@/schemas/tokyo-time';
+import { dayInTokyo } from '@/schemas/tokyo-time';
 import { createApp } from '@/server/app';
 import { openDatabase } from '@/server/db/client';
 import { createAgent, jsonOf } from '../setup/agent';
@@ -72,12 +72,12 @@ describe.each([
   test('a seminar closes at its deadline in Tokyo', async () => {
     process.env.TZ = zone;
     const { database, browser, close } = await createApiIn(zone);
-    const today = Date.parse(`${todayInTokyo()}T00:00:00+09:00`);
+    const today = Date.parse(`${dayInTokyo()}T00:00:00+09:00`);
     for (const days of [0, 1, 2]) {
       const midnight = today + days * 24 * HOUR;
       const id = await createOpenSeminar(database.db, {
         startsAt: new Date(midnight + 72 * HOUR),
-        closesBefore: todayInTokyo(new Date(midnight)),
+        closesBefore: dayInTokyo(new Date(midnight)),
       });
       const { results } = await jsonOf(await browser.get(`/seminars/?id=${id}`));
       const isOpen = Date.now() < midnight - 6 * HOUR;
@@ -102,8 +102,8 @@ describe.each([
     process.env.TZ = zone;
     for (const { date } of DEADLINES) {
       const midnight = Date.parse(`${date}T00:00:00+09:00`);
-      expect(todayInTokyo(new Date(midnight))).toBe(date);
-      expect(todayInTokyo(new Date(midnight - 1000))).toBe(
+      expect(dayInTokyo(new Date(midnight))).toBe(date);
+      expect(dayInTokyo(new Date(midnight - 1000))).toBe(
         new Date(midnight - 1000 + 9 * HOUR).toISOString().slice(0, 10),
       );
       const [year, month, day] = date.split('-').map(Number);

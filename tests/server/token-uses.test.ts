@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { issueToken, type TokenRow } from '@/server/auth/tokens';
-import { findOrCreate } from '@/server/members/service';
+import { findOrCreateMember } from '@/server/members/service';
 import { type Agent, jsonOf } from '../setup/agent';
 import { createTestApi, PASSWORD, type TestApi, type TestMember } from '../setup/api';
 import { hashCheaply } from '../setup/password-hash';
@@ -55,7 +55,7 @@ async function createOwner(purpose: Purpose): Promise<TestMember> {
   count += 1;
   if (purpose !== 'registration') return api.createMember();
   const email = `pending${count}@example.com`;
-  return { id: (await findOrCreate(api.db, email)).id, email, password: PASSWORD };
+  return { id: (await findOrCreateMember(api.db, email)).id, email, password: PASSWORD };
 }
 
 const issue = (purpose: Purpose, memberId: number) =>

@@ -1,14 +1,14 @@
 import { columnInputSchema } from '@/schemas/columns';
 import { seminarInputSchema } from '@/schemas/seminar-input';
-import { todayInTokyo } from '@/schemas/tokyo-time';
+import { dayInTokyo } from '@/schemas/tokyo-time';
 import { vacancyInputSchema } from '@/schemas/vacancy-input';
 import { readDemo } from '@/server/demo/seed';
 
 const DAY = 24 * 3_600_000;
 
 /** A time late enough that everything dated today is in the past. */
-const NOW = new Date(`${todayInTokyo()}T23:00:00+09:00`);
-const dayOf = (date: string) => Date.parse(`${todayInTokyo(new Date(date))}T00:00:00+09:00`) / DAY;
+const NOW = new Date(`${dayInTokyo()}T23:00:00+09:00`);
+const dayOf = (date: string) => Date.parse(`${dayInTokyo(new Date(date))}T00:00:00+09:00`) / DAY;
 const daysFromToday = (date: string) => dayOf(date) - dayOf(NOW.toISOString());
 
 /** The demo's vacancies in the order of their files, with dates as days from the day of seeding. */

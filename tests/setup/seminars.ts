@@ -1,4 +1,4 @@
-import { todayInTokyo } from '@/schemas/tokyo-time';
+import { dayInTokyo } from '@/schemas/tokyo-time';
 import type { Db } from '@/server/db/client';
 import { insertSeminars, type NewSeminar } from '@/server/seminars/service';
 import { DAY, daysFromNow } from './vacancies';
@@ -21,7 +21,7 @@ export function buildSeminar(seminar: Partial<NewSeminar> = {}): NewSeminar {
     fee: 0,
     cpeUnits: 2,
     capacity: 30,
-    closesBefore: todayInTokyo(startsAt),
+    closesBefore: dayInTokyo(startsAt),
     publishedAt: daysFromNow(-1),
     ...seminar,
     startsAt,

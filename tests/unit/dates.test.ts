@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayText, dayTimeText, endOf, fullDayText, startOf, timeText } from '@/lib/dates';
 import { monthText } from '@/lib/plain-date-text';
-import { todayInTokyo } from '@/schemas/tokyo-time';
+import { dayInTokyo } from '@/schemas/tokyo-time';
 
 describe('displayed dates are in Tokyo time', () => {
   it.each([
@@ -18,8 +18,8 @@ describe('displayed dates are in Tokyo time', () => {
   it('formats a month without a day', () => expect(monthText('2019-04')).toBe('2019年4月'));
 
   it('the date in Tokyo is one day ahead of UTC from 15:00 UTC', () => {
-    expect(todayInTokyo(new Date('2026-05-31T14:59:59Z'))).toBe('2026-05-31');
-    expect(todayInTokyo(new Date('2026-05-31T15:00:00Z'))).toBe('2026-06-01');
+    expect(dayInTokyo(new Date('2026-05-31T14:59:59Z'))).toBe('2026-05-31');
+    expect(dayInTokyo(new Date('2026-05-31T15:00:00Z'))).toBe('2026-06-01');
   });
 });
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { isWorkingDay } from '@/lib/working-days';
 import { seminarInputSchema } from '@/schemas/seminar-input';
-import { todayInTokyo } from '@/schemas/tokyo-time';
+import { dayInTokyo } from '@/schemas/tokyo-time';
 import { vacancyInputSchema } from '@/schemas/vacancy-input';
 import { readDemo } from '@/server/demo/seed';
 
-const isOnWorkingDay = (instant: string) => isWorkingDay(todayInTokyo(new Date(instant)));
+const isOnWorkingDay = (instant: string) => isWorkingDay(dayInTokyo(new Date(instant)));
 
 /** Days before and within long holidays, around month ends, and an ordinary week. */
 const days = [
@@ -26,7 +26,7 @@ describe.each(days)('the demo data imported on %s', (day) => {
     const wrong = seminars.filter(
       ({ starts_at, ends_at, published_at }) =>
         !isOnWorkingDay(starts_at) ||
-        todayInTokyo(new Date(starts_at)) !== todayInTokyo(new Date(ends_at)) ||
+        dayInTokyo(new Date(starts_at)) !== dayInTokyo(new Date(ends_at)) ||
         Date.parse(published_at ?? '') >= Date.parse(starts_at),
     );
     expect(wrong.map(({ title }) => title)).toEqual([]);
@@ -48,7 +48,7 @@ describe.each(days)('the demo data imported on %s', (day) => {
         !isOnWorkingDay(deadline) ||
         !isWorkingDay(starts_on) ||
         Date.parse(published_at ?? '') >= Date.parse(closed_at ?? deadline) ||
-        (Date.parse(deadline) > now.getTime() && starts_on <= todayInTokyo(new Date(deadline))),
+        (Date.parse(deadline) > now.getTime() && starts_on <= dayInTokyo(new Date(deadline))),
     );
     expect(wrong.map(({ title }) => title)).toEqual([]);
   });
