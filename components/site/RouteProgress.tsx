@@ -58,7 +58,7 @@ const Bar = styled.div`
   position: fixed;
   inset: 0 0 auto;
   z-index: ${({ theme }) => theme.zIndex.toast};
-  height: 3px;
+  height: ${({ theme }) => theme.space[1]};
   background: ${({ theme }) => theme.color.primary};
   transform-origin: left;
   pointer-events: none;
