@@ -80,21 +80,25 @@ function secondsFrom(header: unknown, detail: unknown): number | undefined {
   return seconds === undefined ? undefined : Number(seconds);
 }
 
-/** Returns the sentence for a throttled call, which says when to try again if the server does. */
-function throttledSentence(body: unknown, retryAfter: unknown): string {
-  const { error, detail } = isRecord(body) ? body : {};
-  const sentence = messageText(error);
-  // A sentence with a number already says when.
-  if (sentence && /\d/.test(sentence)) return sentence;
-  const seconds = secondsFrom(retryAfter, detail);
-  const time = seconds === undefined ? 'しばらくしてから' : `${waitText(seconds)}に`;
-  return `${sentence ?? '操作の回数が上限に達しました。'}${time}もう一度お試しください。`;
-}
-
 interface FailedReply {
   status: number;
   data?: unknown;
   headers?: Readonly<Record<string, unknown>>;
+}
+
+/** Returns in how many seconds a throttled call may be repeated, as far as the reply says so. */
+export const secondsUntilRetry = ({ data, headers }: Pick<FailedReply, 'data' | 'headers'>) =>
+  secondsFrom(headers?.['retry-after'], isRecord(data) ? data.detail : undefined);
+
+/** Returns the sentence for a throttled call, which says when to try again if the server does. */
+function throttledSentence(reply: FailedReply): string {
+  const error = isRecord(reply.data) ? reply.data.error : undefined;
+  const sentence = messageText(error);
+  // A sentence with a number already says when.
+  if (sentence && /\d/.test(sentence)) return sentence;
+  const seconds = secondsUntilRetry(reply);
+  const time = seconds === undefined ? 'しばらくしてから' : `${waitText(seconds)}に`;
+  return `${sentence ?? '操作の回数が上限に達しました。'}${time}もう一度お試しください。`;
 }
 
 /** Returns the messages of the first field, which they name. Undefined without one. */
@@ -107,8 +111,9 @@ function firstFieldSentence(fields: Record<string, string[]>): string | undefine
  * Returns what forms and notices show of a failed reply: the sentence and the messages of each field. The messages of
  * the first field are the sentence of an error that has no other, because toasts and dialogs show no fields.
  */
-export function readFailedReply({ status, data, headers }: FailedReply): ApiFailure {
+export function readFailedReply(reply: FailedReply): ApiFailure {
+  const { status, data } = reply;
   const fields = fieldMessages(data);
-  const sentence = status === 429 ? throttledSentence(data, headers?.['retry-after']) : errorSentence(data);
+  const sentence = status === 429 ? throttledSentence(reply) : errorSentence(data);
   return { status, error: sentence ?? firstFieldSentence(fields), fields };
 }

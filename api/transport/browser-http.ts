@@ -5,6 +5,7 @@ import { CSRF_CONFIG, createHttp } from './create-http';
 import { readErrors } from './read-errors';
 import { requestRelogin } from './session-expiry';
 import { sendWritesOnce } from './single-flight';
+import { pauseThrottledReads } from './throttled-reads';
 import { translateErrors } from './translate-errors';
 
 const isUnsafeMethod = (method = 'get') => !['get', 'head', 'options'].includes(method.toLowerCase());
@@ -78,12 +79,13 @@ const createMemberMismatchError = () => ({
 
 /**
  * Creates the browser's axios instance. It gets a CSRF token before the first write and replaces an invalid one, and
- * sends a write that is repeated meanwhile only once. When a write is rejected because the session has expired, it
+ * sends a write that is repeated meanwhile only once, and no read that the API throttles. When a write is rejected because the session has expired, it
  * prompts for a login and then sends the write again; a logout has succeeded then.
  */
 export function createBrowserHttp(): AxiosInstance {
   const http = createHttp();
   sendWritesOnce(http, isUnsafeMethod);
+  pauseThrottledReads(http);
   // A resent request passes through this interceptor again. The set prevents a second prompt for the same error.
   const promptedErrors = new WeakSet<Error>();
   http.interceptors.request.use(async (request) => {

@@ -13,6 +13,7 @@ import { useNavigationStore } from '@/stores/navigation-store';
 import { useRegistrationCompleteStore } from '@/stores/registration-complete-store';
 import { ColorSchemeSelect } from './ColorSchemeSelect';
 import { ConnectionNotice } from './ConnectionNotice';
+import { RouteProgress } from './RouteProgress';
 
 // Imported here statically, the names of their scripts would be part of the first script of every page.
 const SaveButtonEffects = clientOnly(
@@ -38,6 +39,7 @@ export function DeferredEffects() {
   return (
     <>
       <ConnectionNotice />
+      <RouteProgress />
       <ColorSchemeSelect />
       <LazyBoundary failed={(failure) => <RetryLater {...failure} />}>
         <SaveButtonEffects />

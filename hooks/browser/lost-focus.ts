@@ -2,13 +2,16 @@ import { useEffect } from 'react';
 
 const PLACES = 'li, section, dialog, main';
 
-/** Returns where to go on when an element is removed: the rows beside its row first, then what contains it. */
+/**
+ * Returns where to go on when an element is removed: its row, the rows beside it when that is removed too, then what
+ * contains them.
+ */
 function getPlaces(element: Element): Element[] {
   const place = element.closest(PLACES);
   if (!place) return [];
   const neighbours = place.matches('li') ? [place.nextElementSibling, place.previousElementSibling] : [];
   const outer = place.parentElement ? getPlaces(place.parentElement) : [];
-  return [...neighbours.filter((row) => row !== null), place, ...outer];
+  return [place, ...neighbours.filter((row) => row !== null), ...outer];
 }
 
 /**

@@ -2,7 +2,7 @@ import { API_PREFIX } from '@/api/transport/api-path';
 import { CSRF_COOKIE } from '@/config/cookies';
 import { checkCsrfCookie, checkSessionCookie } from './check-cookies';
 import { subjectOf } from './check-write-calls';
-import { describeFailure, isRefused, isSuccess, messageOf } from './failures';
+import { describeFailure, isCsrfFailure, isRefused, isSuccess } from './failures';
 import type { OriginClient } from './origin-client';
 import type { Row } from './report';
 
@@ -40,7 +40,7 @@ export async function checkLogin(
   }
   const failure = describeFailure(reply, client.origin);
   const isRejected = (reply.status === 400 && reply.json !== undefined) || isRefused(reply);
-  const isWrongPassword = isRejected && !/CSRF/.test(messageOf(reply));
+  const isWrongPassword = isRejected && !isCsrfFailure(reply);
   const remedy = isWrongPassword ? '--login のアドレスとパスワードを確認してください。' : failure.remedy;
   return { rows: [{ ...row, ...failure, remedy }, ...checkCsrfCookie(client, false)], isLoggedIn: false };
 }

@@ -28,8 +28,9 @@ export function messageOf({ json }: Reply): string {
 export const isCsrfFailure = (reply: Reply): boolean =>
   reply.status === 403 && (/CSRF/i.test(reply.text) || fieldOf(reply.json, 'code') === 'csrf_failed');
 
+/** @param text of the error as Django REST Framework writes it, or of the page of Django's own check */
 function csrfRemedy(text: string): string {
-  if (/cookie not set/i.test(text))
+  if (/cookie not set|requires a CSRF cookie/i.test(text))
     return 'GET /categories/ か GET /members/me/ のビューに ensure_csrf_cookie を付け、CSRF_COOKIE_NAME を csrftoken にしてください。';
   if (/referer|origin/i.test(text))
     return 'ALLOWED_HOSTS と SECURE_PROXY_SSL_HEADER を確認し、CSRF_COOKIE_DOMAIN を外してください。USE_X_FORWARDED_HOST = True のときは、サイトに API_FORWARDED_HOST=site を設定してください。';

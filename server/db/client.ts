@@ -103,16 +103,33 @@ function discardIdleConnections(pool: pg.Pool): void {
 const errorCode = (error: unknown): string | undefined =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined;
 
-/**
- * SQLSTATE classes and socket errors that mean that there is no connection, or that the server is too slow (57014, 55P03)
- * or is being replaced by another one (25006), as opposed to an invalid statement.
- */
-const UNAVAILABLE_CODES =
-  /^(08...|57P0[1-5]|57014|55P03|25006|53300|58...|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+/** SQLSTATE classes and socket errors that mean that there is no connection. */
+const CONNECTION_CODES =
+  /^(08...|57P0[1-5]|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 
 /** The driver's messages for a lost connection; these errors have no code. */
-const UNAVAILABLE_MESSAGES =
-  /connection terminated|timeout exceeded when trying to connect|timeout expired|client has encountered a connection error|client was closed|Query read timeout/i;
+const CONNECTION_MESSAGES =
+  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|client was closed/i;
+
+/**
+ * SQLSTATE classes that mean that the server is too slow (57014, 55P03), cannot read its files (58), or is being replaced
+ * by another one (25006), as opposed to an invalid statement.
+ */
+const UNAVAILABLE_CODES = /^(57014|55P03|25006|58...)$/;
+
+/** The driver's messages for a statement that got no answer in time. */
+const UNAVAILABLE_MESSAGES = /timeout expired|Query read timeout/i;
+
+/**
+ * Returns the error of the connection because of which a statement was not run, also when Drizzle or an AggregateError of
+ * several addresses wraps it; null for any other error.
+ */
+export function findConnectionError(error: unknown): Error | null {
+  if (!(error instanceof Error)) return null;
+  if (CONNECTION_CODES.test(errorCode(error) ?? '') || CONNECTION_MESSAGES.test(error.message)) return error;
+  const inner = error instanceof AggregateError ? error.errors : [error.cause];
+  return inner.map(findConnectionError).find((found) => found !== null) ?? null;
+}
 
 /**
  * Returns whether an error means that the database is temporarily unreachable, also when Drizzle or an AggregateError
@@ -120,6 +137,7 @@ const UNAVAILABLE_MESSAGES =
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (findConnectionError(error)) return true;
   if (UNAVAILABLE_CODES.test(errorCode(error) ?? '') || UNAVAILABLE_MESSAGES.test(error.message)) return true;
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
   return isDatabaseUnavailable(error.cause);

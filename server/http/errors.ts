@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { createRouteFinder } from '@/lib/observability/route-template';
-import { isDatabaseUnavailable, isGivenUp } from '@/server/db/client';
+import { findConnectionError, isDatabaseUnavailable, isGivenUp } from '@/server/db/client';
 import { log } from '@/server/log';
 
 /** The `detail` texts of Django REST Framework. Users see `error` instead. */
@@ -83,6 +83,17 @@ function toApiError(thrown: Error): ApiError | null {
   return null;
 }
 
+/**
+ * Returns what is logged of an error. Without a connection every statement of every request fails, so that statements and
+ * stacks would fill the disk and tell nothing: only the error of the connection is kept.
+ */
+function loggedError(thrown: Error): Error {
+  const lost = findConnectionError(thrown);
+  if (!lost) return thrown;
+  const { code } = lost as { code?: unknown };
+  return Object.assign(new Error(lost.message), { stack: '', ...(code !== undefined && { code }) });
+}
+
 /** Finds the route that the line of the request also names. The API knows no pages. */
 const findRoute = createRouteFinder(null);
 
@@ -94,7 +105,7 @@ export function handleError(thrown: Error, c: Context): Response {
   const apiError = toApiError(thrown);
   if (!apiError || apiError.status === 503) {
     const route = findRoute(c.req.path).template;
-    log.error({ err: thrown, method: c.req.method, route }, 'a request failed');
+    log.error({ err: loggedError(thrown), method: c.req.method, route }, 'a request failed');
   }
   if (!apiError) {
     return c.json(

@@ -74,6 +74,24 @@ describe('cookies', () => {
   });
 });
 
+// Of Django 3.2: its own check of a view with csrf_protect answers with a page, also when the API speaks JSON.
+const CSRF_PAGE = '<h1>Forbidden (403)</h1><p>CSRF verification failed. Request aborted.</p>';
+const COOKIE_MISSING =
+  '<p>You are seeing this message because this site requires a CSRF cookie when submitting forms. Please re-enable them for “same-origin” requests.</p>';
+
+test.each([
+  ['no cookie of the expected name', CSRF_PAGE + COOKIE_MISSING, /ensure_csrf_cookie.*CSRF_COOKIE_NAME/],
+  ['a wrong token', CSRF_PAGE, /CSRF_USE_SESSIONS/],
+])('a login that Django refuses with a page for %s names the CSRF settings', async (_title, body, remedy) => {
+  const headers = { 'Content-Type': 'text/html' };
+  const change: Change = (reply, request) =>
+    isPath(request, '/login/') ? new Response(body, { status: 403, headers }) : reply;
+  expect(rowOf(await check({}, { change }), 'POST /login/（')).toMatchObject({
+    state: 'missing',
+    remedy: expect.stringMatching(remedy),
+  });
+});
+
 describe('what is dangerous', () => {
   test('a write without a CSRF token that is accepted', async () => {
     const report = await check({}, { fetch: (request) => Promise.resolve(request).then(withoutCsrf) });

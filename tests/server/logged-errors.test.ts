@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openDatabase } from '@/server/db/client';
-import { log } from '@/server/log';
+import { createLog, log } from '@/server/log';
 import { createTestApi, type TestApi } from '../setup/api';
 
 const unreachable = openDatabase('postgres://nobody@127.0.0.1:1/nothing');
@@ -27,4 +27,16 @@ test.each([
     { err: expect.any(Error), method: 'GET', route: `/api/v3/public${route}` },
     'a request failed',
   );
+});
+
+test('logs a lost connection in a short line, without the statement and without stacks', async () => {
+  const lines: string[] = [];
+  const stream = createLog({ write: (line) => void lines.push(line) });
+  vi.spyOn(log, 'error').mockImplementation((entry: unknown, message?: string) =>
+    stream.error(entry, message),
+  );
+  expect((await api.uncheckedAgent().get('/vacancies/')).status).toBe(503);
+  expect(lines.map((line) => JSON.parse(line).err)).toEqual([
+    { type: 'Error', message: 'connect ECONNREFUSED 127.0.0.1:1', code: 'ECONNREFUSED', stack: '' },
+  ]);
 });

@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useLostFocus } from '@/hooks/browser/lost-focus';
 
-/** A list of rows, each with a button that removes it. */
+/** A list of rows, each with a button that removes it, and one that removes only itself. */
 function Rows() {
   const [names, setNames] = useState(['一', '二']);
+  const [applied, setApplied] = useState('');
   useLostFocus();
   const remove = (name: string) => setNames(names.filter((other) => other !== name));
   return (
@@ -19,6 +20,11 @@ function Rows() {
             <button type="button" onClick={() => remove(name)}>
               {name}を外す
             </button>
+            {applied !== name && (
+              <button type="button" onClick={() => setApplied(name)}>
+                {name}に申し込む
+              </button>
+            )}
           </li>
         ))}
       </ul>
@@ -42,6 +48,12 @@ describe('useLostFocus', () => {
     await waitFor(() => expect(heading('二')).toHaveFocus());
     press('二を外す');
     await waitFor(() => expect(heading('リスト')).toHaveFocus());
+  });
+
+  it('moves the focus to the heading of its own row when only the button is removed', async () => {
+    render(<Rows />);
+    press('一に申し込む');
+    await waitFor(() => expect(heading('一')).toHaveFocus());
   });
 
   it('moves nothing when the removed element had been left before, or when the page has changed', async () => {
