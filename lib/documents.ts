@@ -4,6 +4,7 @@ import { type Document, isMap, isSeq, LineCounter, parseDocument } from 'yaml';
 import { ZodError } from 'zod';
 import { StartupError } from '@/config/startup-error';
 import { findInvalidText, INVALID_TEXT_MESSAGE } from './invalid-text';
+import { issueMessage } from './issue-message';
 
 /** An error in a file that its author can correct. The message has one line per problem with file, line and field. */
 export class DocumentError extends Error {
@@ -109,10 +110,10 @@ export const readRecords = async (file: string): Promise<DocumentRecord[]> =>
   parseRecords(file, await readFile(file, 'utf8'));
 
 /** Returns a schema's errors as `file:line field：reason`, one per problem, or null for any other error. */
-export function schemaProblems(error: unknown, { whereIs }: DocumentRecord): string[] | null {
+export function schemaProblems(error: unknown, { data, whereIs }: DocumentRecord): string[] | null {
   if (!(error instanceof ZodError)) return null;
-  return error.issues.map(({ path: place, message }) => {
-    const names = place.map((part) => (typeof part === 'symbol' ? String(part) : part));
-    return `${whereIs(names)} ${names.join('.')}：${message}`;
+  return error.issues.map((issue) => {
+    const names = issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part));
+    return `${whereIs(names)} ${names.join('.')}：${issueMessage(issue, data)}`;
   });
 }
