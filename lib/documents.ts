@@ -42,6 +42,7 @@ interface Source {
 interface ParsedSource {
   document: Document;
   lineAt(offset: number): string;
+  isOneLine: boolean;
 }
 
 function parse({ file, text, above }: Source): ParsedSource {
@@ -52,20 +53,22 @@ function parse({ file, text, above }: Source): ParsedSource {
   const [error] = document.errors;
   if (error)
     throw new DocumentError(`${lineAt(error.pos[0])} 読み取れません：${error.message.split('\n')[0]}`);
-  return { document, lineAt };
+  return { document, lineAt, isOneLine: !text.trim().includes('\n') };
 }
 
 const offsetOf = (node: unknown): number | undefined =>
   (node as { range?: [number, number, number] } | undefined)?.range?.[0];
 
-function recordAt({ document, lineAt }: ParsedSource, base: Path): DocumentRecord {
+function recordAt({ document, lineAt, isOneLine }: ParsedSource, base: Path): DocumentRecord {
   const data = base.length > 0 ? document.getIn(base) : document.contents;
   if (!isMap(data))
     throw new DocumentError(`${lineAt(offsetOf(data) ?? 0)} 項目名と値の組で書いてください。`);
+  // A program may write all records in one line, which then says nothing.
+  const number = base.length > 0 && isOneLine ? `（${Number(base[0]) + 1}件目）` : '';
   const whereIs: DocumentRecord['whereIs'] = (place) => {
     for (let length = place.length; length >= 0; length -= 1) {
       const offset = offsetOf(document.getIn([...base, ...place.slice(0, length)], true));
-      if (offset !== undefined) return lineAt(offset);
+      if (offset !== undefined) return `${lineAt(offset)}${number}`;
     }
     return lineAt(0);
   };

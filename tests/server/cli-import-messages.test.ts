@@ -89,3 +89,29 @@ test.each([
   const record = { ...(kind === 'vacancies' ? vacancy : seminar), ...fields };
   expect(await complaint(kind, record)).toContain(message);
 });
+
+test('publishes a column once, however often its file is imported, and says its id', async () => {
+  const file = await write('column.json', JSON.stringify(column));
+  const outcomes = await Promise.allSettled([1, 2, 3].map(() => cli.run('columns', 'import', file)));
+  const [printed, ...others] = outcomes.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+  expect(others).toEqual([]);
+  const [{ id }] = await jsonOf(await cli.api.agent().get('/columns/'));
+  expect(printed).toBe(`追加 1 件、更新 0 件（ID：${id}）`);
+  expect(await complaint('columns', column)).toBe(
+    `:2 title：同じコラムがあります。置き換えるには id: ${id} を指定してください。`,
+  );
+  expect(await complaint('columns', { ...column, id, lead: '別の説明' })).toBe('imported');
+});
+
+test('posts a vacancy once when its file is imported several times at once', async () => {
+  const file = await write('vacancy.json', JSON.stringify(vacancy));
+  const outcomes = await Promise.allSettled([1, 2, 3].map(() => cli.run('vacancies', 'import', file)));
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('names the record of a file that has all records in one line', async () => {
+  const file = await write('records.json', JSON.stringify([vacancy, { ...vacancy, title: '' }]));
+  await expect(cli.run('vacancies', 'import', file)).rejects.toThrow(
+    `${file}:1（2件目） title：必須項目です`,
+  );
+});

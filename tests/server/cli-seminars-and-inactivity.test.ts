@@ -26,7 +26,7 @@ test('imports a seminar once, closes it and publishes it again', async () => {
   const file = path.join(cli.folder, 'seminar.md');
   const write = (fields: string) => writeFile(file, `---\n${fields}\n---\n開示まで扱います。\n`);
   await write(seminarFields);
-  expect(await runCli('seminars', 'import', file)).toBe('追加 1 件、更新 0 件');
+  expect(await runCli('seminars', 'import', file)).toMatch(/^追加 1 件、更新 0 件（ID：\d+）$/);
   await expect(runCli('seminars', 'import', file)).rejects.toThrow(/seminar\.md:2 title：同じセミナー/);
   const find = async () => (await jsonOf(await cli.api.agent().get('/seminars/'))).results[0];
   const { id, ...seminar } = await find();
@@ -48,7 +48,7 @@ test('sends participants one mail when an import changes the place', async () =>
   const before = (await cli.api.deliverMails(member.email)).length;
   const file = path.join(cli.folder, 'moved.md');
   await writeFile(file, `---\nid: ${id}\n${seminarFields}\n---\n説明\n`);
-  expect(await runCli('seminars', 'import', file)).toBe('追加 0 件、更新 1 件');
+  expect(await runCli('seminars', 'import', file)).toMatch(/^追加 0 件、更新 1 件（ID：\d+）$/);
   await runCli('seminars', 'import', file);
   expect(await cli.api.deliverMails(member.email)).toHaveLength(before + 1);
 });
@@ -64,7 +64,7 @@ test('keeps the revision when an import changes nothing, and sends no mail when 
   await runCli('seminars', 'import', file);
   const first = await find();
   const mails = (await cli.api.deliverMails(member.email)).length;
-  expect(await runCli('seminars', 'import', file)).toBe('追加 0 件、更新 1 件');
+  expect(await runCli('seminars', 'import', file)).toMatch(/^追加 0 件、更新 1 件（ID：\d+）$/);
   expect(await find()).toEqual(first);
   await write('別の説明');
   await runCli('seminars', 'import', file);
