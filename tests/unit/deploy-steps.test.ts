@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isInstalled } from '../lifecycle/balancers';
 
-// The parts of deploy/nginx that an operator switches on, and the folders that its package does not make.
+// Steps of docs/operations.md that an operator follows on one machine.
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const site = read('deploy/nginx/kaikei-link.conf');
@@ -59,4 +59,25 @@ it("the documented steps make the folders that neither nginx nor Debian's packag
   const cache = path.dirname(/proxy_cache_path (\S+)/.exec(site)?.[1] ?? '');
   const challenges = /root (\S+);/.exec(read('deploy/nginx/https.conf'))?.[1];
   for (const needed of [cache, challenges]) expect(commands).toContain(`install -d ${needed}`);
+});
+
+it('the documented link of systemd is replaced, not written into, and units run below it', () => {
+  const steps = read('docs/operations.md');
+  const links = steps.match(/ln -s\S* \S+ \S+/g) ?? [];
+  expect(links.length).toBeGreaterThan(1);
+  for (const link of links.slice(1)) expect(link).toMatch(/^ln -sfn \/opt\/kaikei-link-\d /);
+  const target = links[0]?.split(' ').at(-1);
+  const folders = [...read('deploy/systemd/kaikei-link@.service').matchAll(/^WorkingDirectory=(\S+)/gm)];
+  expect(folders.map(([, folder]) => folder)).toEqual([target]);
+});
+
+it('a value of a file of settings is the same for systemd and for the shell, as its example is quoted', () => {
+  const [, quoted = ''] =
+    /# each value in single quotes: (DATABASE_URL='[^']+')/.exec(read('docs/operations.md')) ?? [];
+  const file = path.join(folder, 'site.env');
+  writeFileSync(file, `${quoted}\n`);
+  const { stdout } = spawnSync('sh', ['-c', `set -a && . "$0" && printf %s "$DATABASE_URL"`, file], {
+    encoding: 'utf8',
+  });
+  expect(stdout).toBe(/'(.+)'/.exec(quoted)?.[1]);
 });
