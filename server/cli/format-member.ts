@@ -1,17 +1,18 @@
+import { todayInTokyo } from '@/schemas/tokyo-time';
 import type { MemberListRow } from '@/server/members/list';
 import { listedLine } from './output';
 
 const nameOf = ({ familyName, givenName }: MemberListRow): string =>
   `${familyName ?? ''} ${givenName ?? ''}`.trim();
 
-/** Returns a member as one tab-separated line: id, status, address, name, last login (UTC day). */
+/** Returns a member as one tab-separated line: id, status, address, name, last login (day in Japan). */
 export const formatMember = (member: MemberListRow): string =>
   listedLine([
     member.id,
     member.status,
     member.email,
     nameOf(member) || '-',
-    member.lastLoginAt?.toISOString().slice(0, 10) ?? '-',
+    member.lastLoginAt ? todayInTokyo(member.lastLoginAt) : '-',
   ]);
 
 /** Returns a member as lists give it to programs. */
