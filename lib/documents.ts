@@ -4,6 +4,7 @@ import { type Document, isMap, isSeq, LineCounter, parseDocument } from 'yaml';
 import { ZodError } from 'zod';
 import { StartupError } from '@/config/startup-error';
 import { findInvalidText, INVALID_TEXT_MESSAGE } from './invalid-text';
+import { issueMessage } from './issue-message';
 
 /** An error in a file that its author can correct. The message has one line per problem with file, line and field. */
 export class DocumentError extends Error {
@@ -41,6 +42,7 @@ interface Source {
 interface ParsedSource {
   document: Document;
   lineAt(offset: number): string;
+  isOneLine: boolean;
 }
 
 function parse({ file, text, above }: Source): ParsedSource {
@@ -51,20 +53,22 @@ function parse({ file, text, above }: Source): ParsedSource {
   const [error] = document.errors;
   if (error)
     throw new DocumentError(`${lineAt(error.pos[0])} 読み取れません：${error.message.split('\n')[0]}`);
-  return { document, lineAt };
+  return { document, lineAt, isOneLine: !text.trim().includes('\n') };
 }
 
 const offsetOf = (node: unknown): number | undefined =>
   (node as { range?: [number, number, number] } | undefined)?.range?.[0];
 
-function recordAt({ document, lineAt }: ParsedSource, base: Path): DocumentRecord {
+function recordAt({ document, lineAt, isOneLine }: ParsedSource, base: Path): DocumentRecord {
   const data = base.length > 0 ? document.getIn(base) : document.contents;
   if (!isMap(data))
     throw new DocumentError(`${lineAt(offsetOf(data) ?? 0)} 項目名と値の組で書いてください。`);
+  // A program may write all records in one line, which then says nothing.
+  const number = base.length > 0 && isOneLine ? `（${Number(base[0]) + 1}件目）` : '';
   const whereIs: DocumentRecord['whereIs'] = (place) => {
     for (let length = place.length; length >= 0; length -= 1) {
       const offset = offsetOf(document.getIn([...base, ...place.slice(0, length)], true));
-      if (offset !== undefined) return lineAt(offset);
+      if (offset !== undefined) return `${lineAt(offset)}${number}`;
     }
     return lineAt(0);
   };
@@ -109,10 +113,10 @@ export const readRecords = async (file: string): Promise<DocumentRecord[]> =>
   parseRecords(file, await readFile(file, 'utf8'));
 
 /** Returns a schema's errors as `file:line field：reason`, one per problem, or null for any other error. */
-export function schemaProblems(error: unknown, { whereIs }: DocumentRecord): string[] | null {
+export function schemaProblems(error: unknown, { data, whereIs }: DocumentRecord): string[] | null {
   if (!(error instanceof ZodError)) return null;
-  return error.issues.map(({ path: place, message }) => {
-    const names = place.map((part) => (typeof part === 'symbol' ? String(part) : part));
-    return `${whereIs(names)} ${names.join('.')}：${message}`;
+  return error.issues.map((issue) => {
+    const names = issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part));
+    return `${whereIs(names)} ${names.join('.')}：${issueMessage(issue, data)}`;
   });
 }

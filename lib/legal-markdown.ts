@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { fields, listField, anyTextField as text } from '@/schemas/import-fields';
+import { fields, anyTextField as text } from '@/schemas/import-fields';
 import type { InformationPage, LegalArticle, LegalText } from '@/schemas/legal-text';
 import { DocumentError, type DocumentRecord, schemaProblems } from './documents';
+import { legalFields } from './legal-fields';
 import { articleNumber } from './legal-text';
 import {
   type Block,
@@ -19,11 +20,6 @@ import {
 } from './markdown-blocks';
 
 const pageFields = fields({ title: text, description: text, lead: z.string().default('') });
-const legalFields = fields({
-  title: text,
-  description: text,
-  revisions: listField(fields({ day: z.iso.date('YYYY-MM-DD の日付を指定してください。'), event: text })),
-});
 
 function fieldsOf<T extends z.ZodType>(record: DocumentRecord, schema: T): z.output<T> {
   const parsed = schema.safeParse(record.data);
@@ -88,7 +84,7 @@ export function parseLegalText(file: string, record: DocumentRecord, settings: T
     description: replacePlaceholders(description, settings, at),
     preamble: before.map((block) => paragraphText(block, settings, locationOf(block))),
     articles,
-    revisions,
+    revisions: revisions.map(({ day, event }) => ({ day, event })),
   };
 }
 

@@ -1,7 +1,7 @@
 import './jitless';
 import * as z from 'zod';
 import { dateTimeSchema, idSchema } from './common';
-import { siteImagePath } from './import-fields';
+import { fields, siteImagePath } from './import-fields';
 
 /** A picture with its size. */
 export const pictureSchema = z.object({
@@ -21,22 +21,24 @@ export const personSchema = z.object({ name: z.string().max(60), title: z.string
  * A column as the operator writes it. With an `id` it replaces that column. The body is HTML and is sanitized when it
  * is stored.
  */
-export const columnInputSchema = z.object({
+export const columnInputSchema = fields({
   id: idSchema.optional(),
   title: z.string().trim().min(1, '必須項目です').max(120, '120文字以内で入力してください。'),
   lead: z.string().trim().min(1, '必須項目です').max(400, '400文字以内で入力してください。'),
   body: z.string().trim().min(1, '必須項目です').max(100_000, '100,000文字以内で入力してください。'),
-  picture: pictureSchema.extend({ src: siteImagePath }).nullable().default(null),
+  picture: fields({ ...pictureSchema.shape, src: siteImagePath })
+    .nullable()
+    .default(null),
   share_image: siteImagePath.nullable().default(null),
   tags: z.array(idSchema).min(1, 'タグを1つ以上指定してください。').max(10, 'タグは10個までです。'),
-  people: z.array(personSchema).max(10).default([]),
+  people: z.array(fields(personSchema.shape)).max(10).default([]),
   /** The default is now. The column is hidden until then. */
   published_at: dateTimeSchema.optional(),
 });
 export type ColumnInput = z.input<typeof columnInputSchema>;
 
 /** A tag as the operator writes it. It renames the tag with that id or adds it. */
-export const tagInputSchema = z.object({
+export const tagInputSchema = fields({
   id: idSchema,
   name: z.string().trim().min(1, '必須項目です').max(40, '40文字以内で入力してください。'),
 });

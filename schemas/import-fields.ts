@@ -4,7 +4,10 @@ import * as z from 'zod';
 const REQUIRED = '必須項目です';
 
 /** A required text of any length. */
-export const anyTextField = z.string(REQUIRED).trim().min(1, REQUIRED);
+export const anyTextField = z
+  .string({ error: ({ input }) => ((input ?? null) === null ? REQUIRED : undefined) })
+  .trim()
+  .min(1, REQUIRED);
 
 /**
  * Returns the schema of a required text.

@@ -1,69 +1,67 @@
 import './jitless';
 import * as z from 'zod';
 import { idSchema } from './common';
-import { dateField, instantField, siteImagePath, textField } from './import-fields';
+import { dateField, fields, instantField, siteImagePath, textField } from './import-fields';
 
 /** A seminar as the operator writes it. With an `id` it replaces that seminar. */
-export const seminarInputSchema = z
-  .object({
-    id: idSchema.optional(),
-    title: textField(120),
-    lead: textField(200),
-    topic: textField(40),
-    description: textField(10_000),
-    audience: z.array(textField(200)).max(30).default([]),
-    program: z
-      .array(
-        z.object({
-          time: z
-            .string()
-            .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'HH:MM の時刻を "19:00" のように指定してください。'),
-          title: textField(120),
-        }),
-      )
-      .max(30)
-      .default([]),
-    speakers: z
-      .array(
-        z.object({
-          name: textField(60),
-          title: textField(120),
-          profile: textField(2_000),
-          /** A square portrait. Without one, pages show the first letters of the name. */
-          picture: siteImagePath.optional(),
-        }),
-      )
-      .min(1, '講師を1名以上指定してください。')
-      .max(10),
-    starts_at: instantField,
-    ends_at: instantField,
-    /** Null for an online seminar. */
-    venue: z
-      .object({ name: textField(120), address: textField(200) })
-      .nullable()
-      .default(null),
-    /** Disclosed to applicants only. */
-    online_url: z
-      .url({ protocol: /^https?$/, error: 'http または https のURLを指定してください。' })
-      .nullable()
-      .default(null),
-    /** The fee in yen including tax. */
-    fee: z.int().nonnegative().max(10_000_000),
-    cpe_units: z.number().nonnegative().max(100).multipleOf(0.5).default(0),
-    /** Null means no limit. */
-    capacity: z.int().min(1).max(100_000).nullable().default(null),
-    /** Applications close at 18:00 of the day before this date. The default is the day of the seminar. */
-    closes_before: dateField.optional(),
-    /** The default is now. The seminar is hidden until then. */
-    published_at: instantField.optional(),
-    /** The time when registration was closed early. Without it, the seminar stays open or closed. */
-    closed_at: instantField.optional(),
-    /** Only for a new seminar: seats that were given outside the site. */
-    seats_taken: z.int().nonnegative().max(100_000).optional(),
-    /** Only for a new seminar that was cancelled before it was imported. */
-    cancelled_at: instantField.optional(),
-    cancel_reason: textField(400).optional(),
-  })
+export const seminarInputSchema = fields({
+  id: idSchema.optional(),
+  title: textField(120),
+  lead: textField(200),
+  topic: textField(40),
+  description: textField(10_000),
+  audience: z.array(textField(200)).max(30).default([]),
+  program: z
+    .array(
+      fields({
+        time: z
+          .string()
+          .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'HH:MM の時刻を "19:00" のように指定してください。'),
+        title: textField(120),
+      }),
+    )
+    .max(30)
+    .default([]),
+  speakers: z
+    .array(
+      fields({
+        name: textField(60),
+        title: textField(120),
+        profile: textField(2_000),
+        /** A square portrait. Without one, pages show the first letters of the name. */
+        picture: siteImagePath.optional(),
+      }),
+    )
+    .min(1, '講師を1名以上指定してください。')
+    .max(10),
+  starts_at: instantField,
+  ends_at: instantField,
+  /** Null for an online seminar. */
+  venue: fields({ name: textField(120), address: textField(200) })
+    .nullable()
+    .default(null),
+  /** Disclosed to applicants only. */
+  online_url: z
+    .url({ protocol: /^https?$/, error: 'http または https のURLを指定してください。' })
+    .nullable()
+    .default(null),
+  /** The fee in yen including tax. */
+  fee: z.int().nonnegative().max(10_000_000),
+  cpe_units: z.number().nonnegative().max(100).multipleOf(0.5).default(0),
+  /** Null means no limit. */
+  capacity: z.int().min(1).max(100_000).nullable().default(null),
+  /** Applications close at 18:00 of the day before this date. The default is the day of the seminar. */
+  closes_before: dateField.optional(),
+  /** The default is now. The seminar is hidden until then. */
+  published_at: instantField.optional(),
+  /** The time when registration was closed early. Without it, the seminar stays open or closed. */
+  closed_at: instantField.optional(),
+  /** Only for a new seminar: seats that were given outside the site. */
+  seats_taken: z.int().nonnegative().max(100_000).optional(),
+  /** Only for a new seminar that was cancelled before it was imported. */
+  cancelled_at: instantField.optional(),
+  cancel_reason: textField(400).optional(),
+})
   .refine(({ starts_at, ends_at }) => Date.parse(starts_at) < Date.parse(ends_at), {
     path: ['ends_at'],
     error: '終了が開始より前になっています。',

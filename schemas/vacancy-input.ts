@@ -2,7 +2,7 @@ import './jitless';
 import * as z from 'zod';
 import { remotes, rewardUnits } from '@/schemas/vacancy-codes';
 import { idSchema } from './common';
-import { dateField, instantField, textField } from './import-fields';
+import { dateField, fields, instantField, textField } from './import-fields';
 import { prefectures } from './prefectures';
 
 const textLines = z.array(textField(200)).max(30);
@@ -10,32 +10,31 @@ const yen = z.int().nonnegative().max(1_000_000_000);
 const days = z.int().min(1).max(6);
 
 /** A vacancy as the operator writes it. With an `id` it replaces that vacancy. */
-export const vacancyInputSchema = z
-  .object({
-    id: idSchema.optional(),
-    title: textField(120),
-    company_profile: textField(120),
-    /** Category ids, best match first. */
-    categories: z.array(idSchema).min(1, '分野を1つ以上指定してください。').max(6),
-    skills: z.array(textField(40)).max(10),
-    reward: z.object({ unit: z.enum(rewardUnits), min: yen, max: yen.nullable().default(null) }),
-    working_days: z.object({ min: days, max: days }),
-    region: z.string().refine((code) => code in prefectures, '都道府県コード（01〜47）を指定してください。'),
-    place: textField(120).nullable().default(null),
-    remote: z.enum(remotes),
-    hours: textField(120),
-    starts_on: dateField,
-    duration: textField(120),
-    description: textField(10_000),
-    requirements: textLines,
-    preferred: textLines.default([]),
-    selection: textField(400),
-    /** The default is now. The vacancy is hidden until then. */
-    published_at: instantField.optional(),
-    deadline: instantField,
-    /** The time when it was closed before its deadline. Without it, the vacancy stays open or closed. */
-    closed_at: instantField.optional(),
-  })
+export const vacancyInputSchema = fields({
+  id: idSchema.optional(),
+  title: textField(120),
+  company_profile: textField(120),
+  /** Category ids, best match first. */
+  categories: z.array(idSchema).min(1, '分野を1つ以上指定してください。').max(6),
+  skills: z.array(textField(40)).max(10),
+  reward: fields({ unit: z.enum(rewardUnits), min: yen, max: yen.nullable().default(null) }),
+  working_days: fields({ min: days, max: days }),
+  region: z.string().refine((code) => code in prefectures, '都道府県コード（01〜47）を指定してください。'),
+  place: textField(120).nullable().default(null),
+  remote: z.enum(remotes),
+  hours: textField(120),
+  starts_on: dateField,
+  duration: textField(120),
+  description: textField(10_000),
+  requirements: textLines,
+  preferred: textLines.default([]),
+  selection: textField(400),
+  /** The default is now. The vacancy is hidden until then. */
+  published_at: instantField.optional(),
+  deadline: instantField,
+  /** The time when it was closed before its deadline. Without it, the vacancy stays open or closed. */
+  closed_at: instantField.optional(),
+})
   .refine(({ reward }) => reward.max === null || reward.max >= reward.min, {
     path: ['reward'],
     error: '報酬の上限が下限を下回っています。',

@@ -5,6 +5,7 @@ import { deleteMailsTo, enqueueMail } from '@/server/mail/outbox';
 import type { MailContent } from '@/server/mail/render';
 import { approvedMail, decisionMail } from '@/server/mail/security-mails';
 import { changeMemberStatus, lockMemberForUpdate, updateAccount } from '@/server/members/account';
+import { clearInactivityWarning } from '@/server/members/list';
 import type { Member } from '@/server/members/service';
 import { eraseMember } from '@/server/withdrawal/erase';
 import { forgetBrowsers } from './known-browsers';
@@ -42,6 +43,8 @@ async function changeStatus(
     if (!member)
       throw new ApiError(409, 'wrong_state', `この会員は現在「${before.status}」のため、変更できません。`);
     if (to !== 'active') await closeAllSessions(tx, id);
+    // A member who is restored is otherwise suspended again for the same absence, before they can log in.
+    else await clearInactivityWarning(tx, id);
     const content = mail(member.familyName ?? '', member);
     await enqueueMail(tx, { to: member.email, content, siteOrigin });
     return member;

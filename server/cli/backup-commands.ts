@@ -6,6 +6,7 @@ import { createKey } from './backup-encryption';
 import { CliError } from './cli-error';
 import type { CommandContext, RecordAction } from './command-context';
 import { assertNewFile } from './new-file';
+import { localTime } from './output';
 import { restoreBackup, verifyBackup } from './restore';
 
 const IDENTITY_OPTION = ['--identity <file>', '暗号化されたバックアップの鍵のファイル'] as const;
@@ -72,7 +73,7 @@ function addVerifyCommand(backup: Command, context: CommandContext): void {
       return {
         json: { file, createdAt, version, rows: total(counts), tables: counts },
         lines: [
-          `${file} は壊れていません。${createdAt} に作られたバックアップです。`,
+          `${file} は壊れていません。${localTime(new Date(createdAt))} に作られたバックアップです。`,
           summarise(counts),
           `サイトの版：${VERSIONS[version]}。`,
         ],

@@ -10,6 +10,12 @@ import { importFiles } from './import';
 
 const IMPORT_DESCRIPTION = 'JSON、YAML、Markdown から取り込む（誤りが1つでもあれば何も変えない）';
 
+/** The number of ids that an import prints. `--json` prints all of them. */
+const PRINTED_IDS = 20;
+
+const shortList = (ids: number[]): string =>
+  `${ids.slice(0, PRINTED_IDS).join('、') || 'なし'}${ids.length > PRINTED_IDS ? `…${ids.at(-1)}` : ''}`;
+
 /** Adds the commands for published content: vacancies, seminars, columns and tags. */
 export function addContentCommands(program: Command, context: CommandContext, record: RecordAction): void {
   const { siteOrigin } = context;
@@ -28,7 +34,10 @@ export function addContentCommands(program: Command, context: CommandContext, re
         await record(`${kind} import`, counts, tx);
         return { ...counts, ids };
       });
-      return { json, lines: [`追加 ${json.added} 件、更新 ${json.replaced} 件`] };
+      return {
+        json,
+        lines: [`追加 ${json.added} 件、更新 ${json.replaced} 件（ID：${shortList(json.ids)}）`],
+      };
     });
     if (kind === 'seminars') addCancelCommand(command, context, record);
     if (!('publish' in changes)) continue;

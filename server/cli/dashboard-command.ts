@@ -8,6 +8,7 @@ import { defineAction } from './action';
 import type { CommandContext, OpenDatabase } from './command-context';
 import { countInactiveMembers } from './inactive-members';
 import { countUnanswered } from './inquiries';
+import { localTime } from './output';
 
 type Counts = Record<string, number>;
 
@@ -61,7 +62,7 @@ export function addDashboardCommand(program: Command, context: CommandContext): 
         `セミナーへの申込み\t${describe(applications.seminars)}`,
         `メール\t送信待ち ${mails.waiting}（最長 ${minutes} 分）、失敗 ${mails.failed}`,
         `ジョブ\t${describe(jobs, JOB_LABELS)}`,
-        `最後のバックアップ\t${lastBackupAt ?? '記録がありません'}`,
+        `最後のバックアップ\t${lastBackupAt ? localTime(new Date(lastBackupAt)) : '記録がありません'}`,
       ],
     };
   });

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { DocumentError, type DocumentRecord, readRecords, schemaProblems } from '@/lib/documents';
 import { relativeDateResolver } from '@/lib/relative-dates';
 import { settleSequentially } from '@/lib/settle-sequentially';
@@ -77,6 +78,9 @@ export async function readImports(
   });
 }
 
+/** Key of the advisory lock that serializes imports. The number is arbitrary, but must be the same in every process. */
+const IMPORT_LOCK_ID = 728_104_613;
+
 interface Imported {
   added: number;
   replaced: number;
@@ -94,6 +98,8 @@ export async function importRecords(
   records: DocumentRecord[],
 ): Promise<Imported> {
   return inTransaction(db, async (tx) => {
+    // Two imports of one file at a time would both find no duplicate.
+    await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK_ID})`);
     const problems: string[] = [];
     const done: Imported = { added: 0, replaced: 0, ids: [] };
     const importAll = importers[kind] as Importer;

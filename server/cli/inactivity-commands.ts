@@ -11,7 +11,13 @@ import {
   WARNING_PERIOD_DAYS,
   warnInactiveMembers,
 } from './inactive-members';
-import { listUnanswered, markReplied, recordMemberInquiry, suspendUnanswered } from './inquiries';
+import {
+  listOpenInquiries,
+  listUnanswered,
+  markReplied,
+  recordMemberInquiry,
+  suspendUnanswered,
+} from './inquiries';
 import { listedLine, mapBatches } from './output';
 
 function parseDateArgument(text: string): Date {
@@ -116,9 +122,11 @@ function addInquiryCommands(program: Command, context: CommandContext, record: R
   });
   const unanswered = inquiries
     .command('unanswered')
-    .description('30日以上返信のない問合せの一覧（問合せID、会員ID、送った日）');
-  defineAction(unanswered, context, { writes: false }, async () => {
-    const found = await listUnanswered((await connect()).db);
+    .description('30日以上返信のない問合せの一覧（問合せID、会員ID、送った日）')
+    .option('--all', '30日たっていないもの、利用停止中の会員へのものも含める');
+  defineAction<[], { all?: true }>(unanswered, context, { writes: false }, async (_args, { all }) => {
+    const { db } = await connect();
+    const found = await (all ? listOpenInquiries(db) : listUnanswered(db));
     await record('inquiries unanswered', {});
     return {
       json: { inquiries: found.map(({ id, memberId, sentAt }) => ({ id, member: memberId, sentAt })) },

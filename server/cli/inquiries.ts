@@ -43,6 +43,14 @@ const isUnanswered = (db: Db) =>
 export const listUnanswered = (db: Db): Promise<Inquiry[]> =>
   db.select().from(inquiries).where(isUnanswered(db)).orderBy(asc(inquiries.sentAt), asc(inquiries.id));
 
+/** Returns all inquiries without a reply, also recent ones and those to suspended members, oldest first. */
+export const listOpenInquiries = (db: Db): Promise<Inquiry[]> =>
+  db
+    .select()
+    .from(inquiries)
+    .where(isNull(inquiries.repliedAt))
+    .orderBy(asc(inquiries.sentAt), asc(inquiries.id));
+
 /** Returns the number of inquiries that {@link listUnanswered} returns. */
 export const countUnanswered = (db: Db): Promise<number> => db.$count(inquiries, isUnanswered(db));
 

@@ -15,7 +15,7 @@ import type { SendMail } from '@/server/mail/transport';
 import { type CommandRun, defineAction } from './action';
 import { CliError } from './cli-error';
 import type { CommandContext, RecordAction } from './command-context';
-import { listedLine } from './output';
+import { listedLine, localTime } from './output';
 
 const LABELS: Record<MailState, string> = {
   queued: '送信待ち',
@@ -30,7 +30,7 @@ const mailLine = (mail: ListedMail): string =>
   listedLine([
     mail.id,
     LABELS[mail.state],
-    mail.createdAt.toISOString(),
+    localTime(mail.createdAt),
     `${mail.attempts}回`,
     mail.lastError ?? '-',
     mail.to ?? '-',

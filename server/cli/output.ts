@@ -1,4 +1,5 @@
 import { toOneLine } from '@/schemas/one-line';
+import { toWireDateTime } from '@/server/http/date-time';
 
 /** What a command prints: a list, or one that is read while it is printed because it may be long. */
 export type Items<T> = Iterable<T> | AsyncIterable<T>;
@@ -57,3 +58,7 @@ export async function* mapBatches<T, R>(
 ): AsyncGenerator<R> {
   for await (const batch of batches) for (const item of batch) yield convert(item);
 }
+
+/** Returns an instant for people: to the second, in the time of Japan, such as `2026-04-01T18:00:00+09:00`. */
+export const localTime = (instant: Date): string =>
+  toWireDateTime(new Date(new Date(instant).setMilliseconds(0)));

@@ -8,7 +8,7 @@ import { addContentCommands } from './content-commands';
 import { addDashboardCommand } from './dashboard-command';
 import { addMailCommands } from './mail-commands';
 import { addMemberCommands } from './member-commands';
-import { listedLine } from './output';
+import { listedLine, localTime } from './output';
 
 /** Returns the operator CLI (docs/operator-cli.md). Every command that changes data or discloses those of members is logged. */
 export function createProgram(context: CommandContext): Command {
@@ -34,7 +34,7 @@ export function createProgram(context: CommandContext): Command {
     return {
       json: { actions: actions.map(({ at, actor, action, details }) => ({ at, actor, action, details })) },
       lines: actions.map(({ at, actor, action, details }) =>
-        listedLine([at.toISOString(), actor, action, JSON.stringify(details)]),
+        listedLine([localTime(at), actor, action, JSON.stringify(details)]),
       ),
     };
   });

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { sanitizeArticle } from '@/lib/article-html';
 import { type ColumnInput, columnInputSchema, tagInputSchema } from '@/schemas/columns';
 import type { Db } from '@/server/db/client';
@@ -14,10 +14,22 @@ async function findUnknownTags(db: Db, ids: number[]): Promise<number[]> {
   return ids.filter((id) => !knownIds.has(id));
 }
 
+/** Throws when the same column exists, so that a repeated import does not publish it twice. */
+async function assertNotDuplicate(tx: Db, { title, lead }: Pick<ColumnValues, 'title' | 'lead'>) {
+  const [existing] = await tx
+    .select({ id: columns.id })
+    .from(columns)
+    .where(and(eq(columns.title, title), eq(columns.lead, lead)))
+    .limit(1);
+  if (existing)
+    throw fieldError('title', `同じコラムがあります。置き換えるには id: ${existing.id} を指定してください。`);
+}
+
 /**
  * Adds a column, or replaces the one with the given id. Columns are only written here, because this function sanitizes
  * the body. Repeating an import changes nothing. Publication fields that the input omits keep their values.
- * @throws ZodError when the input does not match the schema, ApiError for an unknown tag or a body without text
+ * @throws ZodError when the input does not match the schema, ApiError for an unknown tag, a body without text, or the title and lead
+ * of an existing column without its id
  * @returns the id, and whether the column is new
  */
 export async function importColumn(db: Db, input: ColumnInput): Promise<{ id: number; isNew: boolean }> {
@@ -52,6 +64,7 @@ async function upsertColumn(
 ) {
   const insertValues = { ...values, publishedAt: publishedAt ?? new Date() };
   if (id === undefined) {
+    await assertNotDuplicate(tx, values);
     const [row] = await tx.insert(columns).values(insertValues).returning({ id: columns.id });
     if (!row) throw new Error('a column was inserted without an id');
     return { id: row.id, isNew: true };

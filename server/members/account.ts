@@ -1,4 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { agreementRequiredSince, isAgreementValid } from '@/lib/required-agreement';
 import type { Db } from '@/server/db/client';
 import { notAuthenticated } from '@/server/http/errors';
 import { type MemberRow, type MemberStatus, members } from './tables';
@@ -55,21 +56,27 @@ export async function findMemberByGoogleSubject(db: Db, subject: string): Promis
   return row ?? null;
 }
 
-/** Returns whether the member has agreed to the terms of use. */
+/** Returns whether the member has agreed to the terms of use, since their last revision that requires it. */
 export async function hasAgreedToTerms(db: Db, id: number): Promise<boolean> {
   const [row] = await db
     .select({ termsAgreedAt: members.termsAgreedAt })
     .from(members)
     .where(eq(members.id, id));
-  return Boolean(row?.termsAgreedAt);
+  return isAgreementValid(row?.termsAgreedAt);
 }
 
-/** Stores when the member agreed to the terms (spec §4). Repeated calls keep the first time. */
+/** Stores when the member agreed to the terms (spec §4). Repeated calls keep the first time that counts. */
 export async function agreeToTerms(db: Db, id: number): Promise<void> {
+  const since = agreementRequiredSince();
   await db
     .update(members)
-    .set({ termsAgreedAt: sql`coalesce(${members.termsAgreedAt}, now())` })
-    .where(eq(members.id, id));
+    .set({ termsAgreedAt: sql`now()` })
+    .where(
+      and(
+        eq(members.id, id),
+        or(isNull(members.termsAgreedAt), since ? lt(members.termsAgreedAt, since) : undefined),
+      ),
+    );
 }
 
 /** Changes the status of a member who has one of the `from` statuses. Returns null when the member has none of them. */

@@ -94,3 +94,7 @@ export const lockWarnedForUpdate = (
 /** Stores that the member has been warned now. */
 export const markWarned = (tx: Db, id: number) =>
   tx.update(members).set({ inactivityWarnedAt: sql`now()` }).where(eq(members.id, id));
+
+/** Forgets the warning, so that the member is warned again before a suspension for inactivity. */
+export const clearInactivityWarning = (tx: Db, id: number) =>
+  tx.update(members).set({ inactivityWarnedAt: null }).where(eq(members.id, id));

@@ -1,3 +1,4 @@
+import { isAgreementValid } from '@/lib/required-agreement';
 import type { Career, Education } from '@/schemas/career-education';
 import type { Me } from '@/schemas/contract/members';
 import type { SkillCategoryInformation } from '@/schemas/contract/skills';
@@ -89,7 +90,7 @@ export const presentMe = (row: MemberRow, parts: MemberParts): Me => ({
       row.invoiceState === null ? null : { state: row.invoiceState, organizations_number: row.invoiceNumber },
     profile: presentProfile(row),
     activate_at: row.activateAt && toWireDateTime(row.activateAt),
-    terms_of_use: row.termsAgreedAt !== null,
+    terms_of_use: isAgreementValid(row.termsAgreedAt),
     receive: presentReceive(row),
     careers: parts.careers.map(presentCareer),
     educations: parts.educations.map(presentEducation),

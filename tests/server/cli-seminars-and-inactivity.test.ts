@@ -26,7 +26,7 @@ test('imports a seminar once, closes it and publishes it again', async () => {
   const file = path.join(cli.folder, 'seminar.md');
   const write = (fields: string) => writeFile(file, `---\n${fields}\n---\n開示まで扱います。\n`);
   await write(seminarFields);
-  expect(await runCli('seminars', 'import', file)).toBe('追加 1 件、更新 0 件');
+  expect(await runCli('seminars', 'import', file)).toMatch(/^追加 1 件、更新 0 件（ID：\d+）$/);
   await expect(runCli('seminars', 'import', file)).rejects.toThrow(/seminar\.md:2 title：同じセミナー/);
   const find = async () => (await jsonOf(await cli.api.agent().get('/seminars/'))).results[0];
   const { id, ...seminar } = await find();
@@ -48,7 +48,7 @@ test('sends participants one mail when an import changes the place', async () =>
   const before = (await cli.api.deliverMails(member.email)).length;
   const file = path.join(cli.folder, 'moved.md');
   await writeFile(file, `---\nid: ${id}\n${seminarFields}\n---\n説明\n`);
-  expect(await runCli('seminars', 'import', file)).toBe('追加 0 件、更新 1 件');
+  expect(await runCli('seminars', 'import', file)).toMatch(/^追加 0 件、更新 1 件（ID：\d+）$/);
   await runCli('seminars', 'import', file);
   expect(await cli.api.deliverMails(member.email)).toHaveLength(before + 1);
 });
@@ -64,7 +64,7 @@ test('keeps the revision when an import changes nothing, and sends no mail when 
   await runCli('seminars', 'import', file);
   const first = await find();
   const mails = (await cli.api.deliverMails(member.email)).length;
-  expect(await runCli('seminars', 'import', file)).toBe('追加 0 件、更新 1 件');
+  expect(await runCli('seminars', 'import', file)).toMatch(/^追加 0 件、更新 1 件（ID：\d+）$/);
   expect(await find()).toEqual(first);
   await write('別の説明');
   await runCli('seminars', 'import', file);
@@ -147,6 +147,20 @@ test('warns a member once after a year without a login, and suspends only that m
   expect(await runCli('members', 'inactive')).toBe('');
 });
 
+test('gives a restored member the time of a new warning before the next suspension', async () => {
+  const member = await cli.api.createMember({
+    lastLoginAt: daysFromNow(-366),
+    activateAt: daysFromNow(-400),
+  });
+  await runCli('members', 'warn-inactive');
+  await letDaysPass(15, member.id);
+  expect(await runCli('members', 'suspend-inactive')).toContain(member.email);
+  await runCli('members', 'restore', String(member.id));
+  expect(await runCli('members', 'suspend-inactive')).not.toContain(member.email);
+  expect(await runCli('members', 'warn-inactive')).toContain(member.email);
+  await runCli('members', 'delete', String(member.id));
+});
+
 test('does not suspend a warned member who logged in again, and warns again in the next absence', async () => {
   const member = await cli.api.createMember({
     lastLoginAt: daysFromNow(-366),
@@ -179,6 +193,12 @@ test('lists inquiries without a reply for 30 days, and allows a suspension only 
   await runCli('inquiries', 'replied', replied.inquiry);
   const listed = await runCli('inquiries', 'unanswered');
   expect(listed.split('\n').map((line) => line.split('\t')[0])).toEqual([unanswered.inquiry]);
+  const all = await runCli('inquiries', 'unanswered', '--all');
+  expect(all.split('\n')).toEqual(
+    [unanswered, recent].map(({ inquiry, member }, at) =>
+      [inquiry, member.id, day([-31, -28][at] ?? 0)].join('\t'),
+    ),
+  );
   for (const { inquiry } of [replied, recent])
     await expect(runCli('inquiries', 'suspend', inquiry)).rejects.toThrow('30日以上返信のない');
   await expect(cli.api.logInAs(replied.member)).resolves.toBeDefined();
@@ -186,6 +206,8 @@ test('lists inquiries without a reply for 30 days, and allows a suspension only 
   await expect(cli.api.logInAs(unanswered.member)).rejects.toThrow();
   expect(await cli.api.deliverMails(unanswered.member.email)).toHaveLength(1);
   expect(await runCli('inquiries', 'unanswered')).toBe('');
+  // The member may reply after the suspension.
+  expect(await runCli('inquiries', 'unanswered', '--all')).toContain(`${unanswered.inquiry}\t`);
 });
 
 test('rejects inquiries for unknown members, with future dates or with invalid dates', async () => {

@@ -87,9 +87,9 @@ test('imports a Markdown column, sanitizes it, replaces it on a second import, a
   const file = path.join(cli.folder, 'column.md');
   const fields = 'id: 9001\ntitle: 連結決算を三日早める\nlead: 現場の工夫を聞きました。\ntags: [133]';
   await writeFile(file, markdown(fields));
-  expect(await runCli('columns', 'import', file)).toBe('追加 1 件、更新 0 件');
+  expect(await runCli('columns', 'import', file)).toMatch(/^追加 1 件、更新 0 件（ID：\d+）$/);
   await writeFile(file, markdown(fields.replace('三日', '五日')));
-  expect(await runCli('columns', 'import', file)).toBe('追加 0 件、更新 1 件');
+  expect(await runCli('columns', 'import', file)).toMatch(/^追加 0 件、更新 1 件（ID：\d+）$/);
   const listed = await jsonOf(await cli.api.agent().get('/columns/'));
   expect(listed).toMatchObject([{ id: 9001, title: '連結決算を五日早める' }]);
   expect(listed[0].body).toContain('<strong>連結決算</strong>');
@@ -111,7 +111,7 @@ test('keeps the modification date of an unchanged column or vacancy', async () =
     await writeFile(file, same);
     await runCli(kind, 'import', file);
     const before = await changedAt(kind, id);
-    expect(await runCli(kind, 'import', file)).toBe('追加 0 件、更新 1 件');
+    expect(await runCli(kind, 'import', file)).toMatch(/^追加 0 件、更新 1 件（ID：\d+）$/);
     expect(await changedAt(kind, id)).toEqual(before);
     await writeFile(file, other);
     await runCli(kind, 'import', file);
@@ -166,8 +166,8 @@ test.each(['abc', '0', '-1', '1.5', '１', '9'.repeat(16)])('rejects the id %s w
 test('adds a tag, then renames it', async () => {
   const file = path.join(cli.folder, 'tags.json');
   await writeFile(file, '[{ "id": 140, "name": "国際会計士" }]');
-  expect(await runCli('tags', 'import', file)).toBe('追加 1 件、更新 0 件');
-  expect(await runCli('tags', 'import', file)).toBe('追加 0 件、更新 1 件');
+  expect(await runCli('tags', 'import', file)).toMatch(/^追加 1 件、更新 0 件（ID：\d+）$/);
+  expect(await runCli('tags', 'import', file)).toMatch(/^追加 0 件、更新 1 件（ID：\d+）$/);
   expect(await jsonOf(await cli.api.agent().get('/tags/'))).toContainEqual({ id: 140, name: '国際会計士' });
 });
 
@@ -190,7 +190,7 @@ test('imports a vacancy once, replaces it by its id, closes it and publishes it 
   const file = path.join(cli.folder, 'vacancy.md');
   const write = (fields: string) => writeFile(file, `---\n${fields}\n---\n帳票の自動化もお任せします。\n`);
   await write(vacancyFields);
-  expect(await runCli('vacancies', 'import', file)).toBe('追加 1 件、更新 0 件');
+  expect(await runCli('vacancies', 'import', file)).toMatch(/^追加 1 件、更新 0 件（ID：\d+）$/);
   await expect(runCli('vacancies', 'import', file)).rejects.toThrow(
     /vacancy\.md:2 title：同じ案件があります/,
   );
@@ -201,7 +201,7 @@ test('imports a vacancy once, replaces it by its id, closes it and publishes it 
   const [{ id, status }] = await search();
   expect(status).toBe('open');
   await write(`id: ${id}\n${vacancyFields.replace('早期化', '高度化').replace('[2]', '[3, 2]')}`);
-  expect(await runCli('vacancies', 'import', file)).toBe('追加 0 件、更新 1 件');
+  expect(await runCli('vacancies', 'import', file)).toMatch(/^追加 0 件、更新 1 件（ID：\d+）$/);
   expect(await search()).toMatchObject([
     { id, title: '連結決算の高度化支援', categories: [{ id: 3 }, { id: 2 }] },
   ]);
