@@ -78,9 +78,9 @@ const createMemberMismatchError = () => ({
 });
 
 /**
- * Creates the browser's axios instance. It gets a CSRF token before the first write and replaces an invalid one, and
- * sends a write that is repeated meanwhile only once, and no read that the API throttles. When a write is rejected because the session has expired, it
- * prompts for a login and then sends the write again; a logout has succeeded then.
+ * Creates the browser's axios instance. It gets a CSRF token before the first write and replaces an invalid one. It
+ * sends a write that is repeated meanwhile only once, and no read that the API throttles. When a write is rejected because
+ * the session has expired, it prompts for a login and then sends the write again; a logout has succeeded then.
  */
 export function createBrowserHttp(): AxiosInstance {
   const http = createHttp();
