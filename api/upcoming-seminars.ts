@@ -16,8 +16,8 @@ const isPast = ({ status }: Row) => status === 'past';
 const startOf = ({ starts_at }: Row) => Date.parse(starts_at) || Number.POSITIVE_INFINITY;
 
 /**
- * Returns the seminars that have not taken place yet, the next one first. The reference API lists them first, so the page that ends with a past one
- * is the last. An API that lists the past ones first is read on.
+ * Returns the seminars that have not taken place yet, the next one first. The reference API lists them first, so no page
+ * after one that ends with a past seminar is read. An API that lists the past ones first is read to its last page.
  * @param readPage returns null when there is no such page
  */
 export async function readUpcomingSeminars<T extends Row>(

@@ -83,7 +83,10 @@ const stripTags = (html: string): string =>
     .replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? '')
     .trim();
 
-/** Numbers in Chinese characters, which articles use. They are only here, because the first-load script budget of the pages with lists is used up. */
+/**
+ * Numbers in Chinese characters, which articles use. They are only here, because the first-load script budget of the pages
+ * with lists is used up.
+ */
 const KANJI_NUMBERS =
   /[〇一二三四五六七八九十百千万]{1,8}(?:か[月所]分?|営業日|[年月日時分秒円人件名社回本枚冊倍割点歳階問週度][間目]?)/;
 

@@ -8,8 +8,8 @@ import { SPEAKERS } from './pictures/speakers.mjs';
 
 /**
  * Writes the picture files from the drawings in `scripts/pictures/`: for each column of the demo a 16:9 picture and a
- * sharing picture of 1280x600 (spec §9), a portrait of each lecturer, and the pictures of the site's own pages. A file has the name of its drawing. Run:
- * node scripts/picture-files.mjs
+ * sharing picture of 1280x600 (spec §9), a portrait of each lecturer, and the pictures of the site's own pages. A file has
+ * the name of its drawing. Run: node scripts/picture-files.mjs
  */
 const OUT = 'public/images';
 const WEBP = { quality: 70, effort: 6, smartSubsample: true };

@@ -1,3 +1,5 @@
+import { posix } from 'node:path';
+
 /** The specification. `§` may refer to its numbered headings and clauses. */
 export const SPECIFICATION = 'docs/specification.md';
 
@@ -8,6 +10,7 @@ const CITED_DECISIONS = /\bdecisions?[\s*/]+(\d{4}(?:,?\s+(?:and\s+)?\d{4})*)|do
 /** References to documents outside the repository. The pattern excludes Next's modules in a folder named `shared`. */
 const NOT_IN_REPOSITORY = /\b(?:design(?:\.md|\s+§)|issue\s\d+|shared\/(?!lib\b)|look\/)/gi;
 const DOCUMENT = /^(?:docs\/.*|README|CONTRIBUTING|SECURITY)(?:\.md)$/;
+const MARKDOWN = /\.md$/;
 const FILE_NAME = /^[\w.*-]+\.(?:tsx?|mjs|cjs|md|sql|ya?ml|json|png)$/;
 
 /**
@@ -28,6 +31,7 @@ export function findProblems(files) {
       ...badDecisions(text, decisions),
       ...outsideDocuments(text),
       ...(DOCUMENT.test(path) ? missingPaths(text, paths) : []),
+      ...(MARKDOWN.test(path) ? brokenLinks(path, text, files, paths) : []),
       ...(path === SPECIFICATION ? [...badRows(text, paths), ...repeatedClauses(text)] : []),
     ].map(({ index, problem }) => `${path}:${lineAt(text, index)} ${problem}`),
   );
@@ -76,6 +80,8 @@ function pathIndex(files) {
     return [...among].some((path) => new RegExp(`^${quoted}$`).test(path ?? ''));
   };
   return {
+    /** @param {string} path of a file or folder */
+    has: (path) => all.has(path.replace(/\/$/, '')),
     /** @param {string} code the text between backticks: a path, or anything else (a route, a command) */
     isMissing: (code) => {
       if (FILE_NAME.test(code)) return !isAmong(code, names);
@@ -85,12 +91,34 @@ function pathIndex(files) {
   };
 }
 
+/** Replaces code blocks by spaces, so that the rest keeps its position. @param {string} text */
+const withoutBlocks = (text) => text.replace(/^```.*?^```/gms, (block) => block.replace(/[^\n]/g, ' '));
+
+/** Returns code between backticks outside of code blocks. @param {string} text */
+const codeIn = (text) => withoutBlocks(text).matchAll(/`([^`\n]+)`/g);
+
+/** Returns the anchors that GitHub gives the headings of a document. @param {string} text */
+const anchorsOf = (text) =>
+  [...withoutBlocks(text).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .trim()
+      .toLowerCase()
+      .replace(/[^\p{Letter}\p{Number}\s_-]/gu, '')
+      .replace(/\s/g, '-'),
+  );
+
 /**
- * Returns code between backticks outside of code blocks.
- * @param {string} text
+ * Returns links of a document to files and headings of the repository that do not exist.
+ * @param {string} path @param {string} text @param {ReadonlyMap<string, string>} files
+ * @param {ReturnType<typeof pathIndex>} paths
  */
-const codeIn = (text) =>
-  text.replace(/^```.*?^```/gms, (block) => block.replace(/[^\n]/g, ' ')).matchAll(/`([^`\n]+)`/g);
+const brokenLinks = (path, text, files, paths) =>
+  [...withoutBlocks(text).matchAll(/\]\(((?!\w+:|\/)[^)\s]+)\)/g)].flatMap(({ index, 1: link = '' }) => {
+    const [target = '', anchor] = link.split('#');
+    const file = target ? posix.join(posix.dirname(path), target) : path;
+    const isFound = paths.has(file) && (!anchor || anchorsOf(files.get(file) ?? '').includes(anchor));
+    return isFound ? [] : [{ index, problem: `the link ${link} leads nowhere` }];
+  });
 
 /** @param {string} text @param {ReturnType<typeof pathIndex>} paths */
 const missingPaths = (text, paths) =>

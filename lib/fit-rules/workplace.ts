@@ -11,7 +11,10 @@ const MAX_REGIONS = 3;
 /** How much of the work is remote, from none to all. */
 const REMOTE_ORDER: readonly string[] = ['none', 'partial', 'full'];
 
-/** Compares how much remote work is possible with the preference of the member. A member who accepts office work has no remote preference. */
+/**
+ * Compares how much remote work is possible with the preference of the member. A member who accepts office work has no
+ * remote preference.
+ */
 export const compareRemote: FitRule = ({ conditions }, { remote }) => {
   const desired = conditions?.remote;
   if (!desired)

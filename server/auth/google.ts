@@ -125,8 +125,8 @@ export async function registerWithGoogle(db: Db, account: GoogleAccount): Promis
 }
 
 /**
- * Unlinks the Google account and emails the member. A repeated call changes nothing. Throws `no_password` for a member without a password, who could no longer log in, and 403
- * for an ended session.
+ * Unlinks the Google account and emails the member. A repeated call changes nothing. Throws `no_password` for a member
+ * without a password, who could no longer log in, and 403 for an ended session.
  */
 export async function unlinkGoogle(db: Db, session: Session, siteOrigin: string): Promise<void> {
   await inSessionTransaction(db, session, async (tx, member) => {

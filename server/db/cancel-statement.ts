@@ -13,7 +13,7 @@ type Connected = pg.PoolClient & { processID: number | null; secretKey: number |
 export const isUnanswered = (error: unknown): error is Error =>
   error instanceof Error && (error.message === 'Query read timeout' || isUnanswered(error.cause));
 
-/** Asks the server to cancel the statement of a connection, on a connection of its own, as the protocol wants it. Never rejects. */
+/** Asks the server on another connection, as the protocol requires, to cancel the statement of a connection. Never rejects. */
 function cancelStatement({ host, port, processID, secretKey }: Connected): Promise<void> {
   if (processID === null || secretKey === null) return Promise.resolve();
   const message = Buffer.alloc(16);

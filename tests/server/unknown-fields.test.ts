@@ -66,7 +66,10 @@ function withUnknownFields(value: unknown): unknown {
   ]);
 }
 
-/** What differs between two runs of the same call: points in time (but for that of FUTURE), keys, hashes, names of files and the fixture's address. */
+/**
+ * What differs between two runs of the same call: points in time (but for that of FUTURE), keys, hashes, names of files and
+ * the fixture's address.
+ */
 const VOLATILE = [
   [/\b20[2-8]\d-\d\d-\d\d[ T]\d\d:\d\d:\d\d(?:\.\d+)?(?:\+\d\d(?::\d\d)?|Z)?/g, 'TIME'],
   [/\b1[789]\d{11}\b/g, 'MILLISECONDS'],

@@ -72,6 +72,17 @@ describe('findProblems', () => {
     },
   );
 
+  it('reports a link to a document or a heading that does not exist', () => {
+    const guide = `# Guide\n\n## Time of \`a call\`, in ms\n\n[here](#time-of-a-call-in-ms) [away](https://example.com/#x) [gone](#gone)\n`;
+    const more =
+      '[guide](../guide.md#time-of-a-call-in-ms) [heading](../guide.md#times)\n[file](./gone.md) [folder](../../server/)\n';
+    expect(problemsWith({ 'docs/guide.md': guide, 'docs/more/a.md': more })).toEqual([
+      'docs/guide.md:5 the link #gone leads nowhere',
+      'docs/more/a.md:1 the link ../guide.md#times leads nowhere',
+      'docs/more/a.md:2 the link ./gone.md leads nowhere',
+    ]);
+  });
+
   it('reports a clause that is done but has no test', () => {
     const [problem] = problemsWithRow('4.2', 'A rule.', 'done', '`server/mail.ts`', '');
     expect(problem).toBe('docs/specification.md:6 clause 4.2 is done and names no test that exists');
