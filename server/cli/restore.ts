@@ -55,7 +55,10 @@ async function assertSiteStopped(client: pg.Client): Promise<void> {
   if (rowCount) throw new CliError('サイトが動いています。停止してから復元してください。');
 }
 
-/** The tables that are empty until a site is used. Others, such as tags and skills, are filled by migrations. */
+/**
+ * The tables that are empty until a site is used. Others are filled by migrations, or by commands of the operator that only
+ * read.
+ */
 const TABLES_OF_USED_SITES = ['members', 'vacancies', 'seminars', 'columns', 'mails'];
 
 /** Throws when a site has been used on this database, because a restore deletes what is in its tables. */

@@ -3,17 +3,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { CommanderError } from 'commander';
 import { env } from '@/config/env';
 import { createSiteConfig, setSiteConfig } from '@/config/site';
-import { startupMessage } from '@/config/startup-error';
 import { escapeInvalidText } from '@/lib/invalid-text';
 import { startTracing } from '@/lib/observability/start';
 import { untilAborted } from '@/lib/until-aborted';
-import { COMMAND_LIMITS, isDatabaseUnavailable, openDatabase } from '@/server/db/client';
+import { COMMAND_LIMITS, openDatabase } from '@/server/db/client';
 import { migrate } from '@/server/db/migrate';
 import { keepsSessionSettings } from '@/server/db/session-settings';
-import { ApiError } from '@/server/http/errors';
 import { createMailSender } from '@/server/mail/transport';
-import { CliError } from './cli-error';
 import type { CommandContext, OpenDatabase } from './command-context';
+import { formatError } from './format-error';
 import { createProgram } from './program';
 import { resolveDatabase } from './resolve-database';
 
@@ -24,27 +22,6 @@ const CLEANUP_TIMEOUT_MS = 3_000;
  * the process ends.
  */
 const POOL_DRAIN_TIMEOUT_MS = 1_000;
-
-const FILE_ERRORS: Record<string, string> = {
-  ENOENT: 'ファイルまたはフォルダーがありません',
-  ENOTDIR: 'フォルダーではありません',
-  EISDIR: 'フォルダーです',
-  EACCES: '読み書きする権限がありません',
-  EPERM: '読み書きする権限がありません',
-  EROFS: '書き込めないディスクです',
-  ENOSPC: 'ディスクの空きがありません',
-};
-
-/** Returns the message of an error that the operator can fix as one line, and any other error with its stack. */
-function formatError(error: unknown): string {
-  if (error instanceof CliError) return error.message;
-  if (error instanceof ApiError) return error.error;
-  const { code = '', path, syscall } = (error ?? {}) as NodeJS.ErrnoException;
-  const message = syscall ? FILE_ERRORS[code] : undefined;
-  if (message) return path ? `${message}：${path}` : `${message}。`;
-  if (isDatabaseUnavailable(error)) return 'データベースとの接続が切れました。';
-  return startupMessage(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
-}
 
 /** Returns a handle that opens the configured database when the first command needs it. */
 function lazyDatabase(writeStderr: (line: string) => void) {

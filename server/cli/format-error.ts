@@ -1,0 +1,43 @@
+import pg from 'pg';
+import { startupMessage } from '@/config/startup-error';
+import { isDatabaseUnavailable } from '@/server/db/client';
+import { ApiError } from '@/server/http/errors';
+import { CliError } from './cli-error';
+
+const FILE_ERRORS: Record<string, string> = {
+  ENOENT: 'ファイルまたはフォルダーがありません',
+  ENOTDIR: 'フォルダーではありません',
+  EISDIR: 'フォルダーです',
+  EACCES: '読み書きする権限がありません',
+  EPERM: '読み書きする権限がありません',
+  EROFS: '書き込めないディスクです',
+  ENOSPC: 'ディスクの空きがありません',
+};
+
+/** Messages by the SQLSTATE of what PostgreSQL refuses. */
+const DATABASE_ERRORS: Record<string, string> = {
+  '42501':
+    'データベースのユーザーに権限がありません。docs/operations.md（Migrations with a user of their own）の grant を、このデータベースで実行してください。',
+  '53100': 'データベースのディスクの空きがありません。',
+  '55P03': 'ほかの処理を待ちましたが、終わりませんでした。しばらくしてから、もう一度実行してください。',
+  '57014': 'データベースの処理が時間内に終わりませんでした。しばらくしてから、もう一度実行してください。',
+};
+
+function databaseMessage(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if (error instanceof pg.DatabaseError) return DATABASE_ERRORS[error.code ?? ''];
+  return databaseMessage(error.cause);
+}
+
+/** Returns the message of an error that the operator can fix as one line, and any other error with its stack. */
+export function formatError(error: unknown): string {
+  if (error instanceof CliError) return error.message;
+  if (error instanceof ApiError) return error.error;
+  const { code = '', path, syscall } = (error ?? {}) as NodeJS.ErrnoException;
+  const message = syscall ? FILE_ERRORS[code] : undefined;
+  if (message) return path ? `${message}：${path}` : `${message}。`;
+  const refused = databaseMessage(error);
+  if (refused) return refused;
+  if (isDatabaseUnavailable(error)) return 'データベースとの接続が切れました。';
+  return startupMessage(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
+}
