@@ -10,8 +10,15 @@ interface Props {
   requestId?: string | undefined;
 }
 
-/** Shown above a page that was rendered while the API was unavailable, until a request succeeds. */
-export function ApiUnavailableNotice({ requestId }: Props) {
+/**
+ * Shown above a page that was rendered while the API was unavailable, until a request succeeds. The key starts it again for the
+ * next page, which may fail after this one has recovered.
+ */
+export const ApiUnavailableNotice = ({ requestId }: Props) => (
+  <NoticeOfRequest key={requestId} requestId={requestId} />
+);
+
+function NoticeOfRequest({ requestId }: Props) {
   const { asPath } = useRouter();
   if (useApiRecovery()) return null;
   return (
