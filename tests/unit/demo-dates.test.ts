@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type * as z from 'zod';
 import { isWorkingDay } from '@/lib/working-days';
 import { seminarInputSchema } from '@/schemas/seminar-input';
 import { dayInTokyo } from '@/schemas/tokyo-time';
@@ -20,9 +21,12 @@ const days = [
 
 describe.each(days)('the demo data imported on %s', (day) => {
   const now = new Date(`${day}T12:00:00+09:00`);
+  let seminars: z.output<typeof seminarInputSchema>[];
+  beforeAll(async () => {
+    seminars = (await readDemo('seminars', now)).map(({ data }) => seminarInputSchema.parse(data));
+  });
 
-  it('has seminars only on working days, published before they start', async () => {
-    const seminars = (await readDemo('seminars', now)).map(({ data }) => seminarInputSchema.parse(data));
+  it('has seminars only on working days, published before they start', () => {
     const wrong = seminars.filter(
       ({ starts_at, ends_at, published_at }) =>
         !isOnWorkingDay(starts_at) ||
@@ -32,8 +36,7 @@ describe.each(days)('the demo data imported on %s', (day) => {
     expect(wrong.map(({ title }) => title)).toEqual([]);
   });
 
-  it('has seminars whose applications close at 18:00 of a working day', async () => {
-    const seminars = (await readDemo('seminars', now)).map(({ data }) => seminarInputSchema.parse(data));
+  it('has seminars whose applications close at 18:00 of a working day', () => {
     const closingDay = ({ closes_before = '' }) =>
       new Date(Date.parse(`${closes_before}T00:00:00+09:00`) - 6 * 60 * 60_000).toISOString();
     expect(
