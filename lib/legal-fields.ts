@@ -1,16 +1,22 @@
 import * as z from 'zod';
 import { fields, listField, anyTextField as text } from '@/schemas/import-fields';
 
-const revisionFields = fields({
-  day: z.iso.date('YYYY-MM-DD の日付を指定してください。'),
-  event: text,
-  /** Members who agreed before that day must agree again. Only for the terms of use. */
-  agreement: z.literal('required', 'required を指定するか、項目を削除してください。').optional(),
-});
+const revision = { day: z.iso.date('YYYY-MM-DD の日付を指定してください。'), event: text };
 
-/** The front matter of the terms of use and of the privacy policy. */
-export const legalFields = fields({
+/** The front matter of the privacy policy. */
+export const privacyFields = fields({
   title: text,
   description: text,
-  revisions: listField(revisionFields),
+  revisions: listField(fields(revision)),
+});
+
+/** The front matter of the terms of use. */
+export const termsFields = privacyFields.extend({
+  revisions: listField(
+    fields({
+      ...revision,
+      /** Members who agreed before that day must agree again. */
+      agreement: z.literal('required', 'required を指定するか、項目を削除してください。').optional(),
+    }),
+  ),
 });

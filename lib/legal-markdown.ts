@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { fields, anyTextField as text } from '@/schemas/import-fields';
 import type { InformationPage, LegalArticle, LegalText } from '@/schemas/legal-text';
 import { DocumentError, type DocumentRecord, schemaProblems } from './documents';
-import { legalFields } from './legal-fields';
+import type { privacyFields, termsFields } from './legal-fields';
 import { articleNumber } from './legal-text';
 import {
   type Block,
@@ -69,10 +69,16 @@ function articleOf({ heading, at, blocks }: Part, index: number, settings: TextS
 /**
  * Parses a legal text: front matter, the preamble, and articles (`## 第1条（題名）`) with one paragraph or numbered
  * paragraphs, which may have numbered items or rows (`- **項目**：内容`). See docs/content.md.
+ * @param frontMatter the schema of the text's front matter
  * @throws DocumentError with file and line
  */
-export function parseLegalText(file: string, record: DocumentRecord, settings: TextSettings): LegalText {
-  const { title, description, revisions } = fieldsOf(record, legalFields);
+export function parseLegalText(
+  file: string,
+  record: DocumentRecord,
+  settings: TextSettings,
+  frontMatter: typeof privacyFields | typeof termsFields,
+): LegalText {
+  const { title, description, revisions } = fieldsOf(record, frontMatter);
   const at = record.whereIs(['description']);
   const { before, parts } = split(blocksIn(file, record, settings));
   const articles = parts.map((part, index) => articleOf(part, index, settings));

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { contentPath } from './content-folder';
 import { parseRecords } from './documents';
-import { legalFields } from './legal-fields';
+import { termsFields } from './legal-fields';
 
 /** The days of the revisions of the terms to which every member must agree, by file. */
 const known = new Map<string, readonly number[]>();
 
 function readDays(file: string): readonly number[] {
   const [record] = parseRecords(file, readFileSync(file, 'utf8'));
-  const { revisions } = legalFields.parse(record?.data);
+  const { revisions } = termsFields.parse(record?.data);
   return revisions
     .filter(({ agreement }) => agreement === 'required')
     .map(({ day }) => Date.parse(`${day}T00:00:00+09:00`));

@@ -2,6 +2,7 @@ import { env, isDemo, isDevelopment } from '@/config/env';
 import { type SiteConfig, siteConfig } from '@/config/site';
 import { contentPath } from '@/lib/content-folder';
 import { toStartupError } from '@/lib/documents';
+import { privacyFields, termsFields } from '@/lib/legal-fields';
 import { parseInformationPage, parseLegalText } from '@/lib/legal-markdown';
 import type { TextSettings } from '@/lib/markdown-blocks';
 import { anyTextField, fields, listField } from '@/schemas/import-fields';
@@ -52,9 +53,9 @@ function settings(): TextSettings {
   };
 }
 
-const readLegalText = (name: string): LegalText => {
+const readLegalText = (name: string, frontMatter: typeof privacyFields | typeof termsFields): LegalText => {
   const file = contentPath('legal', `${name}.md`);
-  return parseLegalText(file, readContentRecord(file), settings());
+  return parseLegalText(file, readContentRecord(file), settings(), frontMatter);
 };
 
 const readInformationPage = (name: string): InformationPage => {
@@ -75,10 +76,10 @@ function remember<T>(read: () => T): () => T {
 }
 
 /** Returns the terms of use, for the page and for the dialog that asks for agreement (spec §2: one source). */
-export const readTerms = remember(() => readLegalText('terms'));
+export const readTerms = remember(() => readLegalText('terms', termsFields));
 
 /** Returns the privacy policy. It mentions third-party services only when the configuration enables them. */
-export const readPrivacyPolicy = remember(() => readLegalText('privacy'));
+export const readPrivacyPolicy = remember(() => readLegalText('privacy', privacyFields));
 
 /** Returns the information about the operator of the site. */
 export const readOperatorPage = remember(() => readInformationPage('operator'));

@@ -50,6 +50,12 @@ describe('content of an operator (CONTENT_DIR)', () => {
 
   it.each([
     ['legal/privacy.md', '## 第2条', '## 第3条', ':23 見出しは「## 第2条（題名）」の形で書いてください。'],
+    [
+      'legal/privacy.md',
+      'event: 改定 }',
+      'event: 改定, agreement: required }',
+      ' revisions.0：agreement という項目はありません。',
+    ],
     ['legal/modules.yaml', '  - term: 送信先', '  - terms: 送信先', ':6 google-login.1.term：必須項目です'],
     ['home.yaml', '      answer: ', '      answers: ', ' questions.items.0.answer：必須項目です'],
     ['company.yaml', 'note: ', 'notes: ', ' cases.note：必須項目です'],

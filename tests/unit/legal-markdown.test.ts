@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseRecords } from '@/lib/documents';
+import { termsFields } from '@/lib/legal-fields';
 import { parseInformationPage, parseLegalText } from '@/lib/legal-markdown';
 import type { TextSettings } from '@/lib/markdown-blocks';
 
@@ -19,7 +20,7 @@ revisions:
 function legal(body: string, head = HEAD) {
   const [record] = parseRecords('terms.md', head + body);
   if (!record) throw new Error('no record');
-  return parseLegalText('terms.md', record, SETTINGS);
+  return parseLegalText('terms.md', record, SETTINGS, termsFields);
 }
 
 describe('a legal text in Markdown', () => {
