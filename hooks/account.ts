@@ -6,11 +6,11 @@ import { memberQueries } from '@/api/members';
 import { termsQueries } from '@/api/terms';
 import { errorMessage } from '@/lib/api-failure';
 import { recordLogout } from '@/lib/last-logout';
+import { isSessionRefusal } from '@/lib/member-refusal';
 import { useModalStore } from '@/stores/modal-store';
 import { showToast } from '@/stores/toast-store';
 import { clearMemberData, useLogout } from './auth';
 import { rememberMailedLink, restoreMailedTarget } from './navigation/mailed-target';
-import { isSessionRefusal } from './session/session-ended';
 
 const SETTINGS_PATH = '/mypage/system/';
 

@@ -11,7 +11,7 @@ import { bindHttp } from '@/api/transport/http-client';
 import { reportReplyIssues } from '@/api/transport/reply-issues';
 import { createServerHttp } from '@/api/transport/server-http';
 import { toApiFailure } from '@/lib/api-failure';
-import { isMemberRefused } from '@/lib/member-refusal';
+import { isSessionRefusal } from '@/lib/member-refusal';
 import { currentRequest } from '@/lib/observability/request-context';
 import { SHARED_PAGE_CACHE_CONTROL } from '@/lib/page-cache/shared-page';
 import { toSameOriginPath } from '@/lib/same-origin-path';
@@ -88,9 +88,8 @@ export async function loadPage(
   await Promise.all(requestedQueries.map((query) => client.prefetchQuery(query)));
 
   const meState = getState(client, me);
-  const isRefused = isMemberRefused(toApiFailure(meState?.error)?.status ?? 0);
   // The other calls may have been answered for a member, also when GET /members/me/ alone has failed.
-  const mayHaveMemberData = hasSession && !isRefused;
+  const mayHaveMemberData = hasSession && !isSessionRefusal(meState?.error);
   // While that call fails, a cookie counts as a login only when it certainly is the session cookie (decision 0076).
   const isLoggedIn =
     mayHaveMemberData && (meState?.status === 'success' || hasNamedSessionCookie(cookieHeader));
