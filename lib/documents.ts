@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Document, isMap, isSeq, LineCounter, parseDocument } from 'yaml';
-import { ZodError } from 'zod';
+import * as z from 'zod';
 import { StartupError } from '@/config/startup-error';
 import { findInvalidText, INVALID_TEXT_MESSAGE } from './invalid-text';
 import { issueMessage } from './issue-message';
@@ -112,9 +112,19 @@ export function parseRecords(file: string, content: string): DocumentRecord[] {
 export const readRecords = async (file: string): Promise<DocumentRecord[]> =>
   parseRecords(file, await readFile(file, 'utf8'));
 
+/**
+ * Returns the fields of a record.
+ * @throws DocumentError with file, line and field
+ */
+export function fieldsOf<T extends z.ZodType>(record: DocumentRecord, schema: T): z.output<T> {
+  const parsed = schema.safeParse(record.data);
+  if (parsed.success) return parsed.data;
+  throw new DocumentError((schemaProblems(parsed.error, record) ?? []).join('\n'));
+}
+
 /** Returns a schema's errors as `file:line field：reason`, one per problem, or null for any other error. */
 export function schemaProblems(error: unknown, { data, whereIs }: DocumentRecord): string[] | null {
-  if (!(error instanceof ZodError)) return null;
+  if (!(error instanceof z.ZodError)) return null;
   return error.issues.map((issue) => {
     const names = issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part));
     return `${whereIs(names)} ${names.join('.')}：${issueMessage(issue, data)}`;

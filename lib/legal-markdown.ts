@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { fields, anyTextField as text } from '@/schemas/import-fields';
 import type { InformationPage, LegalArticle, LegalText } from '@/schemas/legal-text';
-import { DocumentError, type DocumentRecord, schemaProblems } from './documents';
+import { DocumentError, type DocumentRecord, fieldsOf } from './documents';
 import type { privacyFields, termsFields } from './legal-fields';
 import { articleNumber } from './legal-text';
 import {
@@ -20,12 +20,6 @@ import {
 } from './markdown-blocks';
 
 const pageFields = fields({ title: text, description: text, lead: z.string().default('') });
-
-function fieldsOf<T extends z.ZodType>(record: DocumentRecord, schema: T): z.output<T> {
-  const parsed = schema.safeParse(record.data);
-  if (parsed.success) return parsed.data;
-  throw new DocumentError((schemaProblems(parsed.error, record) ?? []).join('\n'));
-}
 
 function blocksIn(file: string, { markdown }: DocumentRecord, settings: TextSettings): Block[] {
   return markdown ? parseBlocks({ file, ...markdown }, settings) : [];

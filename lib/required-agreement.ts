@@ -1,18 +1,16 @@
-import { readFileSync } from 'node:fs';
 import { contentPath } from './content-folder';
-import { parseRecords } from './documents';
+import { startOf } from './dates';
+import { fieldsOf } from './documents';
 import { termsFields } from './legal-fields';
+import { readContentRecord } from './read-content';
 
 /** The days of the revisions of the terms to which every member must agree, by file. */
 const known = new Map<string, readonly number[]>();
 
-function readDays(file: string): readonly number[] {
-  const [record] = parseRecords(file, readFileSync(file, 'utf8'));
-  const { revisions } = termsFields.parse(record?.data);
-  return revisions
-    .filter(({ agreement }) => agreement === 'required')
-    .map(({ day }) => Date.parse(`${day}T00:00:00+09:00`));
-}
+const readDays = (file: string): readonly number[] =>
+  fieldsOf(readContentRecord(file), termsFields)
+    .revisions.filter(({ agreement }) => agreement === 'required')
+    .map(({ day }) => startOf(day));
 
 /**
  * Returns since when an agreement to the terms of use counts: the beginning, in Japan, of the latest day up to `now` of a

@@ -5,6 +5,7 @@ import { toStartupError } from '@/lib/documents';
 import { privacyFields, termsFields } from '@/lib/legal-fields';
 import { parseInformationPage, parseLegalText } from '@/lib/legal-markdown';
 import type { TextSettings } from '@/lib/markdown-blocks';
+import { readContentRecord, readYaml } from '@/lib/read-content';
 import { anyTextField, fields, listField } from '@/schemas/import-fields';
 import type { InformationPage, LegalRow, LegalText } from '@/schemas/legal-text';
 import {
@@ -17,7 +18,6 @@ import {
   homeContentSchema,
 } from '@/schemas/page-content';
 import { readDemoSite } from './demo-site';
-import { readContentRecord, readYaml } from './read-content';
 
 const rows = listField(fields({ term: anyTextField, detail: anyTextField }));
 const modulesSchema = fields({ 'google-login': rows, 'tag-manager': rows });

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { contentPath } from '@/lib/content-folder';
 import { toStartupError } from '@/lib/documents';
+import { readYaml } from '@/lib/read-content';
 import { type DemoSite, demoSiteSchema } from '@/schemas/page-content';
-import { readYaml } from './read-content';
 
 /**
  * Returns what the fictitious operator of the demo says about itself; undefined when the folder of the content has no

@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander';
+import { isPlainDate, startOf } from '@/lib/dates';
 import { dayInTokyo } from '@/schemas/tokyo-time';
 import type { MemberListRow } from '@/server/members/list';
 import { defineAction } from './action';
@@ -21,7 +22,7 @@ import {
 import { listedLine, mapBatches } from './output';
 
 function parseDateArgument(text: string): Date {
-  const day = new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00+09:00` : Number.NaN);
+  const day = new Date(isPlainDate(text) ? startOf(text) : Number.NaN);
   if (Number.isNaN(day.getTime())) throw new InvalidArgumentError('日付は YYYY-MM-DD で指定してください。');
   return day;
 }

@@ -1,3 +1,4 @@
+import { startOf } from '@/lib/dates';
 import { type SeminarInput, seminarInputSchema } from '@/schemas/seminar-input';
 import { dayInTokyo } from '@/schemas/tokyo-time';
 import type { Db } from '@/server/db/client';
@@ -24,7 +25,7 @@ function parseSeminarInput(input: SeminarInput) {
     lasting;
   const startsAt = new Date(starts_at);
   const closesBefore = closes_before ?? dayInTokyo(startsAt);
-  if (Date.parse(`${closesBefore}T00:00:00+09:00`) - CLOSES_BEFORE_MIDNIGHT_MS > startsAt.getTime())
+  if (startOf(closesBefore) - CLOSES_BEFORE_MIDNIGHT_MS > startsAt.getTime())
     throw fieldError('closes_before', '受付の締切（前日18時）が開始より後になっています。');
   const seminar = {
     ...sameNamedFields,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type * as z from 'zod';
-import { DocumentError, type DocumentRecord, parseRecords, schemaProblems } from '@/lib/documents';
+import { DocumentError, type DocumentRecord, fieldsOf, parseRecords } from './documents';
 
 /**
  * Returns the one record of a content file.
@@ -22,9 +22,5 @@ export function readContentRecord(file: string): DocumentRecord {
  * Returns the content of a YAML file.
  * @throws DocumentError with file, line and field
  */
-export function readYaml<T extends z.ZodType>(file: string, schema: T): z.output<T> {
-  const record = readContentRecord(file);
-  const parsed = schema.safeParse(record.data);
-  if (parsed.success) return parsed.data;
-  throw new DocumentError((schemaProblems(parsed.error, record) ?? []).join('\n'));
-}
+export const readYaml = <T extends z.ZodType>(file: string, schema: T): z.output<T> =>
+  fieldsOf(readContentRecord(file), schema);
