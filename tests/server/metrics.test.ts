@@ -94,10 +94,10 @@ it('counts look-ups, bytes and entries of the responses in memory', async () => 
     });
     for (let count = 0; count < 3; count += 1) await app.request('/api/v3/public/columns/');
     const text = await metrics.read();
-    expect(text).toContain('kaikei_cache_lookups_total{cache="answers",result="hit"} 2');
-    expect(text).toContain('kaikei_cache_lookups_total{cache="answers",result="miss"} 1');
-    expect(text).toContain('kaikei_cache_entries{cache="answers"} 1');
-    expect(text).toMatch(/kaikei_cache_bytes\{cache="answers"\} [1-9]/);
+    expect(text).toContain('kaikei_cache_lookups_total{cache="responses",result="hit"} 2');
+    expect(text).toContain('kaikei_cache_lookups_total{cache="responses",result="miss"} 1');
+    expect(text).toContain('kaikei_cache_entries{cache="responses"} 1');
+    expect(text).toMatch(/kaikei_cache_bytes\{cache="responses"\} [1-9]/);
   } finally {
     setMetrics(undefined);
   }

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,6 +8,7 @@ import { parse } from 'yaml';
 import { parseEnv } from '@/config/env';
 import { createIgnore } from '@/scripts/image/dockerfile-steps';
 import { isInstalled } from '../lifecycle/balancers';
+import { complaintsOf } from '../setup/complaints';
 
 // Linters and parsers of the files below deploy/. Programs of Debian are used where they are installed.
 
@@ -26,19 +26,6 @@ beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'kaikei-deploy-'));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-/** Runs a program. @returns its output when it fails, else an empty text */
-function complaintsOf(program: string, args: string[], cwd?: string): string {
-  const { status, stdout, stderr } = spawnSync(
-    'sh',
-    ['-c', `PATH="$PATH:/usr/sbin" exec "$0" "$@"`, program, ...args],
-    {
-      encoding: 'utf8',
-      ...(cwd && { cwd }),
-    },
-  );
-  return status === 0 ? '' : `${status}: ${stdout}${stderr}`;
-}
 
 /** Returns the names of scripts in `npm run NAME` and `npm start`. */
 const npmScriptsIn = (text: string): string[] =>
@@ -121,17 +108,6 @@ describe('Dockerfile', () => {
     for (const entry of entries) visit(path.join('scripts', entry));
     expect(seen.size).toBeGreaterThan(entries.length);
     expect([...seen].filter(isIgnored)).toEqual([]);
-  });
-});
-
-describe('runbook', () => {
-  it('has a section for each alarm, and no other', () => {
-    const alarms = [
-      ...read('docs/operations.md').matchAll(/^\| `([A-Z]\w+[a-z])` \| .* \| (?:\d+ min|at once) \|$/gm),
-    ];
-    const sections = [...read('docs/runbook.md').matchAll(/^## (\S+)$/gm)];
-    expect(alarms.length).toBeGreaterThan(10);
-    expect(sections.map(([, name]) => name)).toEqual(alarms.map(([, name]) => name));
   });
 });
 

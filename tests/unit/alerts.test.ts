@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { createPrometheusMetrics } from '@/lib/observability/prometheus';
+import { isInstalled } from '../lifecycle/balancers';
+import { complaintsOf } from '../setup/complaints';
+
+// The alarms of deploy/prometheus/.
+
+const FOLDER = 'deploy/prometheus';
+const read = (file: string) => readFileSync(file, 'utf8');
+
+interface Rule {
+  alert: string;
+  expr: string;
+}
+
+const { groups } = parse(read(`${FOLDER}/alerts.yml`)) as { groups: { rules: Rule[] }[] };
+const rules = groups.flatMap((group) => group.rules);
+
+const promtool = (...args: string[]) => complaintsOf('promtool', args, FOLDER);
+
+describe('alarms', () => {
+  it('have a section in the runbook and a row in the operations each, and there is no other', () => {
+    const names = rules.map(({ alert }) => alert);
+    const rows = [
+      ...read('docs/operations.md').matchAll(/^\| `([A-Z]\w+[a-z])` \| .* \| (?:page|ticket) \|$/gm),
+    ];
+    const sections = [...read('docs/runbook.md').matchAll(/^## (\S+)$/gm)];
+    expect(names.length).toBeGreaterThan(10);
+    expect(rows.map(([, name]) => name)).toEqual(names);
+    expect(sections.map(([, name]) => name)).toEqual(names);
+  });
+
+  it('ask only for metrics that a process has', async () => {
+    const text = await createPrometheusMetrics(async () => ({ pools: {}, database: null })).read();
+    const known = new Set(['up', ...[...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name)]);
+    const asked = rules.flatMap(({ expr }) => [
+      ...expr.matchAll(/\b(?:up|(?:http|kaikei|nodejs|process)_\w+)\b/g),
+    ]);
+    expect(asked.length).toBeGreaterThanOrEqual(rules.length);
+    const names = asked.map(([name]) => name.replace(/(?<=_seconds)_(?:count|bucket)$/, ''));
+    expect(names.filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it.skipIf(!isInstalled('promtool'))(
+    'fire when they should, for Prometheus (skipped unless promtool is installed)',
+    () => {
+      expect(promtool('check', 'config', '--syntax-only', 'prometheus.yml')).toBe('');
+      expect(promtool('test', 'rules', 'alerts.test.yml')).toBe('');
+    },
+  );
+});
