@@ -1,14 +1,16 @@
 /**
  * npm run soak [-- --reads 300 --page /column --concurrency 4 --port 3000]: requests the pages of the built site
- * repeatedly, each time as a new visitor without cookies, with a heap of 256 MB. It exits with 1 unless memory is
- * stable (soak-analysis.ts) and every response has the expected status. All pages with 3,000 reads take about an hour.
+ * repeatedly, each time as a new visitor without cookies, and those of a member with a session, with a heap of 256 MB.
+ * It exits with 1 unless memory is stable (soak-analysis.ts) and every response has the expected status. All pages with
+ * 3,000 reads take about an hour and a half. `--page '/mypage/ (member)'` reads one page as a member, and `{n}` in a path
+ * is replaced by the number of the read.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { firstId } from './bench/first-id';
 import { build, isBuilt } from './build.mjs';
 import { bytesPerRead, findProblems, isSlower, type Sample } from './soak-analysis';
 import { type Site, startSite } from './soak-site';
+import { listSoakSubjects, type SoakSubject, soakSubject } from './soak-subjects';
 
 const TENTHS = 10;
 /**
@@ -36,65 +38,36 @@ const concurrency = Number(values.concurrency);
 if (!(reads >= MIN_READS) || !(concurrency >= 1))
   throw new Error(`--reads is at least ${MIN_READS}, --concurrency at least 1.`);
 
-interface Page {
-  path: string;
-  status: number;
-}
-
-const ok = (path: string): Page => ({ path, status: 200 });
-
-/** Returns every public page, and one URL of each other kind of response. */
-async function publicPages(origin: string): Promise<Page[]> {
-  const [vacancy, seminar, column] = await Promise.all([
-    firstId(origin, '/vacancies/'),
-    firstId(origin, '/seminars/'),
-    firstId(origin, '/columns/'),
-  ]);
-  return [
-    ...['/', '/vacancy', `/vacancy/${vacancy}/`, '/seminar', `/seminar/${seminar}/`].map(ok),
-    ...[`/vacancy/${vacancy}/checklist`, `/vacancy/saved/?ids=${vacancy}`].map(ok),
-    ...['/vacancy/feed.xml', '/seminar/feed.ics', '/for-company/contact/'].map(ok),
-    ...['/column', '/column/tag/133/', `/column/${column}/`, '/conference', '/for-company'].map(ok),
-    ...['/terms', '/privacy', '/operator', '/information-modules', '/docs/api'].map(ok),
-    ...['/auth/login', '/auth/register', '/auth/register/sent/', '/auth/register/waiting/'].map(ok),
-    ...['/auth/reset', '/auth/reset/password/', '/auth/set-password'].map(ok),
-    ...['/auth/reset/complete/', '/maintenance', '/custom-404/', '/delete-complete/'].map(ok),
-    ...[
-      '/column/feed.xml',
-      '/column/tag/133/feed.xml',
-      `/seminar/${seminar}/calendar.ics`,
-      '/sitemap.xml',
-    ].map(ok),
-    ...['/robots.txt', '/manifest.webmanifest'].map(ok),
-    { path: '/mypage/', status: 307 },
-    { path: '/column/999999/', status: 404 },
-    { path: '/no-such-page', status: 404 },
-  ];
-}
-
 /**
- * Requests the URL once and checks the status.
+ * Requests the subject once and checks the status.
  * @returns the response time in milliseconds
  */
-async function readOnce(url: string, status: number): Promise<number> {
+async function readOnce(origin: string, subject: SoakSubject, read: number): Promise<number> {
   const began = performance.now();
-  const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS) });
+  const url = origin + subject.path(read);
+  const response = await fetch(url, {
+    redirect: 'manual',
+    signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
+    ...(subject.cookie && { headers: { cookie: subject.cookie } }),
+  });
   await response.arrayBuffer();
-  if (response.status !== status) throw new Error(`${url} answered ${response.status} instead of ${status}.`);
+  if (response.status !== subject.status)
+    throw new Error(`${url} answered ${response.status} instead of ${subject.status}.`);
   return performance.now() - began;
 }
 
 /**
- * Requests the URL `count` times.
+ * Requests the subject until it has been read `last` times, the first time as read number `first`.
  * @returns the median response time in milliseconds
  */
-async function readMany(url: string, status: number, count: number): Promise<number> {
+async function readMany(origin: string, subject: SoakSubject, first: number, last: number): Promise<number> {
   const times: number[] = [];
-  let left = count;
+  let next = first;
   const reader = async () => {
-    while (left > 0) {
-      left -= 1;
-      times.push(await readOnce(url, status));
+    while (next <= last) {
+      const read = next;
+      next += 1;
+      times.push(await readOnce(origin, subject, read));
     }
   };
   await Promise.all(Array.from({ length: concurrency }, reader));
@@ -112,18 +85,19 @@ async function reasonOf(site: Site, error: unknown): Promise<string> {
   return reason instanceof Error ? reason.message : String(reason);
 }
 
-async function soak(site: Site, { path, status }: Page): Promise<string[]> {
+async function soak(site: Site, subject: SoakSubject): Promise<string[]> {
   console.log(
-    `\n${path}\n${['reads', 'heap MB', 'ext. MB', 'rss MB', 'median ms'].map((title) => column(title)).join(' ')}`,
+    `\n${subject.name}\n${['reads', 'heap MB', 'ext. MB', 'rss MB', 'median ms'].map((title) => column(title)).join(' ')}`,
   );
   const samples: Sample[] = [];
-  await Promise.race([readMany(site.origin + path, status, WARM_UP), site.failure]);
+  const read = (first: number, last: number) =>
+    Promise.race([readMany(site.origin, subject, first, last), site.failure]);
+  await read(1, WARM_UP);
   const isDone = () => samples.length >= TENTHS && (!isSlower(samples) || samples.length >= MAX_TENTHS);
   while (!isDone()) {
     const before = samples.at(-1)?.reads ?? 0;
     const done = Math.round((reads * (samples.length + 1)) / TENTHS);
-    const reading = readMany(site.origin + path, status, done - before);
-    const median = await Promise.race([reading, site.failure]);
+    const median = await read(WARM_UP + before + 1, WARM_UP + done);
     const { heapUsed, external, rss } = await site.memory();
     samples.push({ reads: done, heap: heapUsed + external, median });
     const sizes = [heapUsed, external, rss].map((bytes) => column((bytes / MB).toFixed(1)));
@@ -131,7 +105,7 @@ async function soak(site: Site, { path, status }: Page): Promise<string[]> {
   }
   const found = findProblems(samples);
   console.log(`${Math.round(bytesPerRead(samples.slice(1)))} bytes per read: ${found.join('; ') || 'flat'}`);
-  return found.map((complaint) => `${path}: ${complaint}`);
+  return found.map((complaint) => `${subject.name}: ${complaint}`);
 }
 
 if (!isBuilt()) await build();
@@ -140,9 +114,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void site.stop().finally(() => process.exit(130)));
 const found: string[] = [];
 try {
-  const pages = await publicPages(site.origin);
-  const chosen = values.page?.map((path) => pages.find((page) => page.path === path) ?? ok(path)) ?? pages;
-  for (const page of chosen) found.push(...(await soak(site, page)));
+  const subjects = await listSoakSubjects(site.origin);
+  const chosen =
+    values.page?.map((name) => subjects.find((subject) => subject.name === name) ?? soakSubject(name)) ??
+    subjects;
+  for (const subject of chosen) found.push(...(await soak(site, subject)));
 } catch (error) {
   found.push(await reasonOf(site, error));
 } finally {
