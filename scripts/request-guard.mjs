@@ -2,23 +2,44 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 /** A host name, an IPv4 address, or an IPv6 address in brackets, with an optional port. */
 const HOST = /^(?:[a-z0-9_](?:[a-z0-9._-]*[a-z0-9_.])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
+/** Where Next resizes pictures. It takes every path that begins like this. */
+const RESIZED_PICTURES = '/_next/image';
+
 /** Returns all values of the Host header. Node itself keeps only the first. */
 const hostsOf = ({ rawHeaders }) =>
   rawHeaders.filter((_value, index) => index % 2 === 1 && rawHeaders[index - 1].toLowerCase() === 'host');
 
 /**
+ * Returns the status of a request for a resized picture that does not exist or is no read, or undefined. Next would write
+ * its name to the log as it is, with line breaks and without a limit of lines, and would answer some of them with 500.
+ * @param {import('node:http').IncomingMessage} request
+ * @param {ReadonlySet<string> | null} pictures
+ * @returns {404 | 405 | undefined}
+ */
+function statusOfPicture({ method, url }, pictures) {
+  if (pictures === null || !url.includes('image')) return undefined;
+  const { pathname, searchParams } = new URL(`http://localhost${url}`);
+  if (!pathname.startsWith(RESIZED_PICTURES)) return undefined;
+  const [picture = '', ...others] = searchParams.getAll('url');
+  if (pathname !== RESIZED_PICTURES || others.length > 0 || !pictures.has(picture)) return 404;
+  return method === 'GET' || method === 'HEAD' ? undefined : 405;
+}
+
+/**
  * Returns the status of a request that no page and no call may see, or undefined. Only a request of HTTP/1.0 may have no
  * Host (RFC 9112, section 3.2).
  * @param {import('node:http').IncomingMessage} request
- * @returns {204 | 400 | 405 | undefined}
+ * @param {ReadonlySet<string> | null} pictures
+ * @returns {204 | 400 | 404 | 405 | undefined}
  */
-function statusOf(request) {
+function statusOf(request, pictures) {
   const [host, ...others] = hostsOf(request);
   if (others.length > 0) return 400;
   if (host === undefined ? request.httpVersion !== '1.0' : !HOST.test(host)) return 400;
   if (!METHODS.includes(request.method)) return 405;
   if (request.url === '*') return request.method === 'OPTIONS' ? 204 : 400;
-  return request.url.startsWith('/') ? undefined : 400;
+  if (!request.url.startsWith('/')) return 400;
+  return statusOfPicture(request, pictures);
 }
 
 /**
@@ -46,17 +67,19 @@ function routeMedia(request, mediaPath) {
  * call sees it (decision 0074).
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
- * @param {string | null} mediaPath API_MEDIA_PATH of the API at API_ORIGIN; null without one
+ * @param {object} site
+ * @param {string | null} site.mediaPath API_MEDIA_PATH of the API at API_ORIGIN; null without one
+ * @param {ReadonlySet<string> | null} site.pictures the paths of the pictures that Next resizes; null for any
  * @returns {boolean} false when the request has been answered
  */
-export function admitRequest(request, response, mediaPath) {
+export function admitRequest(request, response, { mediaPath, pictures }) {
   toOriginForm(request);
-  const status = statusOf(request);
+  const status = statusOf(request, pictures);
   if (status === undefined) {
     routeMedia(request, mediaPath);
     return true;
   }
-  if (status !== 400) response.setHeader('Allow', METHODS.join(', '));
+  if (status === 204 || status === 405) response.setHeader('Allow', METHODS.join(', '));
   // The body, if there is one, is not read.
   response.setHeader('Connection', 'close');
   response.writeHead(status).end();

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, Server } from 'node:http';
 import path from 'node:path';
 import { answerHealthCheck } from './health-checks.mjs';
@@ -123,7 +123,13 @@ settings = await started;
 const routes = dev
   ? null
   : JSON.parse(readFileSync(path.join(process.env.NEXT_DIST_DIR ?? '.next', 'routes-manifest.json'), 'utf8'));
-const admit = (request, response) => admitRequest(request, response, settings.mediaPath);
+// Like Next in production, which finds only the files that are there when it starts.
+const pictureNames = dev ? [] : readdirSync('public/images', { recursive: true }).filter(path.extname);
+const pictures = dev
+  ? null
+  : new Set(pictureNames.map((name) => `/images/${name.replaceAll(path.sep, '/')}`));
+const admit = (request, response) =>
+  admitRequest(request, response, { mediaPath: settings.mediaPath, pictures });
 handle = runtime().createListener({ next: app.getRequestHandler(), admit, routes });
 
 const { port } = settings;

@@ -34,7 +34,7 @@ import { withdrawalRoutes } from '@/server/withdrawal/routes';
 
 const injectDeps = (deps: AppDeps) => {
   const responses = deps.responseCacheBytes ? new ResponseCache(deps.responseCacheBytes) : undefined;
-  if (responses) metrics()?.addCache('answers', () => responses.state);
+  if (responses) metrics()?.addCache('responses', () => responses.state);
   return createMiddleware<AppEnv>(async (c, next) => {
     c.set('deps', deps);
     c.set('db', deps.db);

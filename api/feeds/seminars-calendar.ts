@@ -4,12 +4,13 @@ import { readUpcomingSeminars } from '@/api/upcoming-seminars';
 import { type SeminarEvent, seminarEventPageReply } from '@/schemas/replies/seminars';
 import { sendFeed, sendUnavailable } from './feed-response';
 import { seminarsCalendar } from './seminar-calendar';
+import { shareReading } from './share-reading';
 
 /** The most entries of the calendar. */
 const MAX_EVENTS = 100;
 
 /** Returns the next seminars; null when visitors cannot read them. @throws Error when the API is unavailable */
-async function readComing(): Promise<SeminarEvent[] | null> {
+const readComing = shareReading(async (): Promise<SeminarEvent[] | null> => {
   let isReadable = true;
   const seminars = await readUpcomingSeminars(async (query) => {
     const page = await readAnonymously('/seminar-summaries/', query, seminarEventPageReply);
@@ -18,7 +19,7 @@ async function readComing(): Promise<SeminarEvent[] | null> {
     return page;
   });
   return isReadable ? seminars.slice(0, MAX_EVENTS) : null;
-}
+});
 
 let latest: { source: string; calendar: string } | undefined;
 

@@ -4,6 +4,7 @@ import { columnsReply, tagsReply } from '@/schemas/replies/columns';
 import type { Page, ReplyReader } from '@/schemas/replies/readers';
 import { seminarChangePageReply } from '@/schemas/replies/seminars';
 import { vacancyChangePageReply } from '@/schemas/replies/vacancies';
+import { shareReading } from './share-reading';
 
 interface SitemapItem {
   id: number;
@@ -41,11 +42,7 @@ const toEntry =
     lastModified: updated_at || undefined,
   });
 
-/**
- * Returns an entry for every page that visitors can read.
- * @throws Error when the API is unavailable, because a search engine would drop the pages that are missing from its index
- */
-export async function sitemapEntries(): Promise<SitemapEntry[]> {
+async function readEntries(): Promise<SitemapEntry[]> {
   const [vacancies, seminars, columns, tags] = await Promise.all([
     fetchAll('/vacancies/', vacancyChangePageReply, 'status=open&page=1&vacancy_page_size=100'),
     fetchAll('/seminar-summaries/', seminarChangePageReply, 'page=1&seminar_page_size=100'),
@@ -62,3 +59,9 @@ export async function sitemapEntries(): Promise<SitemapEntry[]> {
     ...columns.map(toEntry((id) => `/column/${id}/`)),
   ];
 }
+
+/**
+ * Returns an entry for every page that visitors can read. Requests at the same time share them.
+ * @throws Error when the API is unavailable, because a search engine would drop the pages that are missing from its index
+ */
+export const sitemapEntries = shareReading(readEntries);

@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { getCookie } from 'hono/cookie';
 import { SESSION_COOKIE } from '@/config/cookies';
+import { mailboxOf } from '@/lib/mailbox';
 import {
   changeEmailSchema,
   changePasswordSchema,
@@ -160,8 +161,9 @@ export const accountRoutes = createRouter()
   .openapi(requestPasswordResetRoute, async (c) => {
     const { email } = c.req.valid('json');
     await consumeLimit(c, 'resetPerIp', c.var.clientIp);
-    // The limit counts per IP address and account, so that nobody elsewhere can keep the owner from a reset.
-    await consumeLimit(c, 'resetPerIpAndAccount', `${c.var.clientIp} ${email}`);
+    // The limit counts per IP address and mailbox, so that nobody elsewhere can keep the owner from a reset, and other
+    // spellings of an address are no way around it.
+    await consumeLimit(c, 'resetPerIpAndAccount', `${c.var.clientIp} ${mailboxOf(email)}`);
     const mayMail =
       (await tryConsumeLimit(c, 'resetMailPerMinute', email)) &&
       (await tryConsumeLimit(c, 'resetMailPerHour', email));

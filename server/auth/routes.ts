@@ -1,4 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
+import { mailboxOf } from '@/lib/mailbox';
 import { linkQuerySchema } from '@/schemas/account';
 import { credentialsSchema, registrationSchema, setPasswordSchema } from '@/schemas/auth';
 import { mailedLinkSchema } from '@/schemas/contract/account';
@@ -79,11 +80,12 @@ export const authRoutes = createRouter()
   .openapi(registerRoute, async (c) => {
     const { email } = c.req.valid('json');
     await consumeLimit(c, 'registrationPerIp', c.var.clientIp, tooManyRequestsMessage);
-    // The limit counts per IP address and account, so that nobody elsewhere can keep the owner from registering.
+    // The limit counts per IP address and mailbox, so that nobody elsewhere can keep the owner from registering, and other
+    // spellings of an address are no way around it.
     await consumeLimit(
       c,
       'registrationPerIpAndAccount',
-      `${c.var.clientIp} ${email}`,
+      `${c.var.clientIp} ${mailboxOf(email)}`,
       tooManyRequestsMessage,
     );
     if (await tryConsumeLimit(c, 'registrationMailPerHour', email))

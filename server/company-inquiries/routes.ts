@@ -1,4 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
+import { mailboxOf } from '@/lib/mailbox';
 import { companyInquiryRequestSchema } from '@/schemas/company-inquiries';
 import { notFound } from '@/server/http/errors';
 import { consumeLimit, tryConsumeLimit } from '@/server/http/rate-limit';
@@ -29,7 +30,7 @@ export const companyInquiryRoutes = createRouter().openapi(sendRoute, async (c) 
   await consumeLimit(c, 'inquiryPerIp', clientIp, tooManyMessage);
   await consumeLimit(c, 'inquiryPerHour', 'all', tooManyMessage);
   // The inquiry itself arrives in any case; strangers must not fill somebody's mailbox with confirmations.
-  const isConfirmed = await tryConsumeLimit(c, 'inquiryConfirmationPerAddress', inquiry.email);
+  const isConfirmed = await tryConsumeLimit(c, 'inquiryConfirmationPerAddress', mailboxOf(inquiry.email));
   await sendInquiry(db, inquiry, { to, siteOrigin: deps.siteOrigin, isConfirmed });
   return c.json({ message: 'ご相談を受け付けました。' }, 200);
 });

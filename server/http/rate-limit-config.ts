@@ -16,11 +16,13 @@ export const RATE_LIMITS = {
   loginPerKnownBrowser: { points: 10, seconds: 15 * MINUTE },
   loginPerIpAndAccount: { points: 10, seconds: 15 * MINUTE },
   loginPerIp: { points: 300, seconds: 15 * MINUTE },
+  /** By mailbox (lib/mailbox.ts). */
   registrationPerIpAndAccount: { points: 5, seconds: HOUR },
   /** Over all senders. Beyond it no mail is sent, and the links of the earlier ones are still valid. */
   registrationMailPerHour: { points: 10, seconds: HOUR },
   registrationPerIp: { points: 100, seconds: HOUR },
   setPasswordPerIp: { points: 100, seconds: 15 * MINUTE },
+  /** By mailbox. */
   resetPerIpAndAccount: { points: 5, seconds: HOUR },
   resetPerIp: { points: 100, seconds: HOUR },
   /**
@@ -44,7 +46,7 @@ export const RATE_LIMITS = {
   inquiryPerIp: { points: 20, seconds: HOUR },
   /** Over all senders, because all inquiries arrive in one mailbox of the operator. */
   inquiryPerHour: { points: 200, seconds: HOUR },
-  /** Beyond it the operator still gets the inquiry, but the address gets no confirmation. */
+  /** By mailbox. Beyond it the operator still gets the inquiry, but the address gets no confirmation. */
   inquiryConfirmationPerAddress: { points: 3, seconds: 24 * HOUR },
   applicationPerMember: { points: 120, seconds: 10 * MINUTE },
 } satisfies Record<string, RateLimit>;

@@ -14,14 +14,38 @@ const OUTPUT_SIZE = 512;
  * million pixels.
  */
 const MAX_PIXELS = 60_000_000;
+/**
+ * Limits the memory of a decoded image to that of the largest one with 8 bits for each of four channels. Some files, such as
+ * an interlaced PNG, are decoded as a whole, and one with 16 bits needs twice as much.
+ */
+const MAX_DECODED_BYTES = 4 * MAX_PIXELS;
 const QUALITY = 82;
 
 const FORMATS = new Set(['jpeg', 'png', 'webp']);
+
+const JPEG_SIGNATURE = 'ffd8ff';
+const PNG_SIGNATURE = '89504e470d0a1a0a';
+/** `RIFF`, four bytes of length, and `WEBP`. */
+const WEBP_SIGNATURE = /^52494646.{8}57454250/;
+
+/**
+ * Returns whether a file begins like one of {@link FORMATS}. libvips knows more, of which some are documents that it reads
+ * as a whole to tell their size: an SVG of 5 MB kept a thread busy for many minutes.
+ */
+function hasKnownSignature(file: Buffer): boolean {
+  const header = file.toString('hex', 0, 12);
+  return header.startsWith(JPEG_SIGNATURE) || header.startsWith(PNG_SIGNATURE) || WEBP_SIGNATURE.test(header);
+}
 
 const imageError = (code: string, error: string) =>
   new ApiError(400, code, error, { fields: { image: [error] } });
 
 const unreadableImageError = () => imageError('image_unreadable', UNREADABLE_IMAGE_MESSAGE);
+
+const tooLargeImageError = () =>
+  imageError('image_too_large', '画像の縦横が大きすぎます。小さくしてから選択してください。');
+
+const unsupportedImageError = () => imageError('image_format', UNSUPPORTED_IMAGE_MESSAGE);
 
 /**
  * Re-encodes an image: rotated according to EXIF, cropped to a square of at most 512 pixels, as WebP without metadata.
@@ -30,17 +54,18 @@ const unreadableImageError = () => imageError('image_unreadable', UNREADABLE_IMA
  */
 export async function squareImage(file: Buffer, crop?: Crop): Promise<Buffer> {
   if (isHeic(file)) throw imageError('image_format', HEIC_UNSUPPORTED_MESSAGE);
+  if (!hasKnownSignature(file)) throw unsupportedImageError();
   const { default: sharp } = await import('sharp');
   const open = () => sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
-  const { format, autoOrient } = await open()
+  const { format, autoOrient, channels, depth } = await open()
     .metadata()
     .catch((thrown: Error) => {
-      throw /pixel limit/.test(thrown.message)
-        ? imageError('image_too_large', '画像の縦横が大きすぎます。小さくしてから選択してください。')
-        : imageError('image_format', UNSUPPORTED_IMAGE_MESSAGE);
+      throw /pixel limit/.test(thrown.message) ? tooLargeImageError() : unsupportedImageError();
     });
-  if (!FORMATS.has(format)) throw imageError('image_format', UNSUPPORTED_IMAGE_MESSAGE);
+  if (!FORMATS.has(format)) throw unsupportedImageError();
   const { width, height } = autoOrient;
+  const bytesPerPixel = channels * (depth === 'uchar' ? 1 : 2);
+  if (width * height * bytesPerPixel > MAX_DECODED_BYTES) throw tooLargeImageError();
   const area = crop ?? centerCrop(width, height);
   if (area.x + area.size > width || area.y + area.size > height)
     throw imageError('image_crop', '切り抜く範囲が画像の外にあります。選び直してください。');

@@ -98,4 +98,16 @@ describe('the calendar of seminars', () => {
     expect(text).toContain('変わった後のセミナー');
     expect(text).not.toContain('変わる前のセミナー');
   });
+
+  it('is read once for all requests at the same time', async () => {
+    let calls = 0;
+    site.use(
+      http.get('*/api/v3/public/seminar-summaries/', () => {
+        calls += 1;
+        return HttpResponse.json({ count: 0, next: null, previous: null, results: [] });
+      }),
+    );
+    const all = await Promise.all(Array.from({ length: 5 }, () => get('/seminar/feed.ics')));
+    expect([new Set(all.map(({ status }) => status)), calls]).toEqual([new Set([200]), 1]);
+  });
 });

@@ -169,6 +169,23 @@ describe('mails to one address', () => {
     expect(await api.deliverMails(email)).toHaveLength(10);
   });
 
+  test.each(['/members/', '/issue-password-token/'])(
+    'other spellings of the address get no further mails by POST %s from one network address',
+    async (path) => {
+      const stranger = fromNewAddress();
+      const request = async (email: string, headers: Record<string, string>) =>
+        (await api.agent().post(path, { email }, headers)).status;
+      const statuses: number[] = [];
+      for (const spelling of ['wan.ted', 'wanted+1', 'wanted+2', 'w.anted+3', 'WANTED+4', 'wanted+5'])
+        statuses.push(await request(`${spelling}@gmail.com`, stranger));
+      expect(statuses.slice(0, 5).every((status) => status < 300)).toBe(true);
+      expect(statuses[5]).toBe(429);
+      expect(await request('wanted@gmail.com', stranger)).toBe(429);
+      expect(await request('wanted@gmail.com', fromNewAddress())).toBeLessThan(300);
+      expect(await request('wanted+1@example.com', stranger)).toBeLessThan(300);
+    },
+  );
+
   test('verification mails for a change of address are limited over all members who ask for it', async () => {
     const email = 'target@example.com';
     const statuses: number[] = [];

@@ -4,10 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { admitRequest } from '@/scripts/request-guard.mjs';
 
 let mediaPath: string | null = null;
+let pictures: ReadonlySet<string> | null = null;
 
 /** Echoes what Next would see. */
 const server = createServer((request, response) => {
-  if (admitRequest(request, response, mediaPath)) response.end(`${request.headers.host} ${request.url}`);
+  if (admitRequest(request, response, { mediaPath, pictures }))
+    response.end(`${request.headers.host} ${request.url}`);
 });
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
 afterAll(() => {
@@ -101,5 +103,48 @@ describe('the method and the address of a request', () => {
     mediaPath = path;
     expect(await send(`GET ${url} HTTP/1.1`, ...host)).toContain(`localhost ${routed}`);
     mediaPath = null;
+  });
+});
+
+// Next writes the name of a picture that it cannot resize to the log as it is, once for each request.
+describe('a request for a resized picture', () => {
+  const resized = (path: string, method = 'GET') =>
+    send(`${method} ${path} HTTP/1.1`, 'Host: localhost', 'Connection: close').then(statusOf);
+  beforeAll(() => {
+    pictures = new Set(['/images/columns/a.webp', '/images/決算 1.webp']);
+  });
+  afterAll(() => {
+    pictures = null;
+  });
+
+  it.each([
+    '/_next/image?url=%2Fimages%2Fcolumns%2Fa.webp&w=640&q=75',
+    '/_next/image?url=/images/columns/a.webp',
+    `/_next/image?url=${encodeURIComponent('/images/決算 1.webp')}&w=640&q=75`,
+    '/x/../_next/image?url=/images/columns/a.webp',
+    '/vacancy?search=/_next/image',
+  ])('%s is served', async (path) => {
+    expect(await resized(path)).toBe(200);
+  });
+
+  it.each([
+    `/_next/image?url=${encodeURIComponent('/images/x\n{"level":60,"msg":"forged"}')}&w=640&q=75`,
+    '/_next/image?url=/images/%1b[2J',
+    '/_next/image?url=/images/%25ff.jpg',
+    '/_next/image?url=/%5Cevil.example/images/a.webp',
+    '/_next/image?url=/images/columns/../columns/a.webp',
+    '/_next/image?url=/images/columns/a.webp&url=/images/b%0a',
+    '/_next/image/?url=/images/columns/a.webp',
+    '/_next/image;x?url=/images/b%0a',
+    '/_next/image%00?url=/images/b%0a',
+    '/x/../_next/./image?url=/images/b%0a',
+    '/_next/image',
+  ])('%s is answered with 404', async (path) => {
+    for (const method of ['GET', 'HEAD', 'POST']) expect(await resized(path, method)).toBe(404);
+  });
+
+  it('is answered with 405 when it is no read', async () => {
+    const path = '/_next/image?url=/images/columns/a.webp&w=640&q=75';
+    expect([await resized(path, 'HEAD'), await resized(path, 'POST')]).toEqual([200, 405]);
   });
 });
