@@ -42,6 +42,11 @@ export function useRouteFailures(): void {
     const rememberEntry = (path: string) => {
       entry = getHistoryEntry(path);
     };
+    // The page has its data now, and will be shown. A Back may come before it is, and before its address has its state.
+    const rememberAddress = (path: string) => {
+      const { href: address } = new URL(path, window.location.href);
+      if (address !== entry.address) entry = { state: null, address };
+    };
     const handleError = (error: { cancelled?: boolean }, path: string) => {
       // Another route change has replaced this one.
       if (error.cancelled) return;
@@ -50,11 +55,13 @@ export function useRouteFailures(): void {
       void openOrExplain(path);
       throw createCancellation();
     };
+    events.on('beforeHistoryChange', rememberAddress);
     events.on('routeChangeComplete', rememberEntry);
     events.on('hashChangeComplete', rememberEntry);
     events.on('routeChangeError', handleError);
     return () => {
       unlimit();
+      events.off('beforeHistoryChange', rememberAddress);
       events.off('routeChangeComplete', rememberEntry);
       events.off('hashChangeComplete', rememberEntry);
       events.off('routeChangeError', handleError);

@@ -34,3 +34,15 @@ it.each([
   expect(window.location.pathname).toBe('/privacy');
   await waitFor(() => expect(useToastStore.getState().message).toContain('ページを開けませんでした。'));
 });
+
+it('a Back before the next page has been rendered stays on that page', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.history.replaceState(null, '', '/privacy');
+  renderHook(() => useRouteFailures(), { wrapper });
+  // The router changes the address before React has rendered the page, and says afterwards that the change is complete.
+  events.emit('beforeHistoryChange', '/operator');
+  window.history.pushState(null, '', '/operator');
+  window.history.replaceState(null, '', '/privacy');
+  expect(() => events.emit('routeChangeError', new Error('Failed to load'), '/privacy')).toThrow();
+  expect(window.location.pathname).toBe('/operator');
+});
