@@ -69,8 +69,8 @@ export function useLogin({ isModal = false } = {}) {
   });
 }
 
-/** Removes all data of the member from this browser, so that the next user of the computer cannot see it. */
-export const clearMemberData = (client: QueryClient) => {
+/** Removes what the API has answered for the member. */
+export const removeMemberQueries = (client: QueryClient) => {
   for (const queryKey of [
     memberQueries.me().queryKey,
     vacancyApplicationQueries.all(),
@@ -81,6 +81,11 @@ export const clearMemberData = (client: QueryClient) => {
     seminarApplicationQueries.appliedSummariesAll(),
   ])
     client.removeQueries({ queryKey });
+};
+
+/** Removes all data of the member from this browser, so that the next user of the computer cannot see it. */
+export const clearMemberData = (client: QueryClient) => {
+  removeMemberQueries(client);
   clearDrafts();
   clearMemberLists();
   usePendingSeminarStore.getState().clear();

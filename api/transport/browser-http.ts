@@ -3,7 +3,8 @@ import { lazyImport } from '@/lib/lazy-import';
 import { isMemberRefused } from '@/lib/member-refusal';
 import { CSRF_CONFIG, createHttp } from './create-http';
 import { readErrors } from './read-errors';
-import { requestRelogin } from './session-expiry';
+import { createBlockedCookiesError, createMemberMismatchError } from './refusals';
+import { hasMemberChanged, requestRelogin } from './session-expiry';
 import { sendWritesOnce } from './single-flight';
 import { pauseThrottledReads } from './throttled-reads';
 import { translateErrors } from './translate-errors';
@@ -66,20 +67,10 @@ async function hasSessionExpired(http: AxiosInstance): Promise<boolean> {
   }
 }
 
-/** Has the shape of an API error, so that the form shows its message in the same place. */
-const createMemberMismatchError = () => ({
-  response: {
-    status: 409,
-    data: {
-      error:
-        '別の会員としてログインしたため、保存していません。入力した会員でログインし直すと、入力内容を保存できます。',
-    },
-  },
-});
-
 /**
  * Creates the browser's axios instance. It gets a CSRF token before the first write and replaces an invalid one. It
- * sends a write that is repeated meanwhile only once, and no read that the API throttles. When a write is rejected because
+ * sends a write that is repeated meanwhile only once, none of a page whose member is no longer the one who is logged in, and
+ * no read that the API throttles. When a write is rejected because
  * the session has expired, it prompts for a login and then sends the write again; a logout has succeeded then.
  */
 export function createBrowserHttp(): AxiosInstance {
@@ -89,13 +80,18 @@ export function createBrowserHttp(): AxiosInstance {
   // A resent request passes through this interceptor again. The set prevents a second prompt for the same error.
   const promptedErrors = new WeakSet<Error>();
   http.interceptors.request.use(async (request) => {
-    if (isUnsafeMethod(request.method)) await ensureCsrfCookie(http);
+    if (!isUnsafeMethod(request.method)) return request;
+    await ensureCsrfCookie(http);
+    // A login and a logout are meant for whoever is logged in.
+    const isForAnyone = isLogin(request) || request.url === '/logout/';
+    if (!isForAnyone && (await hasMemberChanged())) throw createMemberMismatchError();
     return request;
   });
   // When the CSRF token belongs to an expired session, the 403 reply sets a new cookie. The retry sends that token.
   http.interceptors.response.use(undefined, async (error) => {
     const { response } = error;
     const request = isAxiosError(error) && response && isCsrfError(response) && error.config;
+    if (request && !navigator.cookieEnabled) throw createBlockedCookiesError();
     if (!request || request.headers['X-CSRF-Retry']) throw error;
     request.headers.set('X-CSRF-Retry', '1');
     return resend(http, request);

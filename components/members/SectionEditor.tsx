@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useCallback, useRef } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import styled from 'styled-components';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
@@ -11,6 +11,7 @@ import { UnsavedChangesGuard } from '@/components/ui/form/UnsavedChangesGuard';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import type { MemberSectionId } from '@/config/member-sections';
 import { useDraft } from '@/hooks/forms/draft';
+import { useSavedSection } from '@/hooks/forms/saved-section';
 import { useEditorScroll } from '@/hooks/navigation/section-scroll';
 import { useMypageStore } from '@/stores/mypage-store';
 import { panelTitle } from '@/styles/mixins';
@@ -42,13 +43,24 @@ export function SectionEditor<Input extends FieldValues, Output>({
   children,
 }: SectionEditorProps<Input, Output>) {
   const draftKey = getSectionDraftKey(id, memberId);
-  const { draft, save, clear } = useDraft<Input>(draftKey);
+  const { draft, save, clear: clearDraft } = useDraft<Input>(draftKey);
+  const { guard, saveBase, clearBase } = useSavedSection(id, memberId, draftKey);
   const heading = useRef<HTMLHeadingElement>(null);
   // The editor replaces the button that opened it, so its heading receives the focus and is scrolled into view.
   const editorScroll = useEditorScroll(id, draftKey, heading);
 
+  const clear = useCallback(() => {
+    clearDraft();
+    clearBase();
+  }, [clearDraft, clearBase]);
+
+  const handleChange = (values: Input) => {
+    save(values);
+    saveBase();
+  };
+
   const handleSubmit = async (values: Output) => {
-    await onSave(values);
+    await guard(() => onSave(values));
     clear();
     editorScroll.clearPosition();
     useMypageStore.getState().setSavedSection(id);
@@ -72,7 +84,7 @@ export function SectionEditor<Input extends FieldValues, Output>({
         defaultValues={defaultValues}
         onSubmit={handleSubmit}
       >
-        <FormDraft<Input> draft={draft} onChange={save} onDiscard={handleDiscard} />
+        <FormDraft<Input> draft={draft} onChange={handleChange} onDiscard={handleDiscard} />
         <UnsavedChangesGuard onDiscard={clear} />
         {children}
         <ActionBar>

@@ -4,7 +4,9 @@ import { clientOnly } from '@/components/ui/lazy/client-only';
 import { LazyBoundary } from '@/components/ui/lazy/LazyBoundary';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { RetryLater } from '@/components/ui/lazy/RetryLater';
+import { useFocusInView } from '@/hooks/browser/focus-in-view';
 import { useLostFocus } from '@/hooks/browser/lost-focus';
+import { useTranslatedTexts } from '@/hooks/browser/translated-texts';
 import { useRouteFailures } from '@/hooks/errors/route-failures';
 import { useLogoutElsewhere } from '@/hooks/session/logout-elsewhere';
 import { useMenuStore } from '@/stores/menu-store';
@@ -35,6 +37,8 @@ export function DeferredEffects() {
   useLogoutElsewhere();
   useLeftDialogEntry();
   useLostFocus();
+  useFocusInView();
+  useTranslatedTexts();
   const { pathname } = useRouter();
   return (
     <>

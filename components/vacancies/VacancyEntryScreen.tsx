@@ -1,4 +1,5 @@
 import dynamic from 'next/dynamic';
+import { useState } from 'react';
 import { PageHead } from '@/components/head/PageHead';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
@@ -30,6 +31,9 @@ export function VacancyEntryScreen({ vacancyId }: VacancyEntryScreenProps) {
   const hasDraft = useHasVacancyEntryDraft(vacancyId);
   const vacancy = query.data;
   const careers = me.data?.member.careers;
+  // Nobody fills in a form in vain for a vacancy that is already closed. A form once shown stays, so that nothing typed is lost.
+  const [isFormNeeded, setIsFormNeeded] = useState(false);
+  if (!isFormNeeded && (vacancy?.status === 'open' || hasDraft)) setIsFormNeeded(true);
 
   return (
     <VacancyEntryLayout title="応募内容の入力" currentStep={0} vacancy={vacancy}>
@@ -52,7 +56,9 @@ export function VacancyEntryScreen({ vacancyId }: VacancyEntryScreenProps) {
       {vacancy && careers?.length === 0 && !application && (
         <WorkHistoryRequiredNotice vacancyId={vacancyId} />
       )}
-      {vacancy && careers && careers.length > 0 && !application && <VacancyEntryForm vacancyId={vacancyId} />}
+      {vacancy && careers && careers.length > 0 && !application && isFormNeeded && (
+        <VacancyEntryForm vacancyId={vacancyId} />
+      )}
     </VacancyEntryLayout>
   );
 }

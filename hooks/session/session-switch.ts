@@ -3,6 +3,8 @@ import Cookies from 'js-cookie';
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { memberQueries } from '@/api/members';
+import { onBeforeWrite } from '@/api/transport/session-expiry';
+import { useUnsavedChangesStore } from '@/stores/unsaved-changes-store';
 
 const CSRF_COOKIE = 'csrftoken';
 
@@ -16,8 +18,9 @@ const csrfTokenIn = (cookies: string): string | undefined =>
     ?.slice(CSRF_COOKIE.length + 1);
 
 /**
- * Reloads a tab that regains the focus after another member has logged in in another tab. The page must not show the
- * previous member's data or send requests as the new member. Mounted while logged in.
+ * Reloads a tab after another member has logged in in another tab: when it regains the focus, and before it sends a write,
+ * which two windows side by side do without that. The page must not show the previous member's data or send requests as the
+ * new member. What was typed stays as a draft of the previous member. Mounted while logged in.
  * @param cookiesAtLoad `document.cookie` when the page was loaded. This hook is mounted later, and the other login may
  * have happened in between.
  */
@@ -27,17 +30,35 @@ export function useSessionSwitch(cookiesAtLoad: string): void {
   useEffect(() => {
     const me = memberQueries.me();
     let token = csrfTokenIn(cookiesAtLoad);
-    const check = async () => {
-      if (readCsrfToken() === token) return;
-      token = readCsrfToken();
+    let checked = Promise.resolve(false);
+    const compare = async (): Promise<boolean> => {
       const previousMemberId = client.getQueryData(me.queryKey)?.member.id;
       // When nobody is logged in any more, nothing happens here: the next save shows the login dialog (relogin.ts).
       const currentMe = await client.fetchQuery({ ...me, staleTime: 0 }).catch(() => null);
-      if (currentMe && previousMemberId !== undefined && currentMe.member.id !== previousMemberId) reload();
+      if (!currentMe || previousMemberId === undefined || currentMe.member.id === previousMemberId)
+        return false;
+      // The page stays on screen until the reply arrives, and the browser must not ask whether to stay on it.
+      document.body.hidden = true;
+      useUnsavedChangesStore.getState().setHasUnsavedChanges(false);
+      reload();
+      return true;
+    };
+    const check = (): Promise<boolean> => {
+      if (readCsrfToken() !== token) {
+        token = readCsrfToken();
+        checked = compare();
+      }
+      return checked;
     };
     void check();
-    return focusManager.subscribe((isFocused) => {
-      if (isFocused) void check();
-    });
+    const removeListeners = [
+      onBeforeWrite(check),
+      focusManager.subscribe((isFocused) => {
+        if (isFocused) void check();
+      }),
+    ];
+    return () => {
+      for (const remove of removeListeners) remove();
+    };
   }, [client, reload, cookiesAtLoad]);
 }

@@ -98,7 +98,7 @@ describe('Google account with tokens from a local issuer', () => {
     await site.logIn(member);
     await site.open(SNS_SETTINGS_PATH);
     await user.click(await screen.findByRole('button', { name: '連携を解除する' }));
-    await user.click(await screen.findByRole('button', { name: 'やめる' }));
+    await user.click(await screen.findByRole('button', { name: '戻る' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await isLinked(member)).toBe(true);
   });

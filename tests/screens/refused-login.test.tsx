@@ -1,11 +1,13 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setUpSite } from '../setup/screen';
 
 const site = setUpSite();
 const user = userEvent.setup({ delay: null });
+
+afterEach(() => vi.restoreAllMocks());
 
 describe('a login that another implementation of the API refuses', () => {
   it.each([
@@ -37,4 +39,27 @@ describe('a login that another implementation of the API refuses', () => {
     expect(screen.getByLabelText('メールアドレス')).toHaveValue('hanako@example.jp');
     expect(router.current.asPath).toBe('/auth/login');
   });
+});
+
+it('a login in a browser that blocks cookies is told so, and not to reload the page', async () => {
+  vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+  // Without the cookie the API refuses every write, also the second try with the cookie of the reply.
+  site.use(
+    http.post('*/api/v3/public/login/', () =>
+      HttpResponse.json(
+        {
+          detail: 'CSRF Failed: CSRF cookie not set.',
+          error: '画面の有効期限が切れました。',
+          code: 'csrf_failed',
+        },
+        { status: 403 },
+      ),
+    ),
+  );
+  await site.open('/auth/login');
+  await user.type(screen.getByLabelText('メールアドレス'), 'hanako@example.jp');
+  await user.type(screen.getByLabelText('パスワード'), 'correct-horse');
+  await user.click(screen.getByRole('button', { name: 'ログイン' }));
+  expect((await screen.findAllByText(/このサイトのCookieを許可してから/)).length).toBeGreaterThan(0);
+  expect(screen.queryByText(/有効期限/)).not.toBeInTheDocument();
 });

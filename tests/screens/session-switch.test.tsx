@@ -34,7 +34,7 @@ describe('tab that gets the focus again', () => {
     expect(await screen.findByText(before.email)).toBeVisible();
     await site.logIn(after);
     refocusTab();
-    expect(await screen.findByText(after.email)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(after.email)).toBeVisible());
     expect(await screen.findByRole('button', { name: '高橋さんのメニュー' })).toBeVisible();
     expect(screen.queryByText(before.email)).not.toBeInTheDocument();
   });

@@ -23,16 +23,20 @@ export function FormDraft<Values extends FieldValues>({
   const hasRestored = useRef(false);
   const [isDiscarded, setDiscarded] = useState(false);
   const onChangeRef = useRef(onChange);
+  // Only after the effects of all fields: those of a card that the draft does not have would add it to the values again, without
+  // showing it.
+  const [isMounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
 
   useEffect(() => {
     onChangeRef.current = onChange;
   }, [onChange]);
 
   useEffect(() => {
-    if (!draft || hasRestored.current) return;
+    if (!draft || !isMounted || hasRestored.current) return;
     hasRestored.current = true;
     reset({ ...getValues(), ...draft }, { keepDefaultValues: true });
-  }, [draft, reset, getValues]);
+  }, [draft, isMounted, reset, getValues]);
 
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => onChangeRef.current(values) }),

@@ -1,0 +1,16 @@
+/** Explains why nothing was saved, and how the input can still be saved. */
+export const OTHER_MEMBER_MESSAGE =
+  '別の会員としてログインしたため、保存していません。入力した会員でログインし直すと、入力内容を保存できます。';
+
+/** Have the shape of an API error, so that the form shows the message in the same place. */
+const createRefusal = (status: number, error: string) => ({ response: { status, data: { error } } });
+
+/** The error of a write that was not sent, because another member is logged in. */
+export const createMemberMismatchError = () => createRefusal(409, OTHER_MEMBER_MESSAGE);
+
+/** The error of a write whose CSRF cookie the browser does not store. The API would ask for a reload, which changes nothing. */
+export const createBlockedCookiesError = () =>
+  createRefusal(
+    403,
+    'ブラウザーの設定でCookieが使えないため、送信できませんでした。このサイトのCookieを許可してから、もう一度お試しください。',
+  );
