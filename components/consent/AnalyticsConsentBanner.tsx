@@ -1,4 +1,5 @@
 import { useRouter } from 'next/router';
+import { type RefObject, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/form/Button';
 import { TextLink } from '@/components/ui/navigation/TextLink';
@@ -18,24 +19,52 @@ export function AnalyticsConsentBanner({ containerId }: { containerId: string })
   // The banner would distract from forms and pages opened from mails, and the information-modules page has its own
   // consent setting.
   if (consent !== null || path === null || path.startsWith('/information-modules')) return null;
+  return <ConsentBar onChoose={setConsent} />;
+}
+
+function ConsentBar({ onChoose }: { onChoose: (consent: 'granted' | 'denied') => void }) {
+  const bar = useRef<HTMLElement>(null);
+  useScrollPadding(bar);
   return (
-    <Bar aria-label="アクセス解析についてのお知らせ" data-action-bar>
+    <Bar ref={bar} aria-label="アクセス解析についてのお知らせ" data-action-bar>
       <Inner>
         <Text>
           サービスの改善のために、アクセス解析（Googleアナリティクス）を使用します。閲覧したページのパスなどがGoogleに送信されます。
           <TextLink href="/information-modules">送信される情報</TextLink>
         </Text>
         <Buttons>
-          <Button size="small" onClick={() => setConsent('denied')}>
+          <Button size="small" onClick={() => onChoose('denied')}>
             許可しない
           </Button>
-          <Button size="small" onClick={() => setConsent('granted')}>
+          <Button size="small" onClick={() => onChoose('granted')}>
             許可する
           </Button>
         </Buttons>
       </Inner>
     </Bar>
   );
+}
+
+/**
+ * Keeps the bar from covering the element with the focus (WCAG 2.2, 2.4.11). On a phone its text has several lines, for which the
+ * padding of the global style is too small.
+ */
+function useScrollPadding(ref: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const bar = ref.current;
+    if (!bar) return;
+    const { style } = document.documentElement;
+    const update = () => {
+      const isSticky = getComputedStyle(bar).position === 'sticky';
+      style.scrollPaddingBlockEnd = isSticky ? `${bar.offsetHeight}px` : '';
+    };
+    update();
+    window.addEventListener('resize', update);
+    return () => {
+      window.removeEventListener('resize', update);
+      style.scrollPaddingBlockEnd = '';
+    };
+  }, [ref]);
 }
 
 /* A sticky bar is part of the page's flow, so it covers nothing at the end of the page. */

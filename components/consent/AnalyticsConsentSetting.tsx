@@ -15,16 +15,13 @@ export function AnalyticsConsentSetting() {
     <Root>
       <p role="status">{STATUS_TEXTS[consent ?? 'open']}</p>
       <Buttons>
-        {consent !== 'denied' && (
-          <Button size="small" onClick={() => setConsent('denied')}>
-            許可しない
-          </Button>
-        )}
-        {consent !== 'granted' && (
-          <Button size="small" onClick={() => setConsent('granted')}>
-            許可する
-          </Button>
-        )}
+        {/* The choice that is in force stays, because its button has just had the focus. */}
+        <Button size="small" inactive={consent === 'denied'} onClick={() => setConsent('denied')}>
+          許可しない
+        </Button>
+        <Button size="small" inactive={consent === 'granted'} onClick={() => setConsent('granted')}>
+          許可する
+        </Button>
       </Buttons>
     </Root>
   );

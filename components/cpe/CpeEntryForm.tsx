@@ -26,7 +26,11 @@ const schema = () => import('@/schemas/cpe').then((module) => module.cpeEntrySch
 /** The form of an entry of the member's own. */
 export function CpeEntryForm({ entry, memberId, own, onClose }: CpeEntryFormProps) {
   const root = useRef<HTMLDivElement>(null);
-  const { draft, save, clear } = useDraft<CpeEntryInput>(entry ? null : `cpe-entry:${memberId}`);
+  // What was typed is kept when another entry is opened or removed. Changes of a saved entry are kept for this tab.
+  const { draft, save, clear } = useDraft<CpeEntryInput>(
+    `cpe-entry:${memberId}${entry ? `:${entry.id}` : ''}`,
+    { scope: entry ? 'tab' : 'device' },
+  );
   // The form replaces the button that opened it, or is far from it.
   useLayoutEffect(() => root.current?.querySelector('input')?.focus(), []);
 
@@ -46,6 +50,11 @@ export function CpeEntryForm({ entry, memberId, own, onClose }: CpeEntryFormProp
     }
     clear();
     showToast({ message: entry ? '記録を変更しました。' : '記録を追加しました。' });
+    onClose();
+  };
+  const handleCancel = () => {
+    // Otherwise the entry could not be opened as it is saved.
+    if (entry) clear();
     onClose();
   };
   return (
@@ -74,7 +83,7 @@ export function CpeEntryForm({ entry, memberId, own, onClose }: CpeEntryFormProp
           />
           <FormTextarea<CpeEntryInput> name="note" label="備考" required={false} maxCount={500} rows={3} />
           <ActionBar>
-            <Button onClick={onClose}>やめる</Button>
+            <Button onClick={handleCancel}>やめる</Button>
             <SubmitButton>保存する</SubmitButton>
           </ActionBar>
         </Form>

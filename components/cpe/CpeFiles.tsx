@@ -1,7 +1,9 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ScreenOnly } from '@/components/print/ScreenOnly';
+import { NoBreak } from '@/components/ui/data/NoBreak';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
+import { LiveRegion } from '@/components/ui/feedback/LiveRegion';
 import { Button } from '@/components/ui/form/Button';
 import { Panel } from '@/components/ui/layout/Panel';
 import { type CpeImportResult, exportCpeCsv, importCpeCsv } from '@/hooks/browser/cpe-files';
@@ -26,17 +28,28 @@ export function CpeFiles({ entries, own }: CpeFilesProps) {
   const handleFile = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
     if (!file) return;
+    // The same result of another attempt is announced too.
+    setResult(null);
     setResult(await importCpeCsv(file, own));
     // The same file can be chosen again after it was corrected.
     if (input.current) input.current.value = '';
   };
 
+  const notice = result && (
+    <InlineNotice tone={result.tone}>
+      {result.messages.map((message) => (
+        <p key={message}>{message}</p>
+      ))}
+    </InlineNotice>
+  );
+
   return (
     <ScreenOnly>
       <Panel title="保存と印刷" padded>
         <p>
-          自分で追加した記録と目標は、このブラウザーの中にだけ保存され（記録は{MAX_OWN_ENTRIES}
-          件まで）、ログアウトすると消えます。記録はCSVに書き出して保管してください。書き出したCSVは、ほかの端末でも読み込めます。目標はCSVに含まれません。
+          自分で追加した記録と目標は、このブラウザーの中にだけ保存され（記録は
+          <NoBreak numbersOnly text={`${MAX_OWN_ENTRIES}件`} />
+          まで）、ログアウトすると消えます。記録はCSVに書き出して保管してください。書き出したCSVは、ほかの端末でも読み込めます。目標はCSVに含まれません。
         </p>
         <Buttons>
           <Button fullWidth="phone" onClick={handleExport}>
@@ -57,13 +70,8 @@ export function CpeFiles({ entries, own }: CpeFilesProps) {
           aria-label="読み込むCSVファイル"
           onChange={handleFile}
         />
-        {result && (
-          <InlineNotice role={result.tone === 'error' ? 'alert' : 'status'} tone={result.tone}>
-            {result.messages.map((message) => (
-              <p key={message}>{message}</p>
-            ))}
-          </InlineNotice>
-        )}
+        <LiveRegion>{result?.tone !== 'error' && notice}</LiveRegion>
+        <div role="alert">{result?.tone === 'error' && notice}</div>
       </Panel>
     </ScreenOnly>
   );

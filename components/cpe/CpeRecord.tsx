@@ -2,6 +2,7 @@ import dynamic from 'next/dynamic';
 import { useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
+import { LiveRegion } from '@/components/ui/feedback/LiveRegion';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { Button } from '@/components/ui/form/Button';
@@ -32,26 +33,32 @@ export function CpeRecord({ member }: { member: Member }) {
   const addButton = useRef<HTMLButtonElement>(null);
   const undoButton = useRef<HTMLButtonElement>(null);
   const returnsFocus = useRef(false);
+  const opener = useRef<Element | null>(null);
 
   const handleRemove = (entry: CpeEntry) => {
     if (!own.remove(entry.id)) return;
     setRemoved(entry);
-    setEdited(null);
+    if (edited !== 'new' && edited?.id === entry.id) setEdited(null);
   };
   const handleUndo = () => {
     if (!removed || !own.restore(removed)) return;
     setRemoved(null);
     addButton.current?.focus();
   };
+  const handleEdit = (entry: CpeEntry | 'new') => {
+    opener.current = document.activeElement;
+    setEdited(entry);
+  };
   const handleClose = () => {
     returnsFocus.current = true;
     setEdited(null);
   };
-  // Closing the form removes the focused element.
+  // Closing the form removes the focused element. The button of a row is gone when its entry is in another year now.
   useLayoutEffect(() => {
     if (edited !== null || !returnsFocus.current) return;
     returnsFocus.current = false;
-    addButton.current?.focus();
+    const target = opener.current?.isConnected ? opener.current : addButton.current;
+    (target as HTMLElement | null)?.focus();
   }, [edited]);
   // The removed row had the focus.
   useLayoutEffect(() => {
@@ -69,7 +76,7 @@ export function CpeRecord({ member }: { member: Member }) {
       {years && <CpeSummary years={years} today={today} targets={targets} onTargetsChange={setTargets} />}
       <Actions>
         {edited === null && (
-          <Button ref={addButton} variant="primary" fullWidth="phone" onClick={() => setEdited('new')}>
+          <Button ref={addButton} variant="primary" fullWidth="phone" onClick={() => handleEdit('new')}>
             記録を追加する
           </Button>
         )}
@@ -84,21 +91,24 @@ export function CpeRecord({ member }: { member: Member }) {
             />
           </LazyBoundary>
         )}
-        {removed && (
-          <InlineNotice
-            role="status"
-            action={
-              <Button ref={undoButton} size="small" onClick={handleUndo}>
-                元に戻す
-              </Button>
-            }
-          >
-            「{removed.title}」を削除しました。
-          </InlineNotice>
-        )}
+        <LiveRegion>
+          {removed && (
+            <InlineNotice
+              // Another entry with the same title is announced too.
+              key={removed.id}
+              action={
+                <Button ref={undoButton} size="small" onClick={handleUndo}>
+                  元に戻す
+                </Button>
+              }
+            >
+              「{removed.title}」を削除しました。
+            </InlineNotice>
+          )}
+        </LiveRegion>
       </Actions>
       {years?.map((year) => (
-        <CpeYearSection key={year.fiscalYear} year={year} onEdit={setEdited} onRemove={handleRemove} />
+        <CpeYearSection key={year.fiscalYear} year={year} onEdit={handleEdit} onRemove={handleRemove} />
       ))}
       {entries && <CpeFiles entries={entries} own={own} />}
     </Root>

@@ -1,5 +1,5 @@
 import dynamic from 'next/dynamic';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ScreenOnly } from '@/components/print/ScreenOnly';
 import { LongNote } from '@/components/ui/data/LongNote';
@@ -29,6 +29,13 @@ interface CpeSummaryProps {
 /** The sums of the current fiscal year and of three years beside the member's targets, and where the rules are. */
 export function CpeSummary({ years, today, targets, onTargetsChange }: CpeSummaryProps) {
   const [isEditing, setEditing] = useState(false);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  // The form replaces the button that opened it.
+  useLayoutEffect(() => {
+    if (wasEditing.current && !isEditing) editButton.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
   const current = years.find(({ fiscalYear }) => fiscalYear === fiscalYearOf(today));
   const { units = 0, threeYearUnits = 0, fiscalYear = fiscalYearOf(today) } = current ?? {};
   return (
@@ -38,7 +45,7 @@ export function CpeSummary({ years, today, targets, onTargetsChange }: CpeSummar
       action={
         !isEditing && (
           <ScreenOnly>
-            <Button size="small" onClick={() => setEditing(true)}>
+            <Button ref={editButton} size="small" onClick={() => setEditing(true)}>
               目標を変える
             </Button>
           </ScreenOnly>

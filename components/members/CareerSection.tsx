@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { NoBreak } from '@/components/ui/data/NoBreak';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { monthText } from '@/lib/plain-date-text';
@@ -94,7 +95,11 @@ function History({ title, entries }: { title: string; entries: readonly HistoryE
             </Period>
             <div>
               <Name>{name}</Name>
-              {description && <Description>{description}</Description>}
+              {description && (
+                <Description>
+                  <NoBreak numbersOnly text={description} />
+                </Description>
+              )}
             </div>
           </Row>
         ))}

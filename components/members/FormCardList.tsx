@@ -44,7 +44,8 @@ export function FormCardList<Item>({
 }: FormCardListProps<Item>) {
   const [removed, setRemoved] = useState<{ index: number; item: Item } | null>(null);
   const [focusRequest, setFocusRequest] = useState<{ index: number; part: CardFocusTarget } | null>(null);
-  const [announcement, setAnnouncement] = useState('');
+  const [announcement, setAnnouncement] = useState({ text: '', count: 0 });
+  const announce = (text: string) => setAnnouncement(({ count }) => ({ text, count: count + 1 }));
   const getDisplayName = (item: Item) => (getItemName(item) ? `「${getItemName(item)}」` : itemLabel);
 
   const handleAdd = () => {
@@ -54,18 +55,19 @@ export function FormCardList<Item>({
   const handleRemove = (index: number) => {
     setFocusRequest(null);
     setRemoved({ index, item: getItem(index) });
-    setAnnouncement(`${getDisplayName(getItem(index))}を削除しました。`);
+    announce(`${getDisplayName(getItem(index))}を削除しました。`);
     remove(index);
   };
   const handleUndo = () => {
     if (!removed) return;
     setFocusRequest({ index: removed.index, part: 'title' });
+    announce(`${getDisplayName(removed.item)}を元に戻しました。`);
     insert(removed.index, removed.item, { shouldFocus: false });
     setRemoved(null);
   };
   const handleMove = (from: number, part: 'up' | 'down') => {
     const to = part === 'up' ? from - 1 : from + 1;
-    setAnnouncement(`${getDisplayName(getItem(from))}を${to + 1}番目に移動しました。`);
+    announce(`${getDisplayName(getItem(from))}を${to + 1}番目に移動しました。`);
     setFocusRequest({ index: to, part });
     move(from, to);
   };
@@ -86,8 +88,11 @@ export function FormCardList<Item>({
           {children(index)}
         </FormCard>
       ))}
-      {removed && <RemovedNotice name={getDisplayName(removed.item)} onUndo={handleUndo} />}
-      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      {removed && <RemovedNotice removed={removed} name={getDisplayName(removed.item)} onUndo={handleUndo} />}
+      <VisuallyHidden role="status">
+        {/* The key makes the same text a new one, for example when two cards without a name are removed. */}
+        <span key={announcement.count}>{announcement.text}</span>
+      </VisuallyHidden>
       <Button inactive={fields.length >= max} onClick={handleAdd}>
         <Icon node={Plus} />
         {itemLabel}を追加
@@ -96,10 +101,18 @@ export function FormCardList<Item>({
   );
 }
 
-function RemovedNotice({ name, onUndo }: { name: string; onUndo: () => void }) {
+interface RemovedNoticeProps {
+  /** A new object for every removal. */
+  removed: object;
+  name: string;
+  onUndo: () => void;
+}
+
+function RemovedNotice({ removed, name, onUndo }: RemovedNoticeProps) {
   const undo = useRef<HTMLButtonElement>(null);
-  // The removed card had the focus, so the undo button receives it.
-  useLayoutEffect(() => undo.current?.focus(), []);
+  // The removed card had the focus, so the undo button receives it, also when the notice was there before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must run for every removal
+  useLayoutEffect(() => undo.current?.focus(), [removed]);
   return (
     <InlineNotice
       tone="warn"

@@ -53,21 +53,19 @@ export function MissingSections({ filledSections }: MissingSectionsProps) {
         {MEMBER_SECTIONS.map(({ id, label }) => (
           <li key={id}>
             <Icon node={filledSections[id] ? Check : Circle} />
-            <div>
-              {filledSections[id] ? (
-                <>
+            {filledSections[id] ? (
+              <span>
+                {label}
+                <VisuallyHidden>（入力済み）</VisuallyHidden>
+              </span>
+            ) : (
+              <>
+                <TextLink {...getLink(id)} standalone aria-label={`${label}の入力へ`}>
                   {label}
-                  <VisuallyHidden>（入力済み）</VisuallyHidden>
-                </>
-              ) : (
-                <>
-                  <TextLink {...getLink(id)} standalone aria-label={`${label}の入力へ`}>
-                    {label}
-                  </TextLink>
-                  <Reason>{REASONS[id]}</Reason>
-                </>
-              )}
-            </div>
+                </TextLink>
+                <Reason>{REASONS[id]}</Reason>
+              </>
+            )}
           </li>
         ))}
       </Checklist>
@@ -107,16 +105,19 @@ const Checklist = styled.ul`
   & > li {
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
-    gap: ${({ theme }) => theme.space[2]};
+    align-content: start;
+    align-items: center;
+    justify-items: start;
+    gap: ${({ theme }) => `0 ${theme.space[2]}`};
   }
 
   & > li > svg {
-    margin-block-start: 0.25em;
     color: ${({ theme }) => theme.color.primary};
   }
 `;
 
 const Reason = styled.p`
+  grid-column: 2;
   color: ${({ theme }) => theme.color.textSecondary};
   font-size: ${({ theme }) => theme.text.small};
 `;

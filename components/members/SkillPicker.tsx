@@ -29,6 +29,8 @@ export function SkillPicker({ skills, categories }: SkillPickerProps) {
   const { id, error, control } = useBoundField<SkillFormInput>('skills');
   const { field } = useController<SkillFormInput, 'skills'>({ name: 'skills', control });
   const [searchText, setSearchText] = useState('');
+  /** Skills without a level when the search was typed. They stay in the list, because the member has to choose the level. */
+  const [pinned, setPinned] = useState<readonly number[]>([]);
   const [openCategories, setOpenCategories] = useState<readonly number[]>([]);
   const selectedSkills: SkillFormInput['skills'] = field.value;
   const isSearching = normalizeForSearch(searchText) !== '';
@@ -38,7 +40,12 @@ export function SkillPicker({ skills, categories }: SkillPickerProps) {
   const matchingSkills = skills.filter(({ name }) =>
     normalizeForSearch(name).includes(normalizeForSearch(searchText)),
   );
+  const shownIds = new Set([...matchingSkills.map(({ id }) => id), ...pinned]);
 
+  const handleSearch = (text: string) => {
+    setSearchText(text);
+    setPinned(selectedSkills.filter(({ level }) => level === null).map(({ skill }) => skill));
+  };
   const handleRemove = (skill: number) =>
     field.onChange(selectedSkills.filter((each) => each.skill !== skill));
   const handleSelect = (skill: number, isSelected: boolean) =>
@@ -66,7 +73,7 @@ export function SkillPicker({ skills, categories }: SkillPickerProps) {
             type="search"
             enterKeyHint="search"
             value={searchText}
-            onChange={(event) => setSearchText(event.currentTarget.value)}
+            onChange={(event) => handleSearch(event.currentTarget.value)}
             // Enter must not submit the form from the search field.
             onKeyDown={(event) => {
               if (event.key === 'Enter') event.preventDefault();
@@ -82,7 +89,9 @@ export function SkillPicker({ skills, categories }: SkillPickerProps) {
       </ResultCount>
       <div>
         {groups.map((category) => {
-          const categorySkills = matchingSkills.filter((skill) => categoryOf(skill) === category.id);
+          const categorySkills = skills.filter(
+            (skill) => shownIds.has(skill.id) && categoryOf(skill) === category.id,
+          );
           if (categorySkills.length === 0) return null;
           const rows = categorySkills.map((skill) => {
             const index = selectedSkills.findIndex((each) => each.skill === skill.id);

@@ -14,18 +14,37 @@ function getPlaces(element: Element): Element[] {
   return [place, ...neighbours.filter((row) => row !== null), ...outer];
 }
 
+/** Moves the focus to the visible heading of the first of these places that is still on the page, or to that of the page. */
+export function focusNearestHeading(places: readonly Element[]): void {
+  const heading = [...places, ...document.querySelectorAll('main')]
+    .filter((place) => place.isConnected)
+    .map((place) => place.querySelector<HTMLElement>('h1, h2, h3'))
+    .find((found) => found?.checkVisibility?.() ?? found);
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
+/** Returns whether an element is in a toast, or in a banner such as the one that asks for consent: beside the page itself. */
+const isBesidePage = (element: Element) => !element.closest('main, dialog, header, footer');
+
 /**
  * Moves the focus to the nearest heading when the element that has it is removed, such as the button of a row with the row.
- * Otherwise screen readers would start again at the top of the page. The page does not scroll.
+ * From a toast or a banner it goes back to where it was before. Otherwise screen readers would start again at the top of the
+ * page. The page does not scroll.
  */
 export function useLostFocus(): void {
   useEffect(() => {
     let focused: Element | null = null;
     let places: Element[] = [];
+    let wasBesidePage = false;
     let pathname = '';
+    let lastOnPage: HTMLElement | null = null;
     const handleFocusIn = ({ target }: FocusEvent) => {
       focused = target as Element;
       places = getPlaces(focused);
+      wasBesidePage = isBesidePage(focused);
+      if (!wasBesidePage) lastOnPage = focused as HTMLElement;
       pathname = window.location.pathname;
     };
     // Browsers disagree whether a removal fires this event. Afterwards, an element that was only left is still there.
@@ -38,13 +57,8 @@ export function useLostFocus(): void {
       focused = null;
       // Another page, or something else that has taken the focus, such as the button that opened a dialog.
       if (window.location.pathname !== pathname || document.activeElement !== document.body) return;
-      const heading = places
-        .filter((place) => place.isConnected)
-        .map((place) => place.querySelector<HTMLElement>('h1, h2, h3'))
-        .find((found) => found?.checkVisibility?.() ?? found);
-      if (!heading) return;
-      heading.tabIndex = -1;
-      heading.focus({ preventScroll: true });
+      if (wasBesidePage) lastOnPage?.focus({ preventScroll: true });
+      if (document.activeElement === document.body) focusNearestHeading(places);
     };
     const observer = new MutationObserver(handleRemoval);
     observer.observe(document.body, { childList: true, subtree: true });

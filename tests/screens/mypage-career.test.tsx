@@ -100,3 +100,32 @@ describe('/mypage/?edit=career: order of the jobs', () => {
     expect(screen.queryByRole('button', { name: /移動/ })).not.toBeInTheDocument();
   });
 });
+
+describe('/mypage/?edit=career: removed jobs', () => {
+  const announcement = () =>
+    screen.getByText(/(を削除しました。|を元に戻しました。)$/, { selector: '[role="status"] *' });
+
+  it('moves the focus to 元に戻す and announces each removal, also when two cards have no name', async () => {
+    await openCareerEditor([createCareer('一番')]);
+    for (const _ of [2, 3]) await user.click(screen.getByRole('button', { name: '職務経歴を追加' }));
+    await user.click(screen.getByRole('button', { name: '職務経歴 3を削除' }));
+    expect(screen.getByRole('button', { name: '元に戻す' })).toHaveFocus();
+    const first = announcement();
+    expect(first).toHaveTextContent('職務経歴を削除しました。');
+    await user.click(screen.getByRole('button', { name: '職務経歴 2を削除' }));
+    expect(screen.getByRole('button', { name: '元に戻す' })).toHaveFocus();
+    // Screen readers announce a new node, and not the same text in the same node.
+    expect(announcement()).toHaveTextContent('職務経歴を削除しました。');
+    expect(announcement()).not.toBe(first);
+  });
+
+  it('announces that a removed job is back, and its removal again', async () => {
+    await openCareerEditor([createCareer('一番'), createCareer('二番')]);
+    await user.click(screen.getByRole('button', { name: '職務経歴 2を削除' }));
+    await user.click(screen.getByRole('button', { name: '元に戻す' }));
+    expect(announcement()).toHaveTextContent('「二番」を元に戻しました。');
+    expect(screen.getByRole('heading', { name: '職務経歴 2' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: '職務経歴 2を削除' }));
+    expect(announcement()).toHaveTextContent('「二番」を削除しました。');
+  });
+});

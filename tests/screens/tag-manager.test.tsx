@@ -87,8 +87,13 @@ describe('tag manager', () => {
     const [denyButton] = await screen.findAllByRole('button', { name: '許可しない' });
     await userEvent.click(denyButton as HTMLElement);
     expect(screen.getByText('アクセス解析を許可していません。')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: '許可する' }));
+    expect(denyButton).toHaveAttribute('aria-disabled', 'true');
+    expect(denyButton).toHaveFocus();
+    const grantButton = screen.getByRole('button', { name: '許可する' });
+    await userEvent.click(grantButton);
     expect(screen.getByText('アクセス解析を許可しています。')).toBeVisible();
+    expect(grantButton).toHaveFocus();
+    expect(denyButton).not.toHaveAttribute('aria-disabled');
     expect(getExternalScripts()).toHaveLength(1);
   });
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useLostFocus } from '@/hooks/browser/lost-focus';
@@ -32,11 +32,42 @@ function Rows() {
   );
 }
 
+/** A page whose button shows a toast, which is beside the page as the toasts of the site are. */
+function PageWithToast() {
+  const [isShown, setShown] = useState(true);
+  const [hasButton, setHasButton] = useState(true);
+  useLostFocus();
+  return (
+    <>
+      <main>
+        <h1>記事</h1>
+        {hasButton && (
+          <button type="button" onClick={() => setShown(true)}>
+            コピー
+          </button>
+        )}
+      </main>
+      <div role="status">
+        {isShown && (
+          <button type="button" onClick={() => setShown(false)}>
+            お知らせを閉じる
+          </button>
+        )}
+      </div>
+      <aside>
+        <button type="button" onClick={() => setHasButton(false)}>
+          ボタンを外す
+        </button>
+      </aside>
+    </>
+  );
+}
+
 const button = (name: string) => screen.getByRole('button', { name });
 const heading = (name: string) => screen.getByRole('heading', { name });
 function press(name: string) {
   button(name).focus();
-  button(name).click();
+  fireEvent.click(button(name));
 }
 
 beforeEach(() => window.history.pushState(null, '', '/list'));
@@ -70,5 +101,18 @@ describe('useLostFocus', () => {
     button('二を外す').click();
     await waitFor(() => expect(screen.queryByRole('button')).not.toBeInTheDocument());
     expect(document.body).toHaveFocus();
+  });
+
+  it('returns the focus from a closed toast to where it was before, or to the heading of the page', async () => {
+    render(<PageWithToast />);
+    press('お知らせを閉じる');
+    await waitFor(() => expect(heading('記事')).toHaveFocus());
+    press('コピー');
+    press('お知らせを閉じる');
+    await waitFor(() => expect(button('コピー')).toHaveFocus());
+    press('コピー');
+    press('ボタンを外す');
+    press('お知らせを閉じる');
+    await waitFor(() => expect(heading('記事')).toHaveFocus());
   });
 });

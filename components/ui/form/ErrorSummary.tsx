@@ -1,4 +1,4 @@
-import type { MouseEvent, Ref } from 'react';
+import { type MouseEvent, type Ref, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { below } from '@/styles/mixins';
 
@@ -16,38 +16,75 @@ interface ErrorSummaryProps {
   ref?: Ref<HTMLElement>;
 }
 
+/**
+ * Returns the field of each item as it was when the items were given, because a card that is removed or moved in a list changes
+ * the ids of the others, and the items whose field is no longer on the page.
+ */
+function useFields(items: readonly ErrorSummaryItem[]) {
+  const fields = useRef(new Map<ErrorSummaryItem, HTMLElement>());
+  const [outdated, setOutdated] = useState<readonly ErrorSummaryItem[]>([]);
+  useLayoutEffect(() => {
+    fields.current = new Map();
+    for (const item of items) {
+      const field = item.fieldId ? document.getElementById(item.fieldId) : null;
+      if (field) fields.current.set(item, field);
+    }
+    const handleChange = () => {
+      const removed = items.filter((item) => fields.current.get(item)?.isConnected === false);
+      setOutdated((known) =>
+        known.length === removed.length && removed.every((item) => known.includes(item)) ? known : removed,
+      );
+    };
+    const observer = new MutationObserver(handleChange);
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [items]);
+  return { fields, outdated };
+}
+
 /** Lists the errors above a form after a failed submit. The form moves the focus to it. */
 export function ErrorSummary({ items, title = '入力内容を確認してください', ref }: ErrorSummaryProps) {
+  const { fields, outdated } = useFields(items);
+  const current = items.filter((item) => !outdated.includes(item));
+  if (current.length === 0) return null;
   return (
     <Root ref={ref} tabIndex={-1} role="alert">
       <Title>{title}</Title>
       <List>
-        {items.map(({ message, label, fieldId }) => (
-          <li key={`${fieldId} ${message}`}>
-            {fieldId ? (
-              <a href={`#${fieldId}`} onClick={(event) => focusField(event, fieldId)}>
-                {label ? `${label}：${message}` : message}
-              </a>
-            ) : (
-              message
-            )}
-          </li>
-        ))}
+        {current.map((item) => {
+          const { message, label, fieldId } = item;
+          return (
+            <li key={`${fieldId} ${message}`}>
+              {fieldId ? (
+                <a href={`#${fieldId}`} onClick={(event) => focusField(event, fields.current.get(item))}>
+                  {label ? `${label}：${message}` : message}
+                </a>
+              ) : (
+                message
+              )}
+            </li>
+          );
+        })}
       </List>
     </Root>
   );
 }
 
+const CONTROLS = 'input, select, textarea, button, summary';
+
 /** Moves the focus with a script, because following the hash would add a history entry and would not focus a group. */
-function focusField(event: MouseEvent, fieldId: string) {
-  const field = document.getElementById(fieldId);
+function focusField(event: MouseEvent, field: HTMLElement | undefined) {
   if (!field) return;
   event.preventDefault();
-  const target = field.matches('input, select, textarea')
-    ? field
-    : field.querySelector<HTMLElement>('input, select, textarea, button');
   field.scrollIntoView?.({ block: 'center' });
-  target?.focus({ preventScroll: true });
+  const controls = field.matches(CONTROLS) ? [field] : field.querySelectorAll<HTMLElement>(CONTROLS);
+  // A control in a closed part of a group takes no focus, so the first one that does is taken.
+  for (const control of controls) {
+    control.focus({ preventScroll: true });
+    if (document.activeElement === control) return;
+  }
+  field.tabIndex = -1;
+  field.focus({ preventScroll: true });
 }
 
 /* Phrase-based line breaks would leave only one phrase per line in a narrow column. */

@@ -1,7 +1,10 @@
 import styled from 'styled-components';
 import { media } from '@/styles/mixins';
 
-/** Shows the next step beside the content: a block on desktops, a full-width strip on phones, nothing on paper. */
+/**
+ * Shows the next step beside the content: a block on desktops, a strip from edge to edge of the window on smaller ones, nothing
+ * on paper. The margins take back the gutter of the page.
+ */
 export const ActionPanel = styled.section`
   display: grid;
   gap: ${({ theme }) => theme.space[2]};
@@ -9,6 +12,11 @@ export const ActionPanel = styled.section`
   padding: ${({ theme }) => `${theme.space[3]} ${theme.space[4]}`};
   background: ${({ theme }) => theme.color.surface};
   border-block: ${({ theme }) => theme.border.regular};
+
+  ${media.md} {
+    margin-inline: -${({ theme }) => theme.space[8]};
+    padding-inline: ${({ theme }) => theme.space[8]};
+  }
 
   ${media.lg} {
     margin-inline: 0;

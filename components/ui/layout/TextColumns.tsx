@@ -20,7 +20,7 @@ export function TextColumns({ items, isNumbered = false }: TextColumnsProps) {
           <Title>
             <NoBreak text={title} />
           </Title>
-          {figure && <Figure>{figure}</Figure>}
+          {figure && <Figure $isSmall={items.length > 4}>{figure}</Figure>}
           <Text>
             <NoBreak numbersOnly text={text} />
           </Text>
@@ -69,13 +69,22 @@ const Picture = styled.img`
   border-radius: ${({ theme }) => theme.radius.badge};
 `;
 
-const Figure = styled.span`
+/* More than four columns have room for a figure of this size only on wide windows. */
+const Figure = styled.span<{ $isSmall?: boolean }>`
   ${tabularNumerals}
   display: block;
   color: ${({ theme }) => theme.color.primary};
   font-size: ${({ theme }) => theme.text.page};
   font-weight: 700;
   line-height: ${({ theme }) => theme.lineHeight.heading};
+
+  ${media.md} {
+    font-size: ${({ theme, $isSmall }) => ($isSmall ? theme.text.row : theme.text.page)};
+  }
+
+  ${media.xl} {
+    font-size: ${({ theme }) => theme.text.page};
+  }
 `;
 
 const Title = styled.h3`
