@@ -62,7 +62,7 @@ const memberScreens = [
   '/information-modules',
   '/vacancy/',
   '/vacancy/1/',
-  '/vacancy/1/entry',
+  '/vacancy/120/entry',
   '/vacancy/1/confirm/',
   '/vacancy/saved/',
   '/mypage/',

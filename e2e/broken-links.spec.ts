@@ -82,7 +82,7 @@ test('no internal link is dead for members', async ({ page }) => {
   const { dead, pages } = await crawl(page, [
     ...['/', '/mypage/', '/mypage/system/', '/mypage/vacancy/', '/mypage/seminar/'],
     ...['/mypage/resume/', '/mypage/cpe/'],
-    ...['/vacancy/1/entry', '/vacancy/1/confirm/', '/column', '/conference', '/for-company'],
+    ...['/vacancy/120/entry', '/vacancy/1/confirm/', '/column', '/conference', '/for-company'],
   ]);
   expect(dead).toEqual([]);
   expect(findMissingAnchors(pages)).toEqual([]);

@@ -38,7 +38,7 @@ const publicScreens = [
 ];
 const memberScreens = [
   '/vacancy/',
-  '/vacancy/1/entry',
+  '/vacancy/120/entry',
   '/seminar/',
   '/column/3/',
   '/mypage/',
@@ -112,7 +112,7 @@ test.describe('with a text size of 200 %', () => {
     await expectNoOverflow(page);
 
     await startSessionOfDemoMember(context);
-    await page.goto('/vacancy/1/entry');
+    await page.goto('/vacancy/120/entry');
     // A bar that sticks would leave no room for the form.
     await expect(page.getByRole('button', { name: '確認画面へ進む' })).toBeVisible();
     await expect(page.locator('[data-action-bar]')).toHaveCSS('position', 'static');

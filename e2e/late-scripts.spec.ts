@@ -151,7 +151,7 @@ test('scripts blocked after load: the confirmation of a cancellation still opens
   await cancel.click();
   const question = page.getByRole('dialog', { name: '応募を取り消しますか？' });
   await expect(question).toBeVisible();
-  await question.getByRole('button', { name: 'やめる' }).click();
+  await question.getByRole('button', { name: '戻る' }).click();
 });
 
 test('mypage editor blocked: shows an error in its place and opens the editor after a retry', async ({

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { NoBreak } from '@/components/ui/data/NoBreak';
 import type { CompanyContent } from '@/schemas/page-content';
 import { media } from '@/styles/mixins';
 import { SectionNote } from './SectionNote';
@@ -15,11 +16,17 @@ export function CompanyCases({ cases }: { cases: CompanyContent['cases'] }) {
             <Title>{title}</Title>
             <dl>
               <dt>課題</dt>
-              <dd>{problem}</dd>
+              <dd>
+                <NoBreak numbersOnly text={problem} />
+              </dd>
               <dt>業務</dt>
-              <dd>{work}</dd>
+              <dd>
+                <NoBreak numbersOnly text={work} />
+              </dd>
               <dt>結果</dt>
-              <dd>{outcome}</dd>
+              <dd>
+                <NoBreak numbersOnly text={outcome} />
+              </dd>
             </dl>
           </Case>
         ))}

@@ -74,7 +74,7 @@ export function CompanyContactForm({ onSend }: CompanyContactFormProps) {
         rows={8}
       />
       <SpamTrap />
-      <SmallNote>
+      <SmallNote $align="start">
         ご入力いただいた情報は、ご相談への回答のために利用します。
         <TextLink href="/privacy">プライバシーポリシー</TextLink>をご確認のうえ、お送りください。
       </SmallNote>

@@ -37,6 +37,7 @@ export function ConferenceSpeakers({ sessions }: { sessions: readonly SeminarSum
   );
 }
 
+/* A title of two lines and the next title must not look like one text. */
 const List = styled.ul`
   display: grid;
   gap: ${({ theme }) => theme.space[6]};
@@ -53,6 +54,10 @@ const List = styled.ul`
     padding-block-start: ${({ theme }) => theme.space[4]};
     border-block-start: ${({ theme }) => theme.border.thick};
     font-size: ${({ theme }) => theme.text.small};
+  }
+
+  & > li > p + p {
+    margin-block-start: ${({ theme }) => theme.space[2]};
   }
 `;
 

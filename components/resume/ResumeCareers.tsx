@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { NoBreak } from '@/components/ui/data/NoBreak';
 import { PreservedText } from '@/components/ui/data/PreservedText';
 import type { ResumeCompany } from '@/lib/resume';
 import { media } from '@/styles/mixins';
@@ -34,7 +35,11 @@ export function ResumeCareers({ companies, headingLevel }: ResumeCareersProps) {
                   {positions.length > 1 && <Period>{entry.period}</Period>}
                 </PositionLine>
               )}
-              {entry.description && <PreservedText as="p">{entry.description}</PreservedText>}
+              {entry.description && (
+                <PreservedText as="p">
+                  <NoBreak numbersOnly text={entry.description} />
+                </PreservedText>
+              )}
             </Position>
           ))}
         </Company>

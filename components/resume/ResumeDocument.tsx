@@ -44,7 +44,9 @@ export function ResumeDocument({ member, content, options }: ResumeDocumentProps
       </Head>
       {shows('summary', content.summary.length > 0) && (
         <Section title="職務要約">
-          <p>{content.summary.join('')}</p>
+          <p>
+            <NoBreak numbersOnly text={content.summary.join('')} />
+          </p>
         </Section>
       )}
       {shows('careers', content.companies.length > 0) && (

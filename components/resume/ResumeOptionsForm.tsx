@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { SmallNote } from '@/components/ui/data/SmallNote';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
+import { LiveRegion } from '@/components/ui/feedback/LiveRegion';
 import { Checkbox } from '@/components/ui/form/Checkbox';
 import { CheckboxGroup } from '@/components/ui/form/CheckboxGroup';
 import { RadioGroup } from '@/components/ui/form/RadioGroup';
@@ -40,11 +41,13 @@ export function ResumeOptionsForm({ options, onChange }: ResumeOptionsFormProps)
           value={sections}
           onChange={(value) => onChange({ sections: value })}
         />
-        {sections.length === 0 && (
-          <InlineNotice role="status" tone="warn">
-            項目が選ばれていません。このままでは、氏名などだけの書類になります。
-          </InlineNotice>
-        )}
+        <LiveRegion>
+          {sections.length === 0 && (
+            <InlineNotice tone="warn">
+              項目が選ばれていません。このままでは、氏名などだけの書類になります。
+            </InlineNotice>
+          )}
+        </LiveRegion>
         <RadioGroup
           label="年の表し方"
           name="year-style"

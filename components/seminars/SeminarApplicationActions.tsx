@@ -64,7 +64,6 @@ export function SeminarApplicationActions({
         title="申し込みをキャンセルしますか？"
         open={openDialog === 'cancel'}
         confirmLabel="キャンセルする"
-        cancelLabel="戻る"
         danger
         pending={cancel.isPending}
         onConfirm={() => cancel.mutate(id, { onSuccess: close })}

@@ -14,11 +14,11 @@ import type { VacancyApplication } from '@/schemas/replies/vacancy-applications'
 import { ConditionChanges } from './ConditionChanges';
 
 interface ApplicationStatusProps {
-  vacancy: VacancyConditions & { id: number };
+  vacancy: VacancyConditions & { id: number; title: string };
   application: Pick<VacancyApplication, 'id' | 'status' | 'history'>;
   /** Whether the vacancy still accepts applications. */
   isOpen: boolean;
-  /** Id of the element with the vacancy's name, for screens that show several vacancies. */
+  /** Id of the element with the vacancy's name, for screens that show several vacancies. Their dialogs say which one it is. */
   describedBy?: string;
 }
 
@@ -33,6 +33,7 @@ export function ApplicationStatus({ vacancy, application, isOpen, describedBy }:
   const { id, status, history } = application;
   const events = allowedEvents(status, isOpen);
   const close = () => setOpenDialog(null);
+  const subject = describedBy && <Subject>「{vacancy.title}」</Subject>;
 
   return (
     <Root>
@@ -68,6 +69,7 @@ export function ApplicationStatus({ vacancy, application, isOpen, describedBy }:
         onConfirm={() => cancel.mutate({ id }, { onSettled: close })}
         onCancel={close}
       >
+        {subject}
         {isOpen
           ? '募集期間中であれば、同じ内容で再応募できます。'
           : 'この案件は募集を終了しているため、取り消すと再応募できません。'}
@@ -80,6 +82,7 @@ export function ApplicationStatus({ vacancy, application, isOpen, describedBy }:
         onConfirm={() => reapply.mutate({ id, onApplied: () => keep(vacancy) }, { onSettled: close })}
         onCancel={close}
       >
+        {subject}
         前回と同じ内容で応募します。
         <ConditionChanges vacancy={vacancy} />
       </ConfirmDialog>
@@ -90,4 +93,8 @@ export function ApplicationStatus({ vacancy, application, isOpen, describedBy }:
 const Root = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space[3]};
+`;
+
+const Subject = styled.p`
+  font-weight: 700;
 `;

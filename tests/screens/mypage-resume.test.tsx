@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { replaceCareers } from '@/server/members/career-education';
 import { setUpSite } from '../setup/screen';
+import { wholeText } from '../setup/whole-text';
 
 const site = setUpSite();
 const user = userEvent.setup({ delay: null });
@@ -50,7 +51,9 @@ describe('/mypage/resume/', () => {
     ).toEqual(['北浜商事', '青空監査法人']);
     expect(sheet().getByText('2019年5月〜現在')).toBeVisible();
     expect(
-      sheet().getByText(/^現在は北浜商事にて経理部長として業務に従事しています。職務経験は2社で通算/),
+      sheet().getByText(
+        wholeText(/^現在は北浜商事にて経理部長として業務に従事しています。職務経験は2社で通算/),
+      ),
     ).toBeVisible();
     expect(sheet().queryByText(/生まれ/)).not.toBeInTheDocument();
   });
@@ -73,9 +76,12 @@ describe('/mypage/resume/', () => {
     await openResume();
     const hint = '項目が選ばれていません。このままでは、氏名などだけの書類になります。';
     expect(screen.queryByText(hint)).not.toBeInTheDocument();
+    // Screen readers may not announce a region that appears together with its text.
+    const regions = screen.getAllByRole('status');
     const sections = within(screen.getByRole('group', { name: '載せる項目' }));
     for (const box of sections.getAllByRole('checkbox', { checked: true })) await user.click(box);
     expect(screen.getByText(hint)).toBeVisible();
+    expect(regions.some((region) => region.contains(screen.getByText(hint)))).toBe(true);
     await user.click(sections.getByRole('checkbox', { name: '職務経歴' }));
     expect(screen.queryByText(hint)).not.toBeInTheDocument();
   });

@@ -51,7 +51,7 @@ describe('withdrawal (spec §4)', () => {
     await user.click(reason as HTMLElement);
     await user.type(form.getByLabelText('現在のパスワード'), PASSWORD);
     await submitForm();
-    await user.click(await screen.findByRole('button', { name: 'やめる' }));
+    await user.click(await screen.findByRole('button', { name: '戻る' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(reason).toBeChecked();
     await expect(site.api.logInAs(member)).resolves.toBeDefined();

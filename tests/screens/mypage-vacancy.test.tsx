@@ -63,9 +63,20 @@ describe('/mypage/vacancy/', () => {
     expect(screen.getByText(`参画できる時期：${text}`)).toBeVisible();
   });
 
+  it.each([
+    ['cancelled', '応募を取り消す', async () => {}],
+    ['sent again', '再応募する', () => confirmAction('応募を取り消す', '取り消す')],
+  ])('names the vacancy in the dialog when an application is %s', async (_what, action, prepare) => {
+    const { vacancy, browser } = await openWithApplication();
+    const { title } = await (await browser.get(`/vacancies/${vacancy}/`)).json();
+    await prepare();
+    await user.click(await screen.findByRole('button', { name: action }));
+    expect(within(await screen.findByRole('dialog')).getByText(`「${title}」`)).toBeVisible();
+  });
+
   it('cancels nothing and returns the focus to the button when the confirmation is declined', async () => {
     await openWithApplication();
-    await confirmAction('応募を取り消す', 'やめる');
+    await confirmAction('応募を取り消す', '戻る');
     expect(screen.getByRole('button', { name: '応募を取り消す' })).toHaveFocus();
     expect(history()).toEqual(['応募']);
   });

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { closeVacancy } from '@/server/vacancies/publishing';
 import { buildEntry, createApplicant, createOpenVacancy } from '@/tests/setup/applications';
 import { setUpSite } from '@/tests/setup/screen';
@@ -49,7 +49,7 @@ describe('the entry form', () => {
     await user.type(message, '書きかけ');
     await user.click(screen.getByRole('button', { name: BUTTON }));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'やめる' }));
+    await user.click(dialog.getByRole('button', { name: '戻る' }));
     expect(message).toHaveValue('書きかけ');
     await user.click(screen.getByRole('button', { name: BUTTON }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '置き換える' }));
@@ -59,14 +59,28 @@ describe('the entry form', () => {
   it('says of a closed vacancy that the input is kept, but only when there is some', async () => {
     const { member } = await createApplicant(site.api);
     const vacancy = await createOpenVacancy(site.api);
-    await closeVacancy(site.api.db, vacancy);
     await site.logIn(member);
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     await site.open(`/vacancy/${vacancy}/entry`);
     const message = await messageField();
-    expect(screen.getByText('この案件は募集を終了しました。')).toBeVisible();
+    await closeVacancy(site.api.db, vacancy);
+    await vi.advanceTimersByTimeAsync(10_100);
+    vi.useRealTimers();
+    expect(await screen.findByText('この案件は募集を終了しました。')).toBeVisible();
     await user.type(message, '書きかけ');
     expect(
       await screen.findByText('この案件は募集を終了しました。入力した内容は、このブラウザーに残っています。'),
     ).toBeVisible();
+  });
+
+  it('shows no form for a vacancy that was already closed', async () => {
+    const { member } = await createApplicant(site.api);
+    const vacancy = await createOpenVacancy(site.api);
+    await closeVacancy(site.api.db, vacancy);
+    await site.logIn(member);
+    await site.open(`/vacancy/${vacancy}/entry`);
+    expect(await screen.findByText('この案件は募集を終了しました。')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'ほかの案件を見る' })).toHaveAttribute('href', '/vacancy/');
+    expect(screen.queryByRole('button', { name: '確認画面へ進む' })).not.toBeInTheDocument();
   });
 });

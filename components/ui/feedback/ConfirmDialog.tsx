@@ -10,6 +10,7 @@ interface ConfirmDialogProps {
   children: ReactNode;
   /** The verb of the question, such as 「取り消す」, never 「はい」. */
   confirmLabel: string;
+  /** Never the verb of the question, and never 「やめる」, which can be read as giving up what was applied for. */
   cancelLabel?: string;
   danger?: boolean;
   pending?: boolean;
@@ -23,7 +24,7 @@ export function ConfirmDialog({
   open,
   children,
   confirmLabel,
-  cancelLabel = 'やめる',
+  cancelLabel = '戻る',
   danger = false,
   pending = false,
   onConfirm,
