@@ -60,7 +60,7 @@ describe('/auth/login', () => {
   it('marks both fields invalid when they are empty, and links from the summary to the fields', async () => {
     await site.open('/auth/login/');
     await user.click(screen.getByRole('button', { name: 'ログイン' }));
-    expect(await screen.findByLabelText('メールアドレス')).toBeInvalid();
+    await waitFor(() => expect(screen.getByLabelText('メールアドレス')).toBeInvalid());
     expect(screen.getByLabelText('パスワード')).toBeInvalid();
     await user.click(screen.getByRole('link', { name: 'パスワードを入力してください。' }));
     expect(screen.getByLabelText('パスワード')).toHaveFocus();

@@ -49,7 +49,7 @@ describe('/auth/register', () => {
   it('marks the field invalid and sends nothing when the address is empty', async () => {
     const router = await site.open('/auth/register');
     await user.click(screen.getByRole('button', { name: '認証メールを送信する' }));
-    expect(await screen.findByLabelText('メールアドレス')).toBeInvalid();
+    await waitFor(() => expect(screen.getByLabelText('メールアドレス')).toBeInvalid());
     expect(router.current.asPath).toBe('/auth/register');
   });
 

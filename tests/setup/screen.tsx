@@ -92,7 +92,12 @@ export function setUpSite(createDeps: () => Promise<Partial<AppDeps>> = async ()
   const cookies = new Map() as Cookies;
   const site = { cookies } as Site;
   let drf: DrfOrigin | undefined;
-  const fetch = async (request: Request) => (drf ?? site.api.app).fetch(request);
+  const running = new Set<Promise<Response>>();
+  const fetch = async (request: Request) => {
+    const response = Promise.resolve((drf ?? site.api.app).fetch(request));
+    running.add(response);
+    return response.finally(() => running.delete(response));
+  };
   site.answer = (request) => forward(request, fetch, cookies);
   const server = setupServer(
     http.all(API, ({ request }) => site.answer(request)),
@@ -126,6 +131,8 @@ export function setUpSite(createDeps: () => Promise<Partial<AppDeps>> = async ()
   afterAll(async () => {
     server.close();
     setRuntime(undefined);
+    // A poll may outlive its test, and would log that the database is gone.
+    await Promise.allSettled(running);
     await site.api.drop();
   });
 

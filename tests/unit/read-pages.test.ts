@@ -120,6 +120,23 @@ it('has the next seminar first, whatever the order of the API, and one without a
   expect(await readUpcoming()).toEqual([5, 4, 3, 2, 1]);
 });
 
+it('reads the sitemap once for all requests at the same time, and again for the next one', async () => {
+  answer = byOffset;
+  const countPages = () => requests.filter((request) => request.startsWith('/vacancies/')).length;
+  await sitemapEntries();
+  expect(countPages()).toBe(3);
+  const all = await Promise.all(Array.from({ length: 20 }, sitemapEntries));
+  expect([countPages(), new Set(all).size]).toEqual([6, 1]);
+});
+
+it('reads the sitemap again after a failure, which all requests at the same time share', async () => {
+  answer = (rows, query) => (rows === vacancies ? 'no list' : byOffset(rows, query));
+  const failed = await Promise.allSettled([sitemapEntries(), sitemapEntries()]);
+  expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  answer = byOffset;
+  expect(await sitemapIds()).toEqual([1, 2, 3, 4, 5]);
+});
+
 it('reads no more pages than allowed', async () => {
   let read = 0;
   const readPage = async () => {
