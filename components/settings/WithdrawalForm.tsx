@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { AccountField } from '@/components/auth/AccountField';
 import { ConfirmDialog } from '@/components/ui/feedback/ConfirmDialog';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
+import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { Form } from '@/components/ui/form/Form';
 import { FormCheckboxGroup } from '@/components/ui/form/FormCheckboxGroup';
 import { FormDraft } from '@/components/ui/form/FormDraft';
@@ -35,6 +36,13 @@ export function WithdrawalForm({ memberId, email }: { memberId: number; email: s
     setPendingWithdrawal(null);
   };
 
+  // Choices that come later than the form would move its button away from under the pointer.
+  if (!reasons.data)
+    return reasons.isPending ? (
+      <Skeleton lines={8} />
+    ) : (
+      <QueryNotice query={reasons} subject="退会理由の選択肢" />
+    );
   return (
     <>
       <Form<WithdrawalInput, Withdrawal>
@@ -58,7 +66,7 @@ export function WithdrawalForm({ memberId, email }: { memberId: number; email: s
           label="退会の理由"
           required
           hint="あてはまるものをすべて選択してください。"
-          choices={reasons.data ?? []}
+          choices={reasons.data}
         />
         <FormTextarea<WithdrawalInput>
           name="comment"

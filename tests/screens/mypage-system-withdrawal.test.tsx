@@ -8,10 +8,16 @@ import { setUpSite } from '@/tests/setup/screen';
 const site = setUpSite();
 const user = userEvent.setup({ delay: null });
 
-async function openWithdrawalForm() {
+const REASONS = '*/api/v3/public/withdraw-reason-choices/';
+
+async function openWithdrawal() {
   const member = await site.api.createMember();
   await site.logIn(member);
-  const router = await site.open('/mypage/system/#withdrawal');
+  return { member, router: await site.open('/mypage/system/#withdrawal') };
+}
+
+async function openWithdrawalForm() {
+  const { member, router } = await openWithdrawal();
   const form = within(await screen.findByRole('form', { name: '退会の手続き' }));
   return { member, router, form };
 }
@@ -91,6 +97,33 @@ describe('withdrawal (spec §4)', () => {
     await submitForm();
     expect((await screen.findAllByText(/退会の理由を選択してください/)).length).toBeGreaterThan(0);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('shows the form only with its reasons, which would move its button from under the pointer', async () => {
+    let release: () => void = () => undefined;
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    site.use(
+      http.get(REASONS, async ({ request }) => {
+        await isReleased;
+        return site.answer(request);
+      }),
+    );
+    await openWithdrawal();
+    await within(await screen.findByRole('region', { name: '退会' })).findByText('読み込み中');
+    expect(screen.queryByRole('button', { name: '退会の確認へ進む' })).not.toBeInTheDocument();
+    release();
+    const form = within(await screen.findByRole('form', { name: '退会の手続き' }));
+    expect(form.getAllByRole('checkbox').length).toBeGreaterThan(1);
+  });
+
+  it('says that the reasons cannot be loaded, and shows the form after 再読み込み', async () => {
+    site.use(http.get(REASONS, () => HttpResponse.json({}, { status: 404 }), { once: true }));
+    await openWithdrawal();
+    await screen.findByText(/退会理由の選択肢を表示できません/);
+    await user.click(screen.getByRole('button', { name: '再読み込み' }));
+    await screen.findByRole('form', { name: '退会の手続き' });
   });
 
   it('marks the password field invalid when the password is wrong', async () => {
