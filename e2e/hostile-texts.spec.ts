@@ -115,7 +115,7 @@ test('hostile texts of every form and importer are shown as texts, and nothing i
   const linkOf = async (subject: RegExp) => {
     const find = async () =>
       (await mails()).find((mail) => subject.test(mail.subject))?.text.match(/token=([\w-]+)/)?.[1];
-    await expect.poll(find, { timeout: 15_000 }).toBeTruthy();
+    await expect.poll(find).toBeTruthy();
     return (await find()) ?? '';
   };
   const client = createApiClient(context, origin);
@@ -155,7 +155,7 @@ test('hostile texts of every form and importer are shown as texts, and nothing i
     const refusedTexts = { ...inquiry, company: '青空\u0007製作所', request_id: crypto.randomUUID() };
     expect((await client.send('POST', '/company-inquiries/', refusedTexts)).status()).toBe(400);
     const toOperator = async () => (await mails()).filter(({ subject }) => subject.includes('ご相談（'));
-    await expect.poll(async () => (await toOperator()).length, { timeout: 15_000 }).toBe(1);
+    await expect.poll(async () => (await toOperator()).length).toBe(1);
   });
 
   const { refused, send } = await createHostileMember(client, email, linkOf);
@@ -187,7 +187,7 @@ test('hostile texts of every form and importer are shown as texts, and nothing i
   });
 
   await test.step('mails, as text and in the frame of the inbox', async () => {
-    await expect.poll(async () => (await mails()).length, { timeout: 15_000 }).toBeGreaterThan(4);
+    await expect.poll(async () => (await mails()).length).toBeGreaterThan(4);
     // The sandbox of the mail's frame refuses the scripts of Playwright, too.
     expectConsoleError("Blocked script execution in 'about:srcdoc'");
     for (const { id, subject, text, html } of await mails()) {

@@ -50,5 +50,5 @@ test('at 1280x800 what an applicant must have is above the fade of the preview, 
     });
     const box = await needed.boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(fadeTop);
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
 });

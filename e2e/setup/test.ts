@@ -60,7 +60,7 @@ export const test = base.extend<Fixtures>({
         const { results } = (await response.json()) as { results: Mail[] };
         found = results.find((mail) => subject.test(mail.subject));
         expect(found, `mail ${subject} to ${address}`).toBeDefined();
-      }).toPass({ timeout: 15_000 });
+      }).toPass();
       return found as Mail;
     });
   },

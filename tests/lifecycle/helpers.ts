@@ -36,11 +36,11 @@ export async function serverPid(data: string): Promise<number | undefined> {
   return text ? Number(text.split('\n')[0]) : undefined;
 }
 
-/** Waits until a condition is true. Throws an error with `what` after ten seconds, or after `limitMs`. */
+/** Waits until a condition is true. Throws an error with `what` after a minute, or after `limitMs`. */
 export async function waitUntil(
   what: string,
   holds: () => Promise<unknown> | unknown,
-  limitMs = 10_000,
+  limitMs = 60_000,
 ): Promise<void> {
   const deadline = Date.now() + limitMs;
   while (!(await holds())) {

@@ -88,7 +88,7 @@ it.skipIf(!isInstalled('pgbouncer'))(
     await vi.waitFor(
       async () =>
         expect(await (await fetch(`${one.origin}/dev/mail`)).text()).toContain('pooled@example.com'),
-      { timeout: 10_000 },
+      { timeout: 60_000 },
     );
     // No lock of a session is left on a pooled connection.
     const locks = await query(
@@ -124,7 +124,7 @@ it.skipIf(!isInstalled('pgbouncer'))(
         setup.databaseUrl(),
         `select 1 from pg_stat_activity where query like 'select pg_sleep(60)%' and state = 'active'`,
       );
-    await waitUntil('the statement has ended', async () => (await running()).length === 0, 2_000);
+    await waitUntil('the statement has ended', async () => (await running()).length === 0, 20_000);
     await close();
   },
 );

@@ -51,7 +51,7 @@ async function startSite(mode: 'origin' | 'embedded'): Promise<void> {
       ...variables,
     },
   });
-  await waitUntil('the site listens', () => site.output().includes('Mode'), 50_000);
+  await waitUntil('the site listens', () => site.output().includes('Mode'), 90_000);
 }
 
 /**

@@ -59,7 +59,7 @@ export async function setUpSites(): Promise<SiteSetup> {
     startSite: async (env) => {
       const site = await spawnSite(env);
       await Promise.race([
-        waitUntil('the site listens', () => site.output().includes('Mode'), 40_000),
+        waitUntil('the site listens', () => site.output().includes('Mode'), 90_000),
         site.exited.then((code) => {
           throw new Error(`the site ended (${code}): ${site.output()}`);
         }),

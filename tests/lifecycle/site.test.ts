@@ -28,7 +28,7 @@ async function fetchVacancyPage({ origin }: { origin: string }): Promise<[number
 
 /** Repeats an assertion until what the site keeps in memory, for 5 s at most, has expired. */
 const waitForExpiry = (assertion: () => Promise<void>) =>
-  vi.waitFor(assertion, { timeout: 20_000, interval: 250 });
+  vi.waitFor(assertion, { timeout: 60_000, interval: 250 });
 
 /** Returns what tells whether a start has created a cluster, migrated it, or imported the demo: ids, and writes. */
 async function findMadeAtStart(): Promise<unknown> {

@@ -32,11 +32,7 @@ describe('/for-company/contact/', () => {
     expect(screen.getAllByRole('link', { name: '案件をお探しの方' })).toHaveLength(2);
     await fillIn();
     await press();
-    const heading = await screen.findByRole(
-      'heading',
-      { level: 1, name: 'ご相談を受け付けました' },
-      { timeout: 10_000 },
-    );
+    const heading = await screen.findByRole('heading', { level: 1, name: 'ご相談を受け付けました' });
     expect(heading).toHaveFocus();
     expect(screen.getByRole('img', { name: '受付済' })).toBeVisible();
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
@@ -52,9 +48,7 @@ describe('/for-company/contact/', () => {
     const now = Date.now();
     const clock = vi.spyOn(Date, 'now').mockImplementation(() => now - 60_000);
     await press();
-    expect(
-      await screen.findByRole('heading', { name: 'ご相談を受け付けました' }, { timeout: 10_000 }),
-    ).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'ご相談を受け付けました' })).toBeVisible();
     clock.mockRestore();
   });
 
@@ -84,7 +78,7 @@ describe('/for-company/contact/', () => {
     await site.open(PATH);
     await fillIn();
     await press();
-    expect(await screen.findByText(/混み合っています。/, undefined, { timeout: 10_000 })).toBeVisible();
+    expect(await screen.findByText(/混み合っています。/)).toBeVisible();
     expect(screen.getByRole('textbox', { name: /会社名/ })).toHaveValue('株式会社水平線');
     fails = false;
     await press();

@@ -139,7 +139,7 @@ describe('invoice modal (spec §4, §5)', () => {
       http.get('*/check-invoice-number/*', () => (isDown ? new HttpResponse(null, { status }) : undefined)),
     );
     await user.type(await chooseIssuer(dialog), REGISTERED_NUMBER);
-    const retry = await dialog.findByRole('button', { name: 'もう一度照会する' }, { timeout: 15_000 });
+    const retry = await dialog.findByRole('button', { name: 'もう一度照会する' });
     expect(screen.queryByRole('heading', { level: 1, name: /見つかりません/ })).not.toBeInTheDocument();
     isDown = false;
     await user.click(retry);

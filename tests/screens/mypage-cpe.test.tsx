@@ -194,7 +194,7 @@ describe('/mypage/cpe/', () => {
     await site.logIn(member);
     site.use(http.get('*/api/v3/public/applied/', () => HttpResponse.json({}, { status: 503 })));
     await site.open('/mypage/cpe/');
-    const notice = await screen.findByText(/申し込んだセミナーを表示できません。/, {}, { timeout: 20_000 });
+    const notice = await screen.findByText(/申し込んだセミナーを表示できません。/);
     expect(notice).toBeVisible();
     expect(screen.queryByRole('region', { name: '単位の合計' })).not.toBeInTheDocument();
   });

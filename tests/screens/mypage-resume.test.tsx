@@ -117,7 +117,7 @@ describe('/mypage/resume/', () => {
     await site.logIn(member);
     site.use(http.get('*/api/v3/public/members/me/', () => HttpResponse.json({}, { status: 503 })));
     await site.open('/mypage/resume/');
-    expect(await screen.findByText(/会員情報を表示できません。/, {}, { timeout: 20_000 })).toBeVisible();
+    expect(await screen.findByText(/会員情報を表示できません。/)).toBeVisible();
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
   });
 });

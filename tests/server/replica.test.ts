@@ -87,7 +87,7 @@ const waitForReads = (server: 'primary' | 'replica') =>
       clock += 500;
       expect(await readFrom()).toBe(server);
     },
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   );
 const countOf = async (agent: Agent): Promise<number> => (await jsonOf(await agent.get('/vacancies/'))).count;
 
@@ -147,7 +147,7 @@ describe('with DATABASE_READ_URL', () => {
     await onPrimary('select pg_reload_conf()');
     await vi.waitFor(
       async () => expect(await count(`pg_stat_replication where sync_state = 'sync'`)).toEqual({ count: 1 }),
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     );
     await pair.replica.stop('immediate');
     const since = performance.now();
@@ -155,7 +155,7 @@ describe('with DATABASE_READ_URL', () => {
       inTransaction(primary.db, (tx) => tx.execute('insert into commits values (1)')),
       primary.pool.query('insert into commits values (2)'),
     ]);
-    expect(performance.now() - since).toBeLessThan(5_000);
+    expect(performance.now() - since).toBeLessThan(30_000);
     for (const failure of failures)
       expect(failure.status === 'rejected' && isDatabaseUnavailable(failure.reason)).toBe(true);
     expect(await count(`pg_stat_activity where wait_event = 'SyncRep'`)).toEqual({ count: 0 });
@@ -211,7 +211,7 @@ describe('with DATABASE_READ_URL', () => {
           );
           expect(statements.length).toBeGreaterThan(0);
         },
-        { timeout: 20_000 },
+        { timeout: 60_000 },
       );
     });
   });
@@ -229,7 +229,7 @@ describe('with DATABASE_READ_URL', () => {
         }
         expect([...ports]).toEqual([Number(new URL(pair.primary.url()).port)]);
       },
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     );
   });
 });
