@@ -3,8 +3,8 @@ import path from 'node:path';
 import { type Document, isMap, isSeq, LineCounter, parseDocument } from 'yaml';
 import * as z from 'zod';
 import { StartupError } from '@/config/startup-error';
+import { documentErrorMap } from './document-error-map';
 import { findInvalidText, INVALID_TEXT_MESSAGE } from './invalid-text';
-import { issueMessage } from './issue-message';
 
 /** An error in a file that its author can correct. The message has one line per problem with file, line and field. */
 export class DocumentError extends Error {
@@ -117,16 +117,16 @@ export const readRecords = async (file: string): Promise<DocumentRecord[]> =>
  * @throws DocumentError with file, line and field
  */
 export function fieldsOf<T extends z.ZodType>(record: DocumentRecord, schema: T): z.output<T> {
-  const parsed = schema.safeParse(record.data);
+  const parsed = schema.safeParse(record.data, { error: documentErrorMap });
   if (parsed.success) return parsed.data;
   throw new DocumentError((schemaProblems(parsed.error, record) ?? []).join('\n'));
 }
 
 /** Returns a schema's errors as `file:line field：reason`, one per problem, or null for any other error. */
-export function schemaProblems(error: unknown, { data, whereIs }: DocumentRecord): string[] | null {
+export function schemaProblems(error: unknown, { whereIs }: DocumentRecord): string[] | null {
   if (!(error instanceof z.ZodError)) return null;
   return error.issues.map((issue) => {
     const names = issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part));
-    return `${whereIs(names)} ${names.join('.')}：${issueMessage(issue, data)}`;
+    return `${whereIs(names)} ${names.join('.')}：${issue.message}`;
   });
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { sanitizeArticle } from '@/lib/article-html';
+import { documentErrorMap } from '@/lib/document-error-map';
 import { type ColumnInput, columnInputSchema, tagInputSchema } from '@/schemas/columns';
 import type { Db } from '@/server/db/client';
 import { isUnchanged } from '@/server/db/is-unchanged';
@@ -33,7 +34,7 @@ async function assertNotDuplicate(tx: Db, { title, lead }: Pick<ColumnValues, 't
  * @returns the id, and whether the column is new
  */
 export async function importColumn(db: Db, input: ColumnInput): Promise<{ id: number; isNew: boolean }> {
-  const column = columnInputSchema.parse(input);
+  const column = columnInputSchema.parse(input, { error: documentErrorMap });
   assertValidText(column);
   const body = sanitizeArticle(column.body).trim();
   if (body === '') throw fieldError('body', '本文がありません。');
@@ -97,7 +98,7 @@ async function upsertColumn(
  * @returns whether the tag is new
  */
 export async function importTag(db: Db, input: { id: number; name: string }): Promise<{ isNew: boolean }> {
-  const { id, name } = tagInputSchema.parse(input);
+  const { id, name } = tagInputSchema.parse(input, { error: documentErrorMap });
   assertValidText({ name });
   const [row] = await db
     .insert(tags)

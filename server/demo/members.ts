@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { contentPath } from '@/lib/content-folder';
+import { documentErrorMap } from '@/lib/document-error-map';
 import { DocumentError, readRecords, schemaProblems } from '@/lib/documents';
 import { relativeDateResolver } from '@/lib/relative-dates';
 import { applicationEvents } from '@/schemas/application-transitions';
@@ -53,7 +54,7 @@ export async function readDemoMembers(now: Date = new Date()): Promise<DemoMembe
   const problems: string[] = [];
   const members: DemoMember[] = [];
   for (const record of await readRecords(contentPath('demo', 'members.yaml'))) {
-    const parsed = demoMemberSchema.safeParse(withDates(record.data));
+    const parsed = demoMemberSchema.safeParse(withDates(record.data), { error: documentErrorMap });
     if (parsed.success) members.push(parsed.data);
     else problems.push(...(schemaProblems(parsed.error, record) ?? []));
   }

@@ -1,30 +1,28 @@
 import type { Context } from 'hono';
-import type { ZodError } from 'zod';
+import * as z from 'zod';
 import { findInvalidText, INVALID_TEXT_MESSAGE } from '@/lib/invalid-text';
 import type { AppEnv } from './context';
 import { fieldErrors, handleError, notFound } from './errors';
 
-/** Zod's default English messages. Schemas keep them for cases that a form cannot produce. */
-const DEFAULT_ZOD_MESSAGE = /^(Invalid input|Invalid option|Too big|Too small|Unrecognized key)/;
+// Replaces zod's own English messages. Schemas have none of their own for cases that a form cannot produce.
+z.config({
+  customError: ({ code, input }) =>
+    code === 'invalid_type' && (input ?? null) === null ? '必須項目です。' : '入力内容を確認してください。',
+});
 
-const toJapaneseMessage = (message: string): string => {
-  if (!DEFAULT_ZOD_MESSAGE.test(message)) return message;
-  return /received (undefined|null)$/.test(message) ? '必須項目です。' : '入力内容を確認してください。';
-};
-
-function fieldMessages(error: ZodError): Record<string, string[]> {
+function fieldMessages(error: z.ZodError): Record<string, string[]> {
   const fields: Record<string, string[]> = {};
   for (const { path, message } of error.issues) {
     const name = path.map(String).join('.') || 'non_field_errors';
     fields[name] ??= [];
-    fields[name].push(toJapaneseMessage(message));
+    fields[name].push(message);
   }
   return fields;
 }
 
 type ValidationResult = { target: string } & (
   | { success: true; data: unknown }
-  | { success: false; error: ZodError }
+  | { success: false; error: z.ZodError }
 );
 
 /**

@@ -1,4 +1,5 @@
 import { startOf } from '@/lib/dates';
+import { documentErrorMap } from '@/lib/document-error-map';
 import { type SeminarInput, seminarInputSchema } from '@/schemas/seminar-input';
 import { dayInTokyo } from '@/schemas/tokyo-time';
 import type { Db } from '@/server/db/client';
@@ -18,7 +19,7 @@ import { updateSeminarAndNotify } from './notifications';
 const CLOSES_BEFORE_MIDNIGHT_MS = 6 * 3_600_000;
 
 function parseSeminarInput(input: SeminarInput) {
-  const { id, published_at, ...rest } = seminarInputSchema.parse(input);
+  const { id, published_at, ...rest } = seminarInputSchema.parse(input, { error: documentErrorMap });
   assertValidText(rest);
   const { seats_taken, cancelled_at, cancel_reason, ...lasting } = rest;
   const { starts_at, ends_at, closed_at, venue, online_url, cpe_units, closes_before, ...sameNamedFields } =

@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm';
+import { documentErrorMap } from '@/lib/document-error-map';
 import { settleSequentially } from '@/lib/settle-sequentially';
 import { type VacancyInput, vacancyInputSchema } from '@/schemas/vacancy-input';
 import type { Db } from '@/server/db/client';
@@ -12,7 +13,9 @@ import { insertVacancies, type NewVacancy, updateVacancy } from './write';
 type Imported = { id: number; isNew: boolean };
 
 function fieldsOf(input: VacancyInput, knownCategories: ReadonlySet<number>) {
-  const { id, reward, working_days, published_at, closed_at, ...rest } = vacancyInputSchema.parse(input);
+  const { id, reward, working_days, published_at, closed_at, ...rest } = vacancyInputSchema.parse(input, {
+    error: documentErrorMap,
+  });
   assertValidText(rest);
   const categories = [...new Set(rest.categories)];
   const unknown = categories.filter((category) => !knownCategories.has(category));

@@ -1,8 +1,5 @@
 import type * as z from 'zod';
 
-/** Whether the message is zod's own, in English, instead of one that a schema gives. */
-const DEFAULT_MESSAGE = /^(Invalid|Too|Unrecognized) /;
-
 const TYPES: Record<string, string> = {
   array: '一覧（[…]）で指定してください。',
   object: '「項目名: 値」の組で指定してください。',
@@ -14,23 +11,15 @@ const TYPES: Record<string, string> = {
 
 const UNITS: Record<string, string> = { string: '文字', array: '個' };
 
-/** Returns the value at the path of an issue, or undefined. */
-const valueAt = (data: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>(
-    (value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key],
-    data,
-  );
-
 /**
- * Returns what is wrong, in Japanese: the schema's own message where it has one.
- * @param data what was validated
+ * Says in Japanese what is wrong with a field of a document (lib/documents.ts). It is given to `parse`, and zod asks it only
+ * where the schema has no message of its own.
  */
-export function issueMessage(issue: z.core.$ZodIssue, data: unknown): string {
-  if (!DEFAULT_MESSAGE.test(issue.message)) return issue.message;
-  if ((valueAt(data, issue.path) ?? null) === null) return '必須項目です';
+export const documentErrorMap: z.core.$ZodErrorMap = (issue) => {
+  if ((issue.input ?? null) === null) return '必須項目です';
   switch (issue.code) {
     case 'invalid_type':
-      return TYPES[issue.expected] ?? issue.message;
+      return TYPES[issue.expected];
     case 'invalid_value':
       return `${issue.values.map(String).join('、')} のいずれかを指定してください。`;
     case 'too_small':
@@ -42,6 +31,6 @@ export function issueMessage(issue: z.core.$ZodIssue, data: unknown): string {
     case 'unrecognized_keys':
       return `${issue.keys.join('、')} という項目はありません。`;
     default:
-      return issue.message;
+      return undefined;
   }
-}
+};
