@@ -1,6 +1,6 @@
 import { and, arrayOverlaps, gt, gte, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { VacancyFilters } from '@/lib/vacancy-filters';
-import { searchTerms } from './search';
+import { parseSearch, type SearchTerms } from './search';
 import { vacancies } from './tables';
 
 /**
@@ -22,31 +22,22 @@ function hasStatus(status: VacancyFilters['status']): SQL | undefined {
 // strpos is used instead of LIKE, so that % and _ in the search text have no special meaning.
 const contains = (word: string): SQL => sql`strpos(${vacancies.searchText}, ${word}) > 0`;
 
-function matchesSearch(search: string): SQL | undefined {
-  const terms = searchTerms(search);
-  if (!terms) return undefined;
-  return and(
-    sql`vacancy_grams(${vacancies.searchText}) @> ${sql.param(terms.grams)}::text[]`,
-    ...terms.exact.map(contains),
-  );
-}
+const matchesTerms = ({ grams, longWords }: SearchTerms): SQL | undefined =>
+  and(sql`vacancy_grams(${vacancies.searchText}) @> ${sql.param(grams)}::text[]`, ...longWords.map(contains));
 
-/** The same as {@link matchesSearch}, by the text alone, which the search index does not help with. */
-const matchesText = (search: string): SQL | undefined =>
-  and(...(searchTerms(search)?.words ?? []).map(contains));
+/** The same as {@link matchesTerms}, by the text alone, which the search index does not help with. */
+const matchesWords = ({ words }: SearchTerms): SQL | undefined => and(...words.map(contains));
 
-/** Returns whether the filters contain a text search. */
-export const isSearch = ({ search }: Pick<VacancyFilters, 'search'>): boolean => searchTerms(search) !== null;
+/** The filters of a vacancy list with their search parsed; `terms` is null when there is no search. */
+export type ParsedFilters = Omit<VacancyFilters, 'search'> & { terms: SearchTerms | null };
 
-/** Returns whether the search index alone cannot tell which vacancies match, so that their texts are read too. */
-export const hasLongWord = ({ search }: Pick<VacancyFilters, 'search'>): boolean =>
-  (searchTerms(search)?.exact.length ?? 0) > 0;
+/** Returns the filters with their search parsed. */
+export const parseFilters = ({ search, ...choices }: VacancyFilters): ParsedFilters => ({
+  ...choices,
+  terms: parseSearch(search),
+});
 
-const matchesChoices = ({
-  days,
-  status,
-  categories,
-}: Omit<VacancyFilters, 'page' | 'search'>): SQL | undefined =>
+const matchesChoices = ({ days, status, categories }: ParsedFilters): SQL | undefined =>
   and(
     isPublished,
     or(...days.map(offersDays)),
@@ -57,9 +48,9 @@ const matchesChoices = ({
 /**
  * Returns the condition for a vacancy list. Values of one filter are alternatives; different filters must all match.
  */
-export const matchesFilters = (filters: Omit<VacancyFilters, 'page'>): SQL | undefined =>
-  and(matchesChoices(filters), matchesSearch(filters.search));
+export const matchesFilters = (filters: ParsedFilters): SQL | undefined =>
+  and(matchesChoices(filters), filters.terms ? matchesTerms(filters.terms) : undefined);
 
 /** Returns the same condition for a statement that should not use the search index. */
-export const matchesFiltersByText = (filters: Omit<VacancyFilters, 'page'>): SQL | undefined =>
-  and(matchesChoices(filters), matchesText(filters.search));
+export const matchesFiltersByText = (filters: ParsedFilters): SQL | undefined =>
+  and(matchesChoices(filters), filters.terms ? matchesWords(filters.terms) : undefined);

@@ -8,7 +8,7 @@ export interface SearchTerms {
    * Words that are longer than a pair. The text must contain each of them, because matching pairs alone do not prove a
    * match.
    */
-  exact: string[];
+  longWords: string[];
 }
 
 const KATAKANA = /[ァ-ヶヽヾ]/g;
@@ -61,7 +61,7 @@ const withoutTrailingMark = (word: string) => word.replace(/(?<=[ぁ-ゖー]{3})
  * match.
  * @returns null when no search term is left
  */
-export function searchTerms(search: string): SearchTerms | null {
+export function parseSearch(search: string): SearchTerms | null {
   const words = search
     .split(/\s+/)
     .map((word) => withoutTrailingMark(normalizeSearchText(word).replace(/^#(?=.)/, '')))
@@ -70,6 +70,6 @@ export function searchTerms(search: string): SearchTerms | null {
   return {
     words: [...new Set(words)],
     grams: [...new Set(words.flatMap(bigrams))],
-    exact: [...new Set(words.filter((word) => Array.from(word).length > 2))],
+    longWords: [...new Set(words.filter((word) => Array.from(word).length > 2))],
   };
 }

@@ -16,7 +16,14 @@ import type { VacancyFilters } from '@/lib/vacancy-filters';
 import type { Category } from '@/schemas/contract/vacancies';
 import type { Db } from '@/server/db/client';
 import { ApiError } from '@/server/http/errors';
-import { hasLongWord, isOpen, isPublished, isSearch, matchesFilters, matchesFiltersByText } from './filters';
+import {
+  isOpen,
+  isPublished,
+  matchesFilters,
+  matchesFiltersByText,
+  type ParsedFilters,
+  parseFilters,
+} from './filters';
 import { categories, vacancies } from './tables';
 
 /** Categories in order, best match first. */
@@ -73,7 +80,7 @@ const totalOf = (db: Db, ids: Subquery) =>
   db.$with('total').as(db.select({ count: count().as('count') }).from(ids));
 
 /** Orders a page of ids. Only ids are selected, so that a deep page does not read rows that it does not return. */
-const newestIds = (db: Db, condition: SQL | undefined, { page }: VacancyFilters, pageSize: number) =>
+const newestIds = (db: Db, condition: SQL | undefined, { page }: ParsedFilters, pageSize: number) =>
   db
     .select({ id: vacancies.id })
     .from(vacancies)
@@ -86,8 +93,10 @@ const newestIds = (db: Db, condition: SQL | undefined, { page }: VacancyFilters,
  * Returns the parts of the statement for filters that the search index answers: it gives all matches in no order. They are
  * counted up to a limit. A few matches are sorted; of many, the newest are found sooner by reading the newest vacancies.
  */
-function searchParts(db: Db, filters: VacancyFilters, pageSize: number) {
-  const maxSorted = hasLongWord(filters) ? MAX_SORTED.rows : MAX_SORTED.index;
+function searchParts(db: Db, filters: ParsedFilters, pageSize: number) {
+  // The index knows pairs of characters only, so the texts of longer words are read too.
+  const hasLongWord = (filters.terms?.longWords.length ?? 0) > 0;
+  const maxSorted = hasLongWord ? MAX_SORTED.rows : MAX_SORTED.index;
   // PostgreSQL plans a CTE for all of its rows, that is with the search index, but fetches only as many as are read.
   const found = db
     .$with('found')
@@ -121,7 +130,7 @@ function searchParts(db: Db, filters: VacancyFilters, pageSize: number) {
 }
 
 /** Returns the parts of the statement for filters that the index of the newest vacancies answers in order. */
-function listParts(db: Db, filters: VacancyFilters, pageSize: number) {
+function listParts(db: Db, filters: ParsedFilters, pageSize: number) {
   const maxCount = MAX_COUNT.index;
   const counted = db
     .select({ id: vacancies.id })
@@ -144,8 +153,9 @@ export async function listVacancies(
   filters: VacancyFilters,
   pageSize: number,
 ): Promise<{ count: number; isMinimum: boolean; rows: VacancyListRow[] }> {
-  const toParts = isSearch(filters) || filters.categories.length > 0 ? searchParts : listParts;
-  const { maxCount, total, page, ctes } = toParts(db, filters, pageSize);
+  const parsed = parseFilters(filters);
+  const toParts = parsed.terms || parsed.categories.length > 0 ? searchParts : listParts;
+  const { maxCount, total, page, ctes } = toParts(db, parsed, pageSize);
   const resultRows = await db
     .with(...ctes)
     .select({ count: total.count, row: rowFields })

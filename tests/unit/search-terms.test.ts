@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { buildSearchText, normalizeSearchText, searchTerms } from '@/server/vacancies/search';
+import { buildSearchText, normalizeSearchText, parseSearch } from '@/server/vacancies/search';
 
 /** Evaluates a search as the database does. */
 function matchesSearch(search: string, ...fields: string[]): boolean {
-  const terms = searchTerms(search);
+  const terms = parseSearch(search);
   if (!terms) return true;
   const text = buildSearchText(fields);
-  return [...terms.grams, ...terms.exact].every((term) => text.includes(term));
+  return [...terms.grams, ...terms.longWords].every((term) => text.includes(term));
 }
 
 describe('normalizeSearchText', () => {
@@ -64,11 +64,11 @@ describe('search terms', () => {
   });
 
   it.each(['', '   ', '　', '\u200b', '\ud800'])('are null for the blank search %j', (search) => {
-    expect(searchTerms(search)).toBeNull();
+    expect(parseSearch(search)).toBeNull();
   });
 
   it('use only the index for words of two characters, because the pair is the whole word', () => {
-    expect(searchTerms('決算 税')).toEqual({ words: ['決算', '税'], grams: ['決算', '税'], exact: [] });
-    expect(searchTerms('IPO')).toEqual({ words: ['ipo'], grams: ['ip', 'po'], exact: ['ipo'] });
+    expect(parseSearch('決算 税')).toEqual({ words: ['決算', '税'], grams: ['決算', '税'], longWords: [] });
+    expect(parseSearch('IPO')).toEqual({ words: ['ipo'], grams: ['ip', 'po'], longWords: ['ipo'] });
   });
 });
