@@ -29,9 +29,10 @@ const url = (protocols: string[]) =>
       `must start with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
     );
 
-/** Returns whether only this machine can reach the origin; true without one. */
+/** Returns whether only this machine can reach the origin; true without one, or for one that is refused anyway. */
 function isLocal(siteOrigin: string | undefined): boolean {
-  if (!siteOrigin) return true;
+  // zod checks the variables together even when one of them is wrong.
+  if (!siteOrigin || !URL.canParse(siteOrigin)) return true;
   const { hostname } = new URL(siteOrigin);
   return /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 }

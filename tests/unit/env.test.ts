@@ -68,6 +68,8 @@ describe('parseEnv', () => {
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['API_ORIGIN', 'api.example.com'],
     ['API_ORIGIN', 'https://api.example.com/v3'],
+    ['SITE_ORIGIN', 'kaikei.example'],
+    ['SITE_ORIGIN', 'https://'],
     ['SEED', 'yes'],
     ['SMTP_URL', 'mail.example.com'],
     ['MAIL_FROM', 'nobody'],
