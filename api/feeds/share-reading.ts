@@ -6,7 +6,7 @@ import { getRuntime } from '@/lib/api-runtime';
  * a client could cause that many calls with each request.
  */
 export function shareReading<T>(read: () => Promise<T>): () => Promise<T> {
-  // By API, which is one outside of tests.
+  // One for each API, of which a process has several only in tests.
   const running = new WeakMap<object, Promise<T>>();
   return () => {
     const api = getRuntime() ?? globalThis;

@@ -2,9 +2,10 @@ import { type AxiosInstance, type AxiosResponse, type InternalAxiosRequestConfig
 import { lazyImport } from '@/lib/lazy-import';
 import { isMemberRefused } from '@/lib/member-refusal';
 import { CSRF_CONFIG, createHttp } from './create-http';
+import { hasMemberChanged } from './member-check';
 import { readErrors } from './read-errors';
 import { createBlockedCookiesError, createMemberMismatchError } from './refusals';
-import { hasMemberChanged, requestRelogin } from './session-expiry';
+import { requestRelogin } from './session-expiry';
 import { sendWritesOnce } from './single-flight';
 import { pauseThrottledReads } from './throttled-reads';
 import { translateErrors } from './translate-errors';
@@ -68,10 +69,10 @@ async function hasSessionExpired(http: AxiosInstance): Promise<boolean> {
 }
 
 /**
- * Creates the browser's axios instance. It gets a CSRF token before the first write and replaces an invalid one. It
- * sends a write that is repeated meanwhile only once, none of a page whose member is no longer the one who is logged in, and
- * no read that the API throttles. When a write is rejected because
- * the session has expired, it prompts for a login and then sends the write again; a logout has succeeded then.
+ * Creates the browser's axios instance. It gets a CSRF token before the first write and replaces an invalid one. A write
+ * that is repeated meanwhile is sent only once, none is sent when another member has logged in in another tab, and reads wait
+ * while the API throttles them. When a write is rejected because the session has expired, it prompts for a login and then
+ * sends the write again; a logout has succeeded then.
  */
 export function createBrowserHttp(): AxiosInstance {
   const http = createHttp();

@@ -2,7 +2,7 @@
 export const OTHER_MEMBER_MESSAGE =
   '別の会員としてログインしたため、保存していません。入力した会員でログインし直すと、入力内容を保存できます。';
 
-/** Have the shape of an API error, so that the form shows the message in the same place. */
+/** Returns an error in the shape of an API error, so that the form shows its message in the same place. */
 const createRefusal = (status: number, error: string) => ({ response: { status, data: { error } } });
 
 /** The error of a write that was not sent, because another member is logged in. */

@@ -16,19 +16,3 @@ export function onSessionExpired(handler: RequestRelogin): () => void {
 
 /** Calls the registered handler. Without one, as on a page rendered for a logged-out visitor, nobody logs in. */
 export const requestRelogin: RequestRelogin = async () => (requestHandler ? requestHandler() : 'cancelled');
-
-/** Returns whether another member has logged in in another tab, so that nothing of this page may be sent. */
-export type CheckMember = () => Promise<boolean>;
-
-let memberCheck: CheckMember | null = null;
-
-/** Registers the check that precedes each write of a page for a logged-in member. @returns a function that removes it */
-export function onBeforeWrite(check: CheckMember): () => void {
-  memberCheck = check;
-  return () => {
-    if (memberCheck === check) memberCheck = null;
-  };
-}
-
-/** Calls the registered check. */
-export const hasMemberChanged: CheckMember = async () => (memberCheck ? memberCheck() : false);

@@ -11,7 +11,7 @@ import { UnsavedChangesGuard } from '@/components/ui/form/UnsavedChangesGuard';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import type { MemberSectionId } from '@/config/member-sections';
 import { useDraft } from '@/hooks/forms/draft';
-import { useSavedSection } from '@/hooks/forms/saved-section';
+import { useSectionConflict } from '@/hooks/forms/section-conflict';
 import { useEditorScroll } from '@/hooks/navigation/section-scroll';
 import { useMypageStore } from '@/stores/mypage-store';
 import { panelTitle } from '@/styles/mixins';
@@ -44,7 +44,7 @@ export function SectionEditor<Input extends FieldValues, Output>({
 }: SectionEditorProps<Input, Output>) {
   const draftKey = getSectionDraftKey(id, memberId);
   const { draft, save, clear: clearDraft } = useDraft<Input>(draftKey);
-  const { guard, saveBase, clearBase } = useSavedSection(id, memberId, draftKey);
+  const { saveUnlessChanged, saveBase, clearBase } = useSectionConflict(id, memberId, draftKey);
   const heading = useRef<HTMLHeadingElement>(null);
   // The editor replaces the button that opened it, so its heading receives the focus and is scrolled into view.
   const editorScroll = useEditorScroll(id, draftKey, heading);
@@ -60,7 +60,7 @@ export function SectionEditor<Input extends FieldValues, Output>({
   };
 
   const handleSubmit = async (values: Output) => {
-    await guard(() => onSave(values));
+    await saveUnlessChanged(() => onSave(values));
     clear();
     editorScroll.clearPosition();
     useMypageStore.getState().setSavedSection(id);

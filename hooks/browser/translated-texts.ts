@@ -38,22 +38,22 @@ function tolerateReplacedTexts() {
 
 /** Shows a text again in place of its translation when React changes it. The translator then translates the new text. */
 function showChangedTexts() {
-  const ofTexts = new MutationObserver((records) => {
+  const textObserver = new MutationObserver((records) => {
     for (const { target } of records) translations.get(target)?.replaceWith(target);
   });
-  const ofPage = new MutationObserver((records) => {
+  const pageObserver = new MutationObserver((records) => {
     for (const record of records)
       for (const node of record.removedNodes) {
         const translation = isText(node) && !node.isConnected && findTranslation(record);
         if (!translation) continue;
         translations.set(node, translation);
-        ofTexts.observe(node, { characterData: true });
+        textObserver.observe(node, { characterData: true });
       }
   });
-  ofPage.observe(document.body, { childList: true, subtree: true });
+  pageObserver.observe(document.body, { childList: true, subtree: true });
   return () => {
-    ofPage.disconnect();
-    ofTexts.disconnect();
+    pageObserver.disconnect();
+    textObserver.disconnect();
   };
 }
 

@@ -3,7 +3,7 @@ import Cookies from 'js-cookie';
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { memberQueries } from '@/api/members';
-import { onBeforeWrite } from '@/api/transport/session-expiry';
+import { registerMemberCheck } from '@/api/transport/member-check';
 import { useUnsavedChangesStore } from '@/stores/unsaved-changes-store';
 
 const CSRF_COOKIE = 'csrftoken';
@@ -52,7 +52,7 @@ export function useSessionSwitch(cookiesAtLoad: string): void {
     };
     void check();
     const removeListeners = [
-      onBeforeWrite(check),
+      registerMemberCheck(check),
       focusManager.subscribe((isFocused) => {
         if (isFocused) void check();
       }),

@@ -163,7 +163,7 @@ export const accountRoutes = createRouter()
     await consumeLimit(c, 'resetPerIp', c.var.clientIp);
     // The limit counts per IP address and mailbox, so that nobody elsewhere can keep the owner from a reset, and other
     // spellings of an address are no way around it.
-    await consumeLimit(c, 'resetPerIpAndAccount', `${c.var.clientIp} ${mailboxOf(email)}`);
+    await consumeLimit(c, 'resetPerIpAndMailbox', `${c.var.clientIp} ${mailboxOf(email)}`);
     const mayMail =
       (await tryConsumeLimit(c, 'resetMailPerMinute', email)) &&
       (await tryConsumeLimit(c, 'resetMailPerHour', email));

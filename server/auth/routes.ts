@@ -84,7 +84,7 @@ export const authRoutes = createRouter()
     // spellings of an address are no way around it.
     await consumeLimit(
       c,
-      'registrationPerIpAndAccount',
+      'registrationPerIpAndMailbox',
       `${c.var.clientIp} ${mailboxOf(email)}`,
       tooManyRequestsMessage,
     );

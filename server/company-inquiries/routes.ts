@@ -30,7 +30,7 @@ export const companyInquiryRoutes = createRouter().openapi(sendRoute, async (c) 
   await consumeLimit(c, 'inquiryPerIp', clientIp, tooManyMessage);
   await consumeLimit(c, 'inquiryPerHour', 'all', tooManyMessage);
   // The inquiry itself arrives in any case; strangers must not fill somebody's mailbox with confirmations.
-  const isConfirmed = await tryConsumeLimit(c, 'inquiryConfirmationPerAddress', mailboxOf(inquiry.email));
+  const isConfirmed = await tryConsumeLimit(c, 'inquiryConfirmationPerMailbox', mailboxOf(inquiry.email));
   await sendInquiry(db, inquiry, { to, siteOrigin: deps.siteOrigin, isConfirmed });
   return c.json({ message: 'ご相談を受け付けました。' }, 200);
 });

@@ -8,7 +8,7 @@ const HOUR = 60 * MINUTE;
 
 /**
  * All rate limits. Limits per network address leave room for an office that shares one address. Limits per account
- * prevent guessing passwords and flooding a mailbox.
+ * prevent guessing passwords. Limits per mailbox prevent flooding it, also with other spellings of its address (lib/mailbox.ts).
  */
 export const RATE_LIMITS = {
   /** In browsers in which the member has not logged in before, over all network addresses (decision 0083). */
@@ -16,14 +16,12 @@ export const RATE_LIMITS = {
   loginPerKnownBrowser: { points: 10, seconds: 15 * MINUTE },
   loginPerIpAndAccount: { points: 10, seconds: 15 * MINUTE },
   loginPerIp: { points: 300, seconds: 15 * MINUTE },
-  /** By mailbox (lib/mailbox.ts). */
-  registrationPerIpAndAccount: { points: 5, seconds: HOUR },
+  registrationPerIpAndMailbox: { points: 5, seconds: HOUR },
   /** Over all senders. Beyond it no mail is sent, and the links of the earlier ones are still valid. */
   registrationMailPerHour: { points: 10, seconds: HOUR },
   registrationPerIp: { points: 100, seconds: HOUR },
   setPasswordPerIp: { points: 100, seconds: 15 * MINUTE },
-  /** By mailbox. */
-  resetPerIpAndAccount: { points: 5, seconds: HOUR },
+  resetPerIpAndMailbox: { points: 5, seconds: HOUR },
   resetPerIp: { points: 100, seconds: HOUR },
   /**
    * Requests over this limit are answered with success, but no mail is sent, because they are usually retries after a
@@ -46,8 +44,8 @@ export const RATE_LIMITS = {
   inquiryPerIp: { points: 20, seconds: HOUR },
   /** Over all senders, because all inquiries arrive in one mailbox of the operator. */
   inquiryPerHour: { points: 200, seconds: HOUR },
-  /** By mailbox. Beyond it the operator still gets the inquiry, but the address gets no confirmation. */
-  inquiryConfirmationPerAddress: { points: 3, seconds: 24 * HOUR },
+  /** Beyond it the operator still gets the inquiry, but the address gets no confirmation. */
+  inquiryConfirmationPerMailbox: { points: 3, seconds: 24 * HOUR },
   applicationPerMember: { points: 120, seconds: 10 * MINUTE },
 } satisfies Record<string, RateLimit>;
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { createPrometheusMetrics } from '@/lib/observability/prometheus';
 import { isInstalled } from '../lifecycle/balancers';
-import { complaintsOf } from '../setup/complaints';
+import { failureOutputOf } from '../setup/failure-output';
 
 // The alarms of deploy/prometheus/.
 
@@ -18,7 +18,7 @@ interface Rule {
 const { groups } = parse(read(`${FOLDER}/alerts.yml`)) as { groups: { rules: Rule[] }[] };
 const rules = groups.flatMap((group) => group.rules);
 
-const promtool = (...args: string[]) => complaintsOf('promtool', args, FOLDER);
+const promtool = (...args: string[]) => failureOutputOf('promtool', args, FOLDER);
 
 describe('alarms', () => {
   it('have a section in the runbook and a row in the operations each, and there is no other', () => {

@@ -8,7 +8,7 @@ import { parse } from 'yaml';
 import { parseEnv } from '@/config/env';
 import { createIgnore } from '@/scripts/image/dockerfile-steps';
 import { isInstalled } from '../lifecycle/balancers';
-import { complaintsOf } from '../setup/complaints';
+import { failureOutputOf } from '../setup/failure-output';
 
 // Linters and parsers of the files below deploy/. Programs of Debian are used where they are installed.
 
@@ -157,7 +157,7 @@ describe('compose.yaml', () => {
     'is valid for docker-compose (skipped unless docker-compose is installed)',
     () => {
       const args = ['--env-file', 'compose/env.example', '--file', 'compose.yaml', 'config', '--quiet'];
-      expect(complaintsOf('docker-compose', args, 'deploy')).toBe('');
+      expect(failureOutputOf('docker-compose', args, 'deploy')).toBe('');
     },
   );
 });
@@ -177,7 +177,7 @@ describe('systemd units', () => {
     () => {
       for (const name of units) cpSync(path.join(SYSTEMD, name), path.join(folder, name));
       const paths = units.map((name) => path.join(folder, name));
-      expect(complaintsOf('systemd-analyze', ['verify', ...paths])).toBe('');
+      expect(failureOutputOf('systemd-analyze', ['verify', ...paths])).toBe('');
     },
   );
 });
@@ -198,7 +198,7 @@ describe('proxies', () => {
         all,
         `pid ${folder}/nginx.pid; error_log ${folder}/error.log; events {} http { ${includes} }`,
       );
-      expect(complaintsOf('nginx', ['-t', '-q', '-c', all, '-p', folder])).toBe('');
+      expect(failureOutputOf('nginx', ['-t', '-q', '-c', all, '-p', folder])).toBe('');
     },
   );
 
@@ -215,7 +215,7 @@ describe('proxies', () => {
     'Caddy accepts its configuration (skipped unless caddy is installed)',
     () => {
       const file = path.resolve('deploy/caddy/Caddyfile');
-      expect(complaintsOf('caddy', ['validate', '--adapter', 'caddyfile', '--config', file])).toBe('');
+      expect(failureOutputOf('caddy', ['validate', '--adapter', 'caddyfile', '--config', file])).toBe('');
     },
   );
 });

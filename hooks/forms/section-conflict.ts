@@ -27,7 +27,7 @@ const sortLists = (_name: string, value: unknown) =>
 const toText = (section: SectionId, { member }: Me): string =>
   JSON.stringify(PARTS[section](member) ?? null, sortLists);
 
-/** As of a call that the API has refused, so that the form shows the message and keeps the input. */
+/** Returns an error like that of a call that the API has refused, so that the form shows the message and keeps the input. */
 const createConflict = (): { failure: ApiFailure } => ({
   failure: {
     status: 409,
@@ -52,7 +52,7 @@ const mayBeSaved = (error: unknown) => {
  * Notices that a section was changed in another tab or on another device after its form had been filled in, perhaps weeks
  * ago for a draft. A save replaces the whole section (decision 0021), so it would delete the other change.
  */
-export function useSavedSection(section: SectionId, memberId: number, draftKey: string) {
+export function useSectionConflict(section: SectionId, memberId: number, draftKey: string) {
   const client = useQueryClient();
   const [filledWith] = useState(() => {
     const me = client.getQueryData(memberQueries.me().queryKey);
@@ -88,8 +88,8 @@ export function useSavedSection(section: SectionId, memberId: number, draftKey: 
   };
 
   return {
-    /** Runs a save. Instead, the first one after a change elsewhere rejects with an error that says so. */
-    guard: async (send: () => Promise<unknown>) => {
+    /** Runs a save. The first one after a change elsewhere is not run, and rejects with an error that says so. */
+    saveUnlessChanged: async (send: () => Promise<unknown>) => {
       await assertUnchanged();
       try {
         await send();
