@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import PgBoss from 'pg-boss';
 import type { Db } from '@/server/db/client';
@@ -5,8 +6,8 @@ import type { Db } from '@/server/db/client';
 export const MAIL_QUEUE = 'mail';
 
 /**
- * Retries after 5 s, 10 s, 20 s and so on, for about 11 hours, so that no email is lost when the mail server is
- * unavailable overnight. A job that has no result after 20 s is given to another process, because the first one may have
+ * Retries after 5 to 10 s (pg-boss adds up to as much at random), then after twice as long each time, for 6 to 11 hours.
+ * Later the mail is queued again each hour (start-jobs.ts), so that none is lost when the mail server is unavailable. A job that has no result after 20 s is given to another process, because the first one may have
  * died. When that one is only slow, the lock on the email makes the other wait.
  */
 const QUEUE_OPTIONS = {
@@ -80,15 +81,14 @@ const sendOnlyBoss = new PgBoss({
 
 /** Returns an adapter that runs pg-boss's statements in the caller's transaction. */
 const onTransaction = (tx: Db): PgBoss.Db => ({
-  executeSql: (sql: string, params: unknown[]) =>
-    tx._.session
-      .prepareQuery<{ execute: { rows: object[] }; all: unknown; values: unknown }>(
-        { sql, params },
-        undefined,
-        undefined,
-        false,
-      )
-      .execute(),
+  executeSql: (text: string, params: unknown[]) => {
+    // Drizzle numbers parameters itself, so that each $n becomes one of its own.
+    const parts = text.split(/\$(\d+)/);
+    const chunks = parts.map((part, at) =>
+      at % 2 === 0 ? sql.raw(part) : sql.param(params[Number(part) - 1]),
+    );
+    return tx.execute(sql.join(chunks));
+  },
 });
 
 /**
