@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import type { Command } from 'commander';
 import { stringify } from 'csv-stringify';
 import type { Db } from '@/server/db/client';
-import { countAllSeminarApplications } from '@/server/seminar-applications/export';
-import { countAllVacancyApplications } from '@/server/vacancy-applications/export';
+import { countAllSeminarApplications } from '@/server/seminar-applications/list';
+import { countAllVacancyApplications } from '@/server/vacancy-applications/list';
 import { defineAction } from './action';
 import {
   csvOptions,

@@ -2,10 +2,10 @@ import type { Options } from 'csv-stringify';
 import type { Db } from '@/server/db/client';
 import { toWireDateTime } from '@/server/http/date-time';
 import { findMemberListRows } from '@/server/members/list';
-import { listAllSeminarApplications } from '@/server/seminar-applications/export';
+import { listAllSeminarApplications } from '@/server/seminar-applications/list';
 import { findSeminarTitles } from '@/server/seminars/service';
 import { findVacancyTitles } from '@/server/vacancies/service';
-import { listAllVacancyApplications } from '@/server/vacancy-applications/export';
+import { listAllVacancyApplications } from '@/server/vacancy-applications/list';
 
 type Cell = string | number;
 

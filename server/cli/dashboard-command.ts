@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import pg from 'pg';
-import { countMembers } from '@/server/members/list';
+import { countMembersByStatus } from '@/server/members/list';
 import { readServerCounts } from '@/server/metrics';
-import { countSeminarApplications } from '@/server/seminar-applications/export';
-import { countVacancyApplications } from '@/server/vacancy-applications/export';
+import { countSeminarApplicationsByStatus } from '@/server/seminar-applications/list';
+import { countVacancyApplicationsByStatus } from '@/server/vacancy-applications/list';
 import { defineAction } from './action';
 import type { CommandContext, OpenDatabase } from './command-context';
 import { countInactiveMembers } from './inactive-members';
@@ -29,12 +29,12 @@ async function readDashboard({ db }: OpenDatabase) {
   if (!(pool instanceof pg.Pool)) throw new Error('no pool of connections');
   const { mails, jobs, lastBackupAt } = await readServerCounts(pool);
   return {
-    members: await countMembers(db),
+    members: await countMembersByStatus(db),
     inactiveMembers: await countInactiveMembers(db),
     unansweredInquiries: await countUnanswered(db),
     applications: {
-      vacancies: await countVacancyApplications(db),
-      seminars: await countSeminarApplications(db),
+      vacancies: await countVacancyApplicationsByStatus(db),
+      seminars: await countSeminarApplicationsByStatus(db),
     },
     mails,
     jobs: Object.fromEntries(jobs.map(({ state, count }) => [state, count])) as Counts,

@@ -37,7 +37,7 @@ export async function findMemberListRows(db: Db, ids: number[]): Promise<Map<num
 }
 
 /** Returns the number of members by status. */
-export const countMembers = (db: Db) => countByStatus(db, members);
+export const countMembersByStatus = (db: Db) => countByStatus(db, members);
 
 /** The last login, or the time of joining for a member who has never logged in since. */
 const lastActiveAt = sql`coalesce(${members.lastLoginAt}, ${members.activateAt}, ${members.createdAt})`;

@@ -22,8 +22,8 @@ export const listAllSeminarApplications = (db: Db) =>
       .limit(limit),
   );
 
-/** Returns the number of applications to seminars by state. */
-export const countSeminarApplications = (db: Db) => countByStatus(db, seminarApplications);
+/** Returns the number of applications to seminars by status. */
+export const countSeminarApplicationsByStatus = (db: Db) => countByStatus(db, seminarApplications);
 
-/** Returns the number of applications to seminars in every state. */
+/** Returns the number of all applications to seminars. */
 export const countAllSeminarApplications = (db: Db): Promise<number> => db.$count(seminarApplications);

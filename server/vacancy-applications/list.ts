@@ -25,8 +25,8 @@ export const listAllVacancyApplications = (db: Db) =>
       .limit(limit),
   );
 
-/** Returns the number of applications to vacancies by state. */
-export const countVacancyApplications = (db: Db) => countByStatus(db, vacancyApplications);
+/** Returns the number of applications to vacancies by status. */
+export const countVacancyApplicationsByStatus = (db: Db) => countByStatus(db, vacancyApplications);
 
-/** Returns the number of applications to vacancies in every state. */
+/** Returns the number of all applications to vacancies. */
 export const countAllVacancyApplications = (db: Db): Promise<number> => db.$count(vacancyApplications);
