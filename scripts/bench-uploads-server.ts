@@ -19,7 +19,7 @@ import { insertMember } from '@/server/members/insert';
 import { GENEROUS_LIMITS } from '@/tests/setup/rate-limits';
 
 /** Resident memory in bytes. */
-export interface Memory {
+export interface ResidentMemory {
   now: number;
   /** Since the start of the process, as the system has counted it. */
   highest: number;
@@ -56,7 +56,7 @@ const server = createServer(getRequestListener(handleApiRequest, { overrideGloba
 server.listen(0, '127.0.0.1');
 await once(server, 'listening');
 
-const measure = (): Memory => ({
+const measure = (): ResidentMemory => ({
   now: process.memoryUsage.rss(),
   highest: process.resourceUsage().maxRSS * 1024,
 });

@@ -8,7 +8,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { type Agent, createAgent } from '@/tests/setup/agent';
-import type { Memory, ServerReady } from './bench-uploads-server';
+import type { ResidentMemory, ServerReady } from './bench-uploads-server';
 
 const PARALLEL = Number(process.argv[2] ?? 32);
 const ROUNDS = 3;
@@ -36,9 +36,9 @@ async function createBodies(): Promise<Record<string, Buffer>> {
 async function startServer() {
   const server = fork(new URL('bench-uploads-server.ts', import.meta.url), { execArgv: ['--import', 'tsx'] });
   const [ready] = (await once(server, 'message')) as [ServerReady];
-  const measure = async (): Promise<Memory> => {
+  const measure = async (): Promise<ResidentMemory> => {
     server.send('measure');
-    const [memory] = (await once(server, 'message')) as [Memory];
+    const [memory] = (await once(server, 'message')) as [ResidentMemory];
     return memory;
   };
   const stop = async () => {

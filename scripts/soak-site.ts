@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from '@/server/db/postgres/embedded';
 import { freePort } from './free-port';
 
 /** Memory of the site's process after a full garbage collection, in bytes. */
-export interface Memory {
+export interface MemoryUsage {
   heapUsed: number;
   external: number;
   rss: number;
@@ -16,7 +16,7 @@ export interface Memory {
 
 export interface Site {
   origin: string;
-  memory(): Promise<Memory>;
+  memory(): Promise<MemoryUsage>;
   /** Rejects when the process exits before it is stopped. */
   failure: Promise<never>;
   /** Stops the process and its PostgreSQL and deletes the data. */
@@ -39,11 +39,11 @@ const isAnswering = (url: string): Promise<boolean> =>
   );
 
 /** Returns the memory reported by the probe in the process (soak-probe.mjs). */
-async function memoryOf(child: ChildProcess): Promise<Memory> {
+async function memoryOf(child: ChildProcess): Promise<MemoryUsage> {
   const message = once(child, 'message');
   child.send('memory');
   const [memory] = await message;
-  return memory as Memory;
+  return memory as MemoryUsage;
 }
 
 /** Stops the process. When it did not exit normally, its PostgreSQL is still running and is stopped too. */

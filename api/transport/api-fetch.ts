@@ -3,7 +3,7 @@ import { type ApiBindings, getRuntime } from '@/lib/api-runtime';
 import { apiTemplateOf } from '@/lib/observability/api-templates';
 import { inSpan } from '@/lib/observability/tracing';
 import { API_PREFIX } from './api-path';
-import { UNAVAILABLE_MESSAGE } from './exchange';
+import { API_UNAVAILABLE_MESSAGE } from './exchange';
 import { forward } from './forward';
 
 /** Where requests for {@link apiFetch} go. No header of a page's request may decide it (decision 0074). */
@@ -32,5 +32,5 @@ async function callApi(request: Request, bindings?: ApiBindings): Promise<Respon
   const fetch = getRuntime()?.fetch;
   return fetch
     ? fetch(request, bindings)
-    : Response.json({ error: UNAVAILABLE_MESSAGE }, { status: 503, headers: { 'Retry-After': '5' } });
+    : Response.json({ error: API_UNAVAILABLE_MESSAGE }, { status: 503, headers: { 'Retry-After': '5' } });
 }

@@ -15,7 +15,7 @@ export const REPLY_TIMEOUT_MS = 20_000;
 export const MAX_REPLY_BYTES = 16 * 1024 * 1024;
 
 /** The error of a call when the API cannot be reached. */
-export const UNAVAILABLE_MESSAGE =
+export const API_UNAVAILABLE_MESSAGE =
   'ただいまサービスに接続できません。しばらくしてからもう一度お試しください。';
 const TIMEOUT_MESSAGE = 'サービスの応答に時間がかかっています。しばらくしてからもう一度お試しください。';
 
@@ -90,7 +90,7 @@ async function send(
     stop();
     return abortController.signal.aborted
       ? errorResponse(504, TIMEOUT_MESSAGE)
-      : errorResponse(502, UNAVAILABLE_MESSAGE);
+      : errorResponse(502, API_UNAVAILABLE_MESSAGE);
   }
 }
 

@@ -1,6 +1,6 @@
 import { AxiosError, type AxiosInstance, type AxiosResponse } from 'axios';
 import { isRecord, readFailedReply } from '@/lib/error-body';
-import { isWithoutMember } from './missing-member';
+import { isReplyWithoutMember } from './missing-member';
 import { EMPTY_LIST, isFilteredList } from './refused-filters';
 
 /** Returns a reply without a member as the refusal that it means. @throws AxiosError unless the caller accepts refusals */
@@ -20,7 +20,7 @@ function asRefusal(reply: AxiosResponse): AxiosResponse {
  */
 export function readErrors(http: AxiosInstance): AxiosInstance {
   const readSuccess = (reply: AxiosResponse) =>
-    reply.status < 300 && isWithoutMember(reply.config.url, reply.data) ? asRefusal(reply) : reply;
+    reply.status < 300 && isReplyWithoutMember(reply.config.url, reply.data) ? asRefusal(reply) : reply;
   http.interceptors.response.use(readSuccess, (error) => {
     const { config, response } = error;
     if (response?.status === 400 && config.method === 'get' && isRecord(response.data)) {

@@ -1,4 +1,4 @@
-import { isDataAddress, pageOf } from '@/lib/page-cache/page-address';
+import { isDataAddress, toPagePath } from '@/lib/page-cache/page-address';
 import { apiTemplateOf } from './api-templates';
 
 /** The part of Next's routes-manifest.json that is used: the pages of the build, and their addresses. */
@@ -43,7 +43,7 @@ export function createRouteFinder(manifest: RoutesManifest | null): (url: string
     const [path = ''] = url.split('?', 1);
     if (path.length > MAX_LENGTH || !path.startsWith('/')) return OTHER;
     if (path.startsWith(`${API_PREFIX}/`)) return apiRoute(path.slice(API_PREFIX.length));
-    if (isDataAddress(path)) return pageRoute(pageOf(path), '/_next/data');
+    if (isDataAddress(path)) return pageRoute(toPagePath(path), '/_next/data');
     const folder = FILES.exec(path)?.[1];
     return folder ? { template: `/${folder}`, kind: 'file' } : pageRoute(path);
   };

@@ -36,7 +36,7 @@ const DATA = /^\/_next\/data\/[\w-]+(\/.+)\.json$/;
 const MAX_LENGTH = 1_000;
 
 /** Returns the path of the page whose data a path names, or any other path as it is. */
-export const pageOf = (pathname: string): string => {
+export const toPagePath = (pathname: string): string => {
   const data = DATA.exec(pathname)?.[1];
   return data === '/index' ? '/' : (data ?? pathname);
 };
@@ -50,7 +50,7 @@ export const pageOf = (pathname: string): string => {
 export function toPageAddress(url: string): string | null {
   if (url.length > MAX_LENGTH) return null;
   const [pathname = '', search = ''] = url.split(/\?(.*)/s);
-  const page = pageOf(pathname);
+  const page = toPagePath(pathname);
   const found = ROUTES.find(({ path }) => path.test(page));
   if (!found) return null;
   if (search === '') return pathname;

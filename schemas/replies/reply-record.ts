@@ -6,7 +6,7 @@ import {
   toCode,
   toDay,
   toId,
-  toInstant,
+  toInstantOrDay,
   toLines,
   toMonth,
   toNumber,
@@ -164,12 +164,12 @@ export class ReplyRecord {
 
   /** An ISO 8601 instant, YYYY-MM-DD when the API sends no time, or an empty text when it is unknown. */
   instant(name: string): string {
-    return this.read(name, toInstant, '');
+    return this.read(name, toInstantOrDay, '');
   }
 
   /** {@link instant}, or null when there is none. */
   instantOrNull(name: string): string | null {
-    return this.read(name, toInstant, null);
+    return this.read(name, toInstantOrDay, null);
   }
 
   /** An object within this one. Null when there is none. */

@@ -2,7 +2,7 @@ import type { ApplicationEvent, ApplicationStatus } from '@/schemas/application-
 import type { SeminarStatus } from '@/schemas/seminar-codes';
 import type { VacancyStatus } from '@/schemas/vacancy-codes';
 import type { Code, ReplyRecord } from './reply-record';
-import { toBoolean, toInstant } from './wire-values';
+import { toBoolean, toInstantOrDay } from './wire-values';
 
 /**
  * Returns a reader of a code for which another API may have another spelling, because the specification fixes none. A
@@ -30,7 +30,7 @@ const applicationStatus = codeIn<ApplicationStatus>({
 const CANCELLATIONS = ['cancelled_at', 'canceled_at', 'is_cancelled', 'is_canceled'];
 
 const isCancelled = (row: ReplyRecord): boolean =>
-  CANCELLATIONS.some((name) => toBoolean(row.value(name)) ?? toInstant(row.value(name)) !== undefined);
+  CANCELLATIONS.some((name) => toBoolean(row.value(name)) ?? toInstantOrDay(row.value(name)) !== undefined);
 
 /** Reads the status of an application to a vacancy or a seminar. */
 export const readApplicationStatus = (row: ReplyRecord, name: string): Code<ApplicationStatus> =>

@@ -74,7 +74,7 @@ export function toBoolean(value: unknown): boolean | undefined {
  * Returns an instant with an offset, in the form that every browser reads, or a day as YYYY-MM-DD. Days may be written with
  * slashes, as the formats of Django's settings allow.
  */
-export function toInstant(sent: unknown): string | undefined {
+export function toInstantOrDay(sent: unknown): string | undefined {
   if (typeof sent !== 'string') return undefined;
   const value = sent.replace(/^(\d{4})\/(\d{2})\/(\d{2})/, '$1-$2-$3');
   const [, day, time, fraction = '', offset] = INSTANT.exec(value) ?? [];
@@ -86,14 +86,14 @@ export function toInstant(sent: unknown): string | undefined {
 
 /** Returns the day in Tokyo as YYYY-MM-DD. */
 export function toDay(value: unknown): string | undefined {
-  const instant = toInstant(value);
+  const instant = toInstantOrDay(value);
   if (instant === undefined || DATE.test(instant)) return instant;
   return dayInTokyo(new Date(instant));
 }
 
 /** Returns whether a time has passed; a day has at midnight in Tokyo. False for a value that is no time. */
 export function isPast(value: unknown): boolean {
-  const instant = toInstant(value);
+  const instant = toInstantOrDay(value);
   if (instant === undefined) return false;
   return Date.parse(DATE.test(instant) ? `${instant}T24:00:00+09:00` : instant) <= Date.now();
 }

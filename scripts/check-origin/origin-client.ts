@@ -1,7 +1,7 @@
 import { API_PREFIX } from '@/api/transport/api-path';
 import { MAX_REPLY_BYTES, TIMEOUTS_MS } from '@/api/transport/exchange';
 import { forwardedHeaders } from '@/api/transport/forward-headers';
-import { isWithoutMember } from '@/api/transport/missing-member';
+import { isReplyWithoutMember } from '@/api/transport/missing-member';
 import { isCachedPath, MAX_CACHED_REPLY_BYTES } from '@/api/transport/reply-cache';
 import { CSRF_COOKIE } from '@/config/cookies';
 import { env } from '@/config/env';
@@ -116,7 +116,7 @@ export class OriginClient {
       const json = parseJson(text, response.headers.get('content-type'));
       const name = path.replace(API_PREFIX, '');
       // The site takes it for a refusal too.
-      const isRefusal = response.ok && isWithoutMember(name, text === '' ? '' : json);
+      const isRefusal = response.ok && isReplyWithoutMember(name, text === '' ? '' : json);
       const reply = { status: isRefusal ? 403 : response.status, headers: response.headers, text, json };
       const leak = findLeak(reply);
       if (leak) this.leaks.set(`${method} ${name}`, leak);

@@ -35,7 +35,7 @@ const MESSAGES: Record<GoogleLoginErrorCode, string> = {
 const failure = (code: GoogleLoginErrorCode, message = MESSAGES[code]) => result(code, message);
 
 /** Returns the result for a Google token that could not be verified, or that was used before. */
-export const accessDenied = (): GoogleLoginResult =>
+export const accessDeniedResult = (): GoogleLoginResult =>
   result(GOOGLE_ACCESS_DENIED, 'Googleアカウントを確認できませんでした。');
 
 const hasDifferentEmail = (account: GoogleAccount, email: string | null | undefined): boolean =>
@@ -68,7 +68,7 @@ export async function logInWithGoogle(
     // The account may have been unlinked between the search and the lock.
     if (member?.googleSubject !== account.subject || member.status === 'pending') return noLinkedAccount();
     assertCanLogIn(member);
-    if (!(await consumeGoogleToken(tx, account))) return withoutSession(accessDenied());
+    if (!(await consumeGoogleToken(tx, account))) return withoutSession(accessDeniedResult());
     const session = await logInMember(tx, member, login);
     await setSessionOfToken(tx, account, session);
     return { session, result: loggedIn() };
@@ -95,7 +95,7 @@ export async function linkGoogle(
     }
     const linked = result('SUCCESS', 'Googleアカウントを連携しました。');
     if (owner) return linked;
-    if (!(await consumeGoogleToken(tx, account))) return accessDenied();
+    if (!(await consumeGoogleToken(tx, account))) return accessDeniedResult();
     await updateAccount(tx, member.id, { googleSubject: account.subject });
     const content = googleLinkedMail(siteOrigin, member.familyName ?? '', account.email);
     await enqueueMail(tx, { to: member.email, content, siteOrigin });
@@ -113,7 +113,7 @@ export async function registerWithGoogle(db: Db, account: GoogleAccount): Promis
     if (owner && owner.email !== account.email) return failure('EMAIL_ALREADY_REGISTERED');
     const member = await findOrCreateMember(tx, account.email);
     if (member.status !== 'pending') return failure('EMAIL_ALREADY_REGISTERED');
-    if (!(await consumeGoogleToken(tx, account))) return accessDenied();
+    if (!(await consumeGoogleToken(tx, account))) return accessDeniedResult();
     await updateAccount(tx, member.id, { googleSubject: account.subject });
     const token = await issueToken(tx, {
       purpose: 'registration',

@@ -5,14 +5,14 @@ import type { Db } from '@/server/db/client';
 import { inTransaction } from '@/server/db/transaction';
 import type { CliError } from './cli-error';
 import type { CommandContext } from './command-context';
-import { type Items, joinPieces, jsonPieces } from './output';
+import { joinPieces, jsonPieces, type MaybeAsyncIterable } from './output';
 
 /** What a command has done or found. */
 export interface CommandResult {
   /** For programs; its shape is documented in docs/operator-cli.md. A field with an AsyncIterable is printed as a list. */
   json: Record<string, unknown>;
   /** For people, in Japanese. */
-  lines: Items<string>;
+  lines: MaybeAsyncIterable<string>;
   /** A part that did not succeed. It is thrown after the rest has been printed. */
   failure?: CliError | undefined;
 }
@@ -97,7 +97,7 @@ async function* jsonLine(call: object, result: CommandResult['json']): AsyncGene
   yield '}\n';
 }
 
-async function* textLines(lines: Items<string>, isDryRun: boolean): AsyncGenerator<string> {
+async function* textLines(lines: MaybeAsyncIterable<string>, isDryRun: boolean): AsyncGenerator<string> {
   for await (const line of lines) yield `${line}\n`;
   if (isDryRun) yield `${DRY_RUN_NOTE}\n`;
 }

@@ -2,7 +2,7 @@ import { toOneLine } from '@/schemas/one-line';
 import { toWireDateTime } from '@/server/http/date-time';
 
 /** What a command prints: a list, or one that is read while it is printed because it may be long. */
-export type Items<T> = Iterable<T> | AsyncIterable<T>;
+export type MaybeAsyncIterable<T> = Iterable<T> | AsyncIterable<T>;
 
 /** About how many characters are written at once. */
 const CHUNK_LENGTH = 65_536;
