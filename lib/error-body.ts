@@ -2,8 +2,9 @@ import type { ApiFailure } from './api-failure';
 import { withFieldLabel } from './field-labels';
 
 /** Errors of the whole input, as Django REST Framework names them. */
-export const GENERAL_KEYS = new Set(['non_field_errors', '__all__']);
-const NON_FIELD_KEYS = new Set(['error', 'detail', 'code', 'status', 'status_code']);
+export const NON_FIELD_ERROR_KEYS = new Set(['non_field_errors', '__all__']);
+/** What an error body contains besides the errors of fields. */
+const METADATA_KEYS = new Set(['error', 'detail', 'code', 'status', 'status_code']);
 
 /** Returns whether a value is an object with fields, which a list is not. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -24,7 +25,7 @@ const flattenList = (values: readonly unknown[], path: string): FieldMessage[] =
 function flattenRecord(record: Record<string, unknown>, path: string): FieldMessage[] {
   if (typeof record.message === 'string') return [[path, record.message]];
   return Object.entries(record).flatMap(([name, value]) =>
-    flatten(value, GENERAL_KEYS.has(name) ? path : `${path}.${name}`),
+    flatten(value, NON_FIELD_ERROR_KEYS.has(name) ? path : `${path}.${name}`),
   );
 }
 
@@ -45,8 +46,8 @@ function fieldMessages(body: unknown): Record<string, string[]> {
   const fields = new Map<string, string[]>();
   if (!isRecord(body)) return {};
   for (const [name, value] of Object.entries(body)) {
-    if (NON_FIELD_KEYS.has(name) || (typeof value === 'string' && !GENERAL_KEYS.has(name))) continue;
-    const root = GENERAL_KEYS.has(name) ? 'non_field_errors' : name;
+    if (METADATA_KEYS.has(name) || (typeof value === 'string' && !NON_FIELD_ERROR_KEYS.has(name))) continue;
+    const root = NON_FIELD_ERROR_KEYS.has(name) ? 'non_field_errors' : name;
     for (const [path, message] of flatten(value, root))
       fields.set(path, [...(fields.get(path) ?? []), message]);
   }

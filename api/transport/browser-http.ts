@@ -70,8 +70,8 @@ async function hasSessionExpired(http: AxiosInstance): Promise<boolean> {
 
 /**
  * Creates the browser's axios instance. It gets a CSRF token before the first write and replaces an invalid one. A write
- * that is repeated meanwhile is sent only once, none is sent when another member has logged in in another tab, and reads wait
- * while the API throttles them. When a write is rejected because the session has expired, it prompts for a login and then
+ * that is repeated meanwhile is sent only once, and none is sent when another member has logged in in another tab. A read
+ * that the API throttles is not sent before its time. When a write is rejected because the session has expired, it prompts for a login and then
  * sends the write again; a logout has succeeded then.
  */
 export function createBrowserHttp(): AxiosInstance {

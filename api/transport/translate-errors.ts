@@ -1,5 +1,5 @@
 import type { AxiosInstance } from 'axios';
-import { GENERAL_KEYS, isRecord } from '@/lib/error-body';
+import { isRecord, NON_FIELD_ERROR_KEYS } from '@/lib/error-body';
 import { GOOGLE_ACCESS_DENIED, isGoogleLoginErrorCode } from '@/schemas/account-codes';
 
 /** Sentences of Django and Django REST Framework in English, and what people read instead. */
@@ -105,7 +105,7 @@ export function translateErrorBody(status: number, body: unknown): unknown {
     Object.entries(body).flatMap(([name, value]) => {
       if (UNTRANSLATED.has(name) || (name === 'message' && isOwnMessage(value, body.code)))
         return [[name, value]];
-      const isGeneral = name === 'detail' || GENERAL_KEYS.has(name);
+      const isGeneral = name === 'detail' || NON_FIELD_ERROR_KEYS.has(name);
       const fieldFallback = hasOwnText ? '' : FIELD_FALLBACK;
       const translated = translateTree(value, isGeneral ? generalFallback : fieldFallback);
       return translated === '' ? [] : [[name, translated]];

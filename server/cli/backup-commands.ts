@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { readMigrations } from '@/server/db/migration-list';
 import { defineAction } from './action';
-import { countRows, summarise, total, writeBackup } from './backup';
+import { countRows, summarise, sumRows, writeBackup } from './backup';
 import { createKey } from './backup-encryption';
 import { CliError } from './cli-error';
 import type { CommandContext, RecordAction } from './command-context';
@@ -50,7 +50,7 @@ function addBackupCommand(program: Command, context: CommandContext, record: Rec
       const counts = isDryRun ? await countRows(url) : await writeBackup(url, file, { signal, recipients });
       if (!isDryRun) await record('backup', {});
       return {
-        json: { file, isEncrypted: recipients.length > 0, rows: total(counts), tables: counts },
+        json: { file, isEncrypted: recipients.length > 0, rows: sumRows(counts), tables: counts },
         lines: [`${summarise(counts)}を ${file} にバックアップしました。`],
       };
     },
@@ -71,7 +71,7 @@ function addVerifyCommand(backup: Command, context: CommandContext): void {
       const { createdAt, migrations, counts } = await verifyBackup(file, identity);
       const version = compareVersion(migrations);
       return {
-        json: { file, createdAt, version, rows: total(counts), tables: counts },
+        json: { file, createdAt, version, rows: sumRows(counts), tables: counts },
         lines: [
           `${file} は壊れていません。${localTime(new Date(createdAt))} に作られたバックアップです。`,
           summarise(counts),
@@ -115,7 +115,7 @@ function addRestoreCommand(program: Command, context: CommandContext, record: Re
       const result = (rows: number) => ({ json: { file, rows }, lines: [`${rows} 行を復元しました。`] });
       if (isDryRun) {
         if (compareVersion(migrations) === 'other') throw new CliError(`${VERSIONS.other}。`);
-        return result(total(counts));
+        return result(sumRows(counts));
       }
       const { url } = await connect({ create: true });
       const rows = await restoreBackup(url, file, { signal, identity });

@@ -46,7 +46,7 @@ async function* backupContents(client: pg.Client, counts: RowCounts): AsyncGener
     yield '\\.\n';
     counts[table.name] = rows;
   }
-  const footer: BackupFooter = { rows: total(counts), sequences: await readSequences(client) };
+  const footer: BackupFooter = { rows: sumRows(counts), sequences: await readSequences(client) };
   yield `${JSON.stringify(footer)}\n`;
 }
 
@@ -62,7 +62,7 @@ async function readSequences(client: pg.Client): Promise<Record<string, string>>
 }
 
 /** Returns the number of rows of all tables. */
-export const total = (counts: RowCounts): number =>
+export const sumRows = (counts: RowCounts): number =>
   Object.values(counts).reduce((sum, rows) => sum + rows, 0);
 
 interface BackupOptions {
@@ -123,5 +123,5 @@ const REPORTED_TABLES: [table: string, label: string, unit: string][] = [
 /** Returns the row counts as a Japanese text for the operator. */
 export function summarise(counts: RowCounts): string {
   const parts = REPORTED_TABLES.map(([table, label, unit]) => `${label} ${counts[table] ?? 0} ${unit}`);
-  return `${parts.join('、')}（全 ${total(counts)} 行）`;
+  return `${parts.join('、')}（全 ${sumRows(counts)} 行）`;
 }
