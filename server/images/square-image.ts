@@ -56,20 +56,24 @@ export async function squareImage(file: Buffer, crop?: Crop): Promise<Buffer> {
   if (isHeic(file)) throw imageError('image_format', HEIC_UNSUPPORTED_MESSAGE);
   if (!hasKnownSignature(file)) throw unsupportedImageError();
   const { default: sharp } = await import('sharp');
-  const open = () => sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
-  const { format, autoOrient, channels, depth } = await open()
+  // Only the header is read here, so the limit of pixels is checked below, where its error has a message of its own.
+  const { format, autoOrient, channels, depth } = await sharp(file, {
+    limitInputPixels: false,
+    failOn: 'error',
+  })
     .metadata()
-    .catch((thrown: Error) => {
-      throw /pixel limit/.test(thrown.message) ? tooLargeImageError() : unsupportedImageError();
+    .catch(() => {
+      throw unsupportedImageError();
     });
   if (!FORMATS.has(format)) throw unsupportedImageError();
   const { width, height } = autoOrient;
   const bytesPerPixel = channels * (depth === 'uchar' ? 1 : 2);
-  if (width * height * bytesPerPixel > MAX_DECODED_BYTES) throw tooLargeImageError();
+  const pixels = width * height;
+  if (pixels > MAX_PIXELS || pixels * bytesPerPixel > MAX_DECODED_BYTES) throw tooLargeImageError();
   const area = crop ?? centerCrop(width, height);
   if (area.x + area.size > width || area.y + area.size > height)
     throw imageError('image_crop', '切り抜く範囲が画像の外にあります。選び直してください。');
-  return open()
+  return sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .autoOrient()
     .extract({ left: area.x, top: area.y, width: area.size, height: area.size })
     .resize(OUTPUT_SIZE, OUTPUT_SIZE, { withoutEnlargement: true })
