@@ -127,6 +127,8 @@ export function schemaProblems(error: unknown, { whereIs }: DocumentRecord): str
   if (!(error instanceof z.ZodError)) return null;
   return error.issues.map((issue) => {
     const names = issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part));
-    return `${whereIs(names)} ${names.join('.')}：${issue.message}`;
+    // The path of an unknown field is that of its record.
+    const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
+    return `${whereIs([...names, ...unknown])} ${names.join('.')}：${issue.message}`;
   });
 }

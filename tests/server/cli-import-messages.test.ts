@@ -90,6 +90,16 @@ test.each([
   expect(await complaint(kind, record)).toContain(message);
 });
 
+test('names the line of a field that does not exist', async () => {
+  const file = await write(
+    'column.md',
+    '---\ntitle: 記事\nlead: 説明\ntags: [133]\npublish_at: x\n---\n本文\n',
+  );
+  await expect(cli.run('columns', 'import', file)).rejects.toThrow(
+    `${file}:5 ：publish_at という項目はありません。`,
+  );
+});
+
 test('publishes a column once, however often its file is imported, and says its id', async () => {
   const file = await write('column.json', JSON.stringify(column));
   const outcomes = await Promise.allSettled([1, 2, 3].map(() => cli.run('columns', 'import', file)));
