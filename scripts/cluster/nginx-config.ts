@@ -19,7 +19,9 @@ export async function writeNginxConfig(folder: string, port: number, sites: numb
       (name) => `${name}_temp_path ${temporary}/${name};`,
     ),
     upstream.replace(/(?: *server 127\.0\.0\.1:\d+ fail_timeout=2s;\n)+/, servers),
-    site.replaceAll('/var/cache/nginx', temporary).replace('listen 80;', `listen 127.0.0.1:${port};`),
+    site
+      .replaceAll(/\/var\/(?:cache|log)\/nginx/g, temporary)
+      .replace('listen 80;', `listen 127.0.0.1:${port};`),
   ];
   const file = path.join(folder, 'nginx.conf');
   const user = process.getuid?.() === 0 ? 'user root;' : '';

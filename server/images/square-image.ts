@@ -6,6 +6,7 @@ import {
 } from '@/lib/image-files';
 import type { Crop } from '@/schemas/profile-image';
 import { ApiError } from '@/server/http/errors';
+import { hasSeveralScans, hasTooManyParts, withoutTexts } from './image-parts';
 
 /** Width and height of the stored image in pixels: twice the largest size at which a page shows it. */
 const OUTPUT_SIZE = 512;
@@ -16,25 +17,28 @@ const OUTPUT_SIZE = 512;
 const MAX_PIXELS = 60_000_000;
 /**
  * Limits the memory of a decoded image to that of the largest one with 8 bits for each of four channels. Some files, such as
- * an interlaced PNG, are decoded as a whole, and one with 16 bits needs twice as much.
+ * an interlaced PNG, are decoded as a whole, and one with 16 bits needs twice as much. So does a JPEG with several scans,
+ * such as a progressive one, of which libjpeg keeps all coefficients, with 16 bits each.
  */
 const MAX_DECODED_BYTES = 4 * MAX_PIXELS;
 const QUALITY = 82;
-
-const FORMATS = new Set(['jpeg', 'png', 'webp']);
 
 const JPEG_SIGNATURE = 'ffd8ff';
 const PNG_SIGNATURE = '89504e470d0a1a0a';
 /** `RIFF`, four bytes of length, and `WEBP`. */
 const WEBP_SIGNATURE = /^52494646.{8}57454250/;
 
+type Format = 'jpeg' | 'png' | 'webp';
+
 /**
- * Returns whether a file begins like one of {@link FORMATS}. libvips knows more, of which some are documents that it reads
- * as a whole to tell their size: an SVG of 5 MB kept a thread busy for many minutes.
+ * Returns the format that a file begins like, or undefined. libvips knows more, of which some are documents that it reads as a
+ * whole to tell their size: an SVG of 5 MB kept a thread busy for many minutes.
  */
-function hasKnownSignature(file: Buffer): boolean {
+function formatOf(file: Buffer): Format | undefined {
   const header = file.toString('hex', 0, 12);
-  return header.startsWith(JPEG_SIGNATURE) || header.startsWith(PNG_SIGNATURE) || WEBP_SIGNATURE.test(header);
+  if (header.startsWith(JPEG_SIGNATURE)) return 'jpeg';
+  if (header.startsWith(PNG_SIGNATURE)) return 'png';
+  return WEBP_SIGNATURE.test(header) ? 'webp' : undefined;
 }
 
 const imageError = (code: string, error: string) =>
@@ -54,26 +58,28 @@ const unsupportedImageError = () => imageError('image_format', UNSUPPORTED_IMAGE
  */
 export async function squareImage(file: Buffer, crop?: Crop): Promise<Buffer> {
   if (isHeic(file)) throw imageError('image_format', HEIC_UNSUPPORTED_MESSAGE);
-  if (!hasKnownSignature(file)) throw unsupportedImageError();
+  const format = formatOf(file);
+  if (!format) throw unsupportedImageError();
+  if (format !== 'png' && hasTooManyParts(file, format)) throw unreadableImageError();
+  const image = format === 'png' ? withoutTexts(file) : file;
   const { default: sharp } = await import('sharp');
   // Only the header is read here, so the limit of pixels is checked below, where its error has a message of its own.
-  const { format, autoOrient, channels, depth } = await sharp(file, {
-    limitInputPixels: false,
-    failOn: 'error',
-  })
+  const header = await sharp(image, { limitInputPixels: false, failOn: 'error' })
     .metadata()
     .catch(() => {
       throw unsupportedImageError();
     });
-  if (!FORMATS.has(format)) throw unsupportedImageError();
+  if (header.format !== format) throw unsupportedImageError();
+  const { autoOrient, channels, depth, isProgressive } = header;
   const { width, height } = autoOrient;
-  const bytesPerPixel = channels * (depth === 'uchar' ? 1 : 2);
+  const hasCoefficients = format === 'jpeg' && (isProgressive || hasSeveralScans(file));
+  const bytesPerPixel = channels * (depth === 'uchar' && !hasCoefficients ? 1 : 2);
   const pixels = width * height;
   if (pixels > MAX_PIXELS || pixels * bytesPerPixel > MAX_DECODED_BYTES) throw tooLargeImageError();
   const area = crop ?? centerCrop(width, height);
   if (area.x + area.size > width || area.y + area.size > height)
     throw imageError('image_crop', '切り抜く範囲が画像の外にあります。選び直してください。');
-  return sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+  return sharp(image, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .autoOrient()
     .extract({ left: area.x, top: area.y, width: area.size, height: area.size })
     .resize(OUTPUT_SIZE, OUTPUT_SIZE, { withoutEnlargement: true })

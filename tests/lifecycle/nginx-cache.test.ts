@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cookieHeader, csrfTokenOf } from '@/scripts/cluster/load';
 import { writeNginxConfig } from '@/scripts/cluster/nginx-config';
@@ -66,6 +68,17 @@ describe.skipIf(!isInstalled('nginx'))(
           address,
           expect.not.stringMatching(/HIT|STALE|UPDATING/),
         ]);
+    });
+
+    it('logs paths without queries, so that the log has no token of a mailed link', async () => {
+      const token = 'not-for-the-log';
+      const referer = `${origin}/auth/set-password/?token=${token}`;
+      await fetch(`${origin}/auth/reset/password/?token=${token}`, { headers: { referer } });
+      await eventually(async () => {
+        const log = await readFile(path.join(setup.dataDir, 'nginx/access.log'), 'utf8');
+        expect(log).toContain('"GET /auth/reset/password/" 200');
+        expect(log).not.toContain(token);
+      });
     });
 
     it('neither serves a kept page to a member nor keeps the page of a member', async () => {

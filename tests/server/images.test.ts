@@ -1,7 +1,8 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { profileImageSchema } from '@/schemas/profile-image';
+import { RATE_LIMITS } from '@/server/http/rate-limit-config';
 import { uploadProfileImage } from '@/tests/setup/profile-images';
 import { type Agent, jsonOf } from '../setup/agent';
 import { createTestApi, type TestApi } from '../setup/api';
@@ -189,6 +190,30 @@ describe('POST /members/{memberId}/profile-image/', () => {
     const file = await twoColorImage(100, 100).png().toBuffer();
     expect((await uploadProfileImage(browser, member.id, file, { x: 50, y: 0, size: 51 })).status).toBe(400);
   });
+});
+
+test.each([
+  ['without an image', 'multipart/form-data; boundary=b', '--b\r\n\r\n\r\n--b--\r\n'],
+  ['of fields without a file', 'application/x-www-form-urlencoded', 'a=1&b=2'],
+  ['that is no form', 'multipart/form-data; boundary=b', 'no form'],
+])('counts an upload %s, and parses no form above the limit', async (_case, type, body) => {
+  const { member, browser } = await createLoggedInMember();
+  const upload = (memberId: number, form: string) =>
+    browser.send('POST', `/members/${memberId}/profile-image/`, {
+      body: form,
+      headers: { 'content-type': type, 'x-csrftoken': browser.cookies.get('csrftoken') ?? '' },
+    });
+  // Hono parses a form as the body of a response.
+  const parse = vi.spyOn(Response.prototype, 'formData');
+  onTestFinished(() => parse.mockRestore());
+  expect((await upload(member.id + 1, body)).status).toBe(403);
+  expect(parse).not.toHaveBeenCalled();
+  for (let count = 0; count < RATE_LIMITS.imagePerMember.points; count += 1)
+    expect((await upload(member.id, body)).status).toBe(400);
+  const parsed = parse.mock.calls.length;
+  expect(parsed).toBeGreaterThan(0);
+  expect((await upload(member.id, body)).status).toBe(429);
+  expect(parse.mock.calls.length).toBe(parsed);
 });
 
 test('DELETE removes the image, can be repeated, and is forbidden to other members', async () => {

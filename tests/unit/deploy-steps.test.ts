@@ -39,7 +39,7 @@ it.skipIf(!isInstalled('nginx') || !isInstalled('openssl'))(
     expect(https).not.toMatch(/^ {2}listen 80/m);
     writeFileSync(
       path.join(folder, 'site.conf'),
-      https.replaceAll('/etc/letsencrypt/live/www.example.jp', folder).replace('/var/cache/nginx', folder),
+      https.replaceAll(/\/etc\/letsencrypt\/live\/www\.example\.jp|\/var\/(?:cache|log)\/nginx/g, folder),
     );
     const files = [
       path.join(folder, 'site.conf'),

@@ -188,7 +188,7 @@ describe('proxies', () => {
     () => {
       const cache = path.join(folder, 'cache');
       mkdirSync(cache);
-      const site = read('deploy/nginx/kaikei-link.conf').replace('/var/cache/nginx', cache);
+      const site = read('deploy/nginx/kaikei-link.conf').replaceAll(/\/var\/(?:cache|log)\/nginx/g, cache);
       writeFileSync(path.join(folder, 'site.conf'), site);
       // Only in a network of compose the names of its upstream have addresses.
       const files = ['site.conf', path.resolve('deploy/nginx/upstream-local.conf')];

@@ -67,3 +67,35 @@ it.each([
     expect(decode).toHaveBeenCalledTimes(isAccepted ? 1 : 0);
   },
 );
+
+it.each([
+  ['60 million pixels in one scan', { width: 10_000, height: 6_000, isProgressive: false }, '', true],
+  ['40 million pixels of a progressive file', { width: 8_000, height: 5_000, isProgressive: true }, '', true],
+  [
+    '41 million pixels of a progressive file',
+    { width: 8_200, height: 5_000, isProgressive: true },
+    '',
+    false,
+  ],
+  [
+    '41 million pixels in several scans',
+    { width: 8_200, height: 5_000, isProgressive: false },
+    '\xff\xda\x00\x02'.repeat(3),
+    false,
+  ],
+])(
+  'counts the coefficients of a JPEG that is decoded as a whole: %s',
+  async (_title, { width, height, isProgressive }, scans, isAccepted) => {
+    const autoOrient = { width, height };
+    readMetadata.mockResolvedValue({
+      format: 'jpeg',
+      autoOrient,
+      channels: 3,
+      depth: 'uchar',
+      isProgressive,
+    });
+    const picture = squareImage(Buffer.from(`\xff\xd8${scans}\xff\xe1`, 'latin1'));
+    if (isAccepted) await expect(picture).resolves.toBeInstanceOf(Buffer);
+    else await expect(picture).rejects.toMatchObject({ status: 400, code: 'image_too_large' });
+  },
+);
