@@ -1,4 +1,5 @@
-import { expect, visitorTest as test } from './setup/test';
+import { startSessionOfNewMember } from './setup/members';
+import { expect, test as memberTest, visitorTest as test, waitForHydration } from './setup/test';
 
 /** Returns the numbers of the page whose unit is on another line. */
 function findPartedNumbers() {
@@ -25,3 +26,19 @@ test('numbers stay with their units at 326 px', async ({ page }) => {
     expect(await page.evaluate(findPartedNumbers), path).toEqual([]);
   }
 });
+
+memberTest(
+  'numbers stay with their units at 326 px in the checklist and before an application',
+  async ({ page, context }) => {
+    await startSessionOfNewMember(context);
+    await page.setViewportSize({ width: 326, height: 780 });
+    await page.goto('/vacancy/119/checklist');
+    await expect(page.getByText(/から 12か月/)).toBeVisible();
+    expect(await page.evaluate(findPartedNumbers)).toEqual([]);
+    await page.goto('/seminar/');
+    await waitForHydration(page);
+    await page.getByRole('button', { name: '申し込む' }).first().click();
+    await expect(page.getByRole('dialog').getByText(/^20\d\d年$/)).toBeVisible();
+    expect(await page.evaluate(findPartedNumbers)).toEqual([]);
+  },
+);

@@ -18,7 +18,7 @@ interface SeminarApplicationActionsProps {
   seminar: SeminarSummary;
   /** Smaller version for a list row. */
   compact?: boolean;
-  /** Id of the element with the seminar's name, for screens that show several seminars. */
+  /** Id of the element with the seminar's name, for screens that show several seminars. Their dialogs say which one it is. */
   describedBy?: string;
 }
 
@@ -74,7 +74,7 @@ export function SeminarApplicationActions({
             {errorMessage(cancel.error)}
           </InlineNotice>
         )}
-        {compact && <SeminarTitle>「{seminar.title}」</SeminarTitle>}
+        {describedBy && <SeminarTitle>「{seminar.title}」</SeminarTitle>}
         {seminar.status === 'open'
           ? '受付期間中で空席があれば、もう一度申し込めます。'
           : 'このセミナーは受付を終えているか満席のため、キャンセルすると申し込み直せないことがあります。'}

@@ -30,9 +30,11 @@ interface SeminarApplyDialogProps {
 function getFacts(seminar: SeminarSummary): DescriptionListItem[] {
   const { starts_at: startsAt, venue, fee, cancellable_until: cancellableUntil } = seminar;
   const time = [fullDayText(startsAt), timeRangeText(seminar)].filter(Boolean).join(' ');
+  // A phone has no room for the whole date beside its term, so the line may break after the year.
+  const timeParts = time.split(/(?<=年)/).map((part) => <NoBreak key={part} text={part} />);
   const { seminarPayment } = siteConfig();
   return [
-    { term: '日時', detail: time || UNKNOWN_TEXT },
+    { term: '日時', detail: time ? timeParts : UNKNOWN_TEXT },
     { term: '会場', detail: venueText(venue) },
     { term: '参加費', detail: `${feeText(fee)}${fee ? '（税込）' : ''}`, isEmphasized: true },
     ...(fee && seminarPayment ? [{ term: 'お支払い', detail: seminarPayment }] : []),

@@ -3,6 +3,7 @@ import { PageHead } from '@/components/head/PageHead';
 import { PrintablePage } from '@/components/print/PrintablePage';
 import { ScreenOnly } from '@/components/print/ScreenOnly';
 import { LongNote } from '@/components/ui/data/LongNote';
+import { NoBreak } from '@/components/ui/data/NoBreak';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
@@ -51,7 +52,7 @@ function Checklist({ vacancy }: { vacancy: Vacancy }) {
                 <span>
                   <strong>{label}</strong>
                   <br />
-                  {question}
+                  <NoBreak numbersOnly text={question} />
                 </span>
               </li>
             ))}
@@ -65,7 +66,7 @@ function Checklist({ vacancy }: { vacancy: Vacancy }) {
                 <span>
                   <strong>{label}</strong>
                   <br />
-                  {stated}
+                  <NoBreak numbersOnly text={stated ?? ''} />
                 </span>
               </li>
             ))}

@@ -30,6 +30,8 @@ const TEXT_COLOR = palette.darkTeal;
 const SECONDARY_COLOR = palette.greyTeal;
 const PRIMARY_COLOR = palette.green;
 const BORDER_COLOR = palette.paleGreen;
+/** A long address of an email would be wider than a phone. The second one is for mail programs that do not know the first. */
+const WRAP = 'overflow-wrap:anywhere;word-break:break-word';
 const FONT = "'Noto Sans JP', -apple-system, 'Hiragino Sans', 'Yu Gothic UI', sans-serif";
 
 const blockToText = (block: Block): string => {
@@ -79,7 +81,7 @@ export function renderMail(content: MailContent, siteOrigin: string): RenderedMa
   const page = html`<!doctype html>
 <html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${content.subject}</title></head>
 <body style="margin:0;padding:0;background:${palette.ivory};color:${TEXT_COLOR};font-family:${FONT};font-size:16px;line-height:1.8">
-<div style="max-width:600px;margin:0 auto;padding:24px 16px">
+<div style="max-width:600px;margin:0 auto;padding:24px 16px;${WRAP}">
 <p style="margin:0;padding:0 0 12px;border-bottom:2px solid ${PRIMARY_COLOR};font-size:18px;font-weight:700;color:${PRIMARY_COLOR}">${name}</p>
 <div style="padding:28px 24px;background:${palette.white};border-bottom:1px solid ${BORDER_COLOR}">
 ${addressee ? html`<p style="margin:0 0 16px;font-weight:700">${addressee}</p>` : ''}

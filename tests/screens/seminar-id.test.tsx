@@ -215,13 +215,14 @@ describe('seminar lists', () => {
     expect(screen.getByRole('link', { name: 'セミナーを探す' })).toHaveAttribute('href', '/seminar/');
   });
 
-  it('/mypage/seminar/ cancels an application and shows its history', async () => {
-    const id = await createOpenSeminar(site.api.db);
+  it('/mypage/seminar/ names the seminar before it cancels an application, and shows its history', async () => {
+    const id = await createOpenSeminar(site.api.db, { title: '取り消す講座' });
     const member = await registerMember();
     await (await site.api.logInAs(member)).post('/applications/', { seminar: id });
     await site.logIn(member);
     await site.open('/mypage/seminar/');
     await user.click(await screen.findByRole('button', { name: '申し込みをキャンセル' }));
+    expect((await findDialog()).getByText('「取り消す講座」')).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'キャンセルする' }));
     expect(await screen.findByText('キャンセル済み')).toBeVisible();
     const history = within(screen.getByRole('list', { name: '申し込みの履歴' }));
