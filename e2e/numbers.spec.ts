@@ -27,6 +27,22 @@ test('numbers stay with their units at 326 px', async ({ page }) => {
   }
 });
 
+test('numbers stay with their units where vacancies are compared, at 326 and 1280 px', async ({ page }) => {
+  for (const [width, ids] of [
+    [326, [120, 119, 118, 117]],
+    [1280, [116, 115, 114, 113]],
+  ] as const) {
+    await page.setViewportSize({ width, height: 780 });
+    await page.goto(`/vacancy/saved/?ids=${ids.join(',')}`);
+    await waitForHydration(page);
+    const choices = page.getByRole('main').getByRole('checkbox');
+    await expect(choices).toHaveCount(ids.length);
+    for (const choice of await choices.all()) await choice.check();
+    await expect(page.getByRole('columnheader')).toHaveCount(1 + ids.length);
+    expect(await page.evaluate(findPartedNumbers), `${width}`).toEqual([]);
+  }
+});
+
 memberTest(
   'numbers stay with their units at 326 px in the checklist and before an application',
   async ({ page, context }) => {

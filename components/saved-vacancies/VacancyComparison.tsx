@@ -33,7 +33,9 @@ export function VacancyComparison({ vacancies }: { vacancies: readonly Vacancy[]
                   {isDifferent && <Difference>違いあり</Difference>}
                 </th>
                 {vacancies.map(({ id }, index) => (
-                  <td key={id}>{values[index]}</td>
+                  <td key={id}>
+                    <NoBreak numbersOnly text={values[index] ?? ''} />
+                  </td>
                 ))}
               </Row>
             ))}
