@@ -42,7 +42,9 @@ describe('/vacancy/{id}/checklist', () => {
       within(screen.getByRole('region', { name: '確認する項目' })).getAllByRole('listitem'),
     ).toHaveLength(5);
     const stated = within(screen.getByRole('region', { name: '募集に記載がある項目' }));
-    expect(stated.getByText('月 72〜90万円（税別）')).toBeVisible();
+    const reward = stated.getByText('報酬の額').closest('li');
+    expect(reward).toBeVisible();
+    expect(reward).toHaveTextContent('報酬の額月 72〜90万円（税別）');
     expect(stated.getAllByRole('listitem')).toHaveLength(4);
   });
 
