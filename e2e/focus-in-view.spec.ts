@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { startSessionOfDemoMember } from './setup/members';
 import { separateApi } from './setup/modes';
 import { expect, test, visitorTest, waitForHydration } from './setup/test';
@@ -50,3 +51,46 @@ visitorTest('the banner about analytics covers no element with the focus on a ph
     expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
   }
 });
+
+/** Presses a key until the focus leaves the page, and returns the texts of links and buttons that something covers. */
+async function findCovered(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
+  const covered: string[] = [];
+  for (;;) {
+    await page.keyboard.press(key);
+    const found = await page.evaluate(() => {
+      const element = document.activeElement as HTMLElement;
+      if (element === document.body) return null;
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const shown = document.elementFromPoint(left + width / 2, top + height / 2);
+      const isShown = element.contains(shown) || Boolean(shown?.contains(element));
+      return { name: element.ariaLabel ?? element.textContent, isCovered: !isShown };
+    });
+    if (!found) return covered;
+    if (found.isCovered) covered.push(String(found.name));
+  }
+}
+
+visitorTest('the strip with the buttons to apply covers no element with the focus', async ({ page }) => {
+  for (const size of [
+    { width: 375, height: 780 },
+    { width: 800, height: 700 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto('/vacancy/119/');
+    await waitForHydration(page);
+    await page.waitForLoadState('networkidle');
+    expect(await findCovered(page, 'Tab')).toEqual([]);
+  }
+});
+
+for (const path of ['/vacancy/', '/seminar/'])
+  visitorTest(
+    `${path}: the head of the list covers no element with the focus on the way back`,
+    async ({ page }) => {
+      await page.goto(path);
+      await waitForHydration(page);
+      await page.waitForLoadState('networkidle');
+      await page.getByRole('contentinfo').getByRole('link').first().focus();
+      expect(await findCovered(page, 'Shift+Tab')).toEqual([]);
+    },
+  );

@@ -9,8 +9,8 @@ const { border, color, radius, size, space, text } = theme;
  * `VacancyListTools`. The server's copy of the preview has no script yet, so its star waits.
  */
 export const deferredPartsStyle = `
-  /* A row that is reached by a key is seen whole: below the head that sticks to the top, and above the lower edge. */
-  main li a[id^='vacancy-'] {
+  /* What is reached by a key in the rows of a comparison list is below the head that sticks to the top, and above the lower edge. */
+  main [aria-hidden] + ol :is(a, button) {
     scroll-margin-block: ${space[12]};
   }
 

@@ -1,5 +1,4 @@
 import { useRouter } from 'next/router';
-import { type RefObject, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/form/Button';
 import { TextLink } from '@/components/ui/navigation/TextLink';
@@ -23,10 +22,8 @@ export function AnalyticsConsentBanner({ containerId }: { containerId: string })
 }
 
 function ConsentBar({ onChoose }: { onChoose: (consent: 'granted' | 'denied') => void }) {
-  const bar = useRef<HTMLElement>(null);
-  useScrollPadding(bar);
   return (
-    <Bar ref={bar} aria-label="アクセス解析についてのお知らせ" data-action-bar>
+    <Bar aria-label="アクセス解析についてのお知らせ" data-action-bar>
       <Inner>
         <Text>
           サービスの改善のために、アクセス解析（Googleアナリティクス）を使用します。閲覧したページのパスなどがGoogleに送信されます。
@@ -43,28 +40,6 @@ function ConsentBar({ onChoose }: { onChoose: (consent: 'granted' | 'denied') =>
       </Inner>
     </Bar>
   );
-}
-
-/**
- * Keeps the bar from covering the element with the focus (WCAG 2.2, 2.4.11). On a phone its text has several lines, for which the
- * padding of the global style is too small.
- */
-function useScrollPadding(ref: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const bar = ref.current;
-    if (!bar) return;
-    const { style } = document.documentElement;
-    const update = () => {
-      const isSticky = getComputedStyle(bar).position === 'sticky';
-      style.scrollPaddingBlockEnd = isSticky ? `${bar.offsetHeight}px` : '';
-    };
-    update();
-    window.addEventListener('resize', update);
-    return () => {
-      window.removeEventListener('resize', update);
-      style.scrollPaddingBlockEnd = '';
-    };
-  }, [ref]);
 }
 
 /* A sticky bar is part of the page's flow, so it covers nothing at the end of the page. */

@@ -78,11 +78,14 @@ export function AddressFields() {
           住所を検索
         </Button>
         <LookupStatus role="status">
-          {isFilledIn && '住所を入力しました。番地を追加してください。'}
+          {isFilledIn
+            ? '住所を入力しました。番地を追加してください。'
+            : towns.length > 0 &&
+              `この郵便番号には${towns.length}件の町域があります。下の「町域」から選択してください。`}
         </LookupStatus>
       </ZipRow>
       {towns.length > 0 && (
-        <Field label="町域" hint="この郵便番号には複数の町域があります。選択してください。">
+        <Field label="町域">
           {(props) => (
             <Select
               {...props}

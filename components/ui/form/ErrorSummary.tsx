@@ -16,13 +16,18 @@ interface ErrorSummaryProps {
   ref?: Ref<HTMLElement>;
 }
 
+/** The name of the card that contains a field, in a list whose cards have the same fields. */
+const cardOf = (field: Element) =>
+  field.closest('form section[aria-label]')?.getAttribute('aria-label') ?? undefined;
+
 /**
  * Returns the field of each item as it was when the items were given, because a card that is removed or moved in a list changes
- * the ids of the others, and the items whose field is no longer on the page.
+ * the ids of the others; the items whose field is no longer on the page; and the current names of the cards.
  */
 function useFields(items: readonly ErrorSummaryItem[]) {
   const fields = useRef(new Map<ErrorSummaryItem, HTMLElement>());
-  const [outdated, setOutdated] = useState<readonly ErrorSummaryItem[]>([]);
+  /** The name of each item's card: undefined outside of cards, null when the field is gone. */
+  const [cards, setCards] = useState<ReadonlyMap<ErrorSummaryItem, string | null | undefined>>(new Map());
   useLayoutEffect(() => {
     fields.current = new Map();
     for (const item of items) {
@@ -30,22 +35,22 @@ function useFields(items: readonly ErrorSummaryItem[]) {
       if (field) fields.current.set(item, field);
     }
     const handleChange = () => {
-      const removed = items.filter((item) => fields.current.get(item)?.isConnected === false);
-      setOutdated((known) =>
-        known.length === removed.length && removed.every((item) => known.includes(item)) ? known : removed,
-      );
+      const found = new Map<ErrorSummaryItem, string | null | undefined>();
+      for (const [item, field] of fields.current) found.set(item, field.isConnected ? cardOf(field) : null);
+      setCards((known) => (items.every((item) => found.get(item) === known.get(item)) ? known : found));
     };
+    handleChange();
     const observer = new MutationObserver(handleChange);
     observer.observe(document.body, { childList: true, subtree: true });
     return () => observer.disconnect();
   }, [items]);
-  return { fields, outdated };
+  return { fields, cards };
 }
 
 /** Lists the errors above a form after a failed submit. The form moves the focus to it. */
 export function ErrorSummary({ items, title = '入力内容を確認してください', ref }: ErrorSummaryProps) {
-  const { fields, outdated } = useFields(items);
-  const current = items.filter((item) => !outdated.includes(item));
+  const { fields, cards } = useFields(items);
+  const current = items.filter((item) => cards.get(item) !== null);
   if (current.length === 0) return null;
   return (
     <Root ref={ref} tabIndex={-1} role="alert">
@@ -53,11 +58,12 @@ export function ErrorSummary({ items, title = '入力内容を確認してくだ
       <List>
         {current.map((item) => {
           const { message, label, fieldId } = item;
+          const place = [cards.get(item), label].filter(Boolean).join('の');
           return (
             <li key={`${fieldId} ${message}`}>
               {fieldId ? (
                 <a href={`#${fieldId}`} onClick={(event) => focusField(event, fields.current.get(item))}>
-                  {label ? `${label}：${message}` : message}
+                  {place ? `${place}：${message}` : message}
                 </a>
               ) : (
                 message

@@ -67,6 +67,16 @@ describe('ErrorSummary', () => {
     expect(window.location.href).toBe(href);
   });
 
+  it('says which card a field is in, also after a card before it is removed', async () => {
+    await submitForm([{ company: '' }, { company: '' }]);
+    const first = '職歴1の会社1：会社を入力してください。';
+    const second = '職歴2の会社2：会社を入力してください。';
+    expect(links().map((link) => link.textContent)).toEqual([first, second]);
+    await press('職歴1を削除');
+    // The label is that of the submit; the card has its current name.
+    expect(links().map((link) => link.textContent)).toEqual(['職歴1の会社2：会社を入力してください。']);
+  });
+
   it('disappears with the last field that it is about', async () => {
     await submitForm([{ company: '青空監査法人' }, { company: '' }]);
     await press('職歴2を削除');
