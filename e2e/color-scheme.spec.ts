@@ -119,6 +119,15 @@ test('forced colours keep what the current tab says legible', async ({ page, con
   expect(await usesHighlight(tab, 'backgroundColor')).toBe(true);
 });
 
+test('forced colours keep the gap of the ring on a pending button', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/dev/ui');
+  const ring = page.locator('button[aria-busy="true"] [aria-hidden="true"]').first();
+  const text = await ring.evaluate((element) => getComputedStyle(element.closest('button') as Element).color);
+  await expect(ring).toHaveCSS('border-left-color', text);
+  await expect(ring).not.toHaveCSS('border-right-color', text);
+});
+
 test('forced colours keep the row that is in the preview recognizable', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/vacancy/');

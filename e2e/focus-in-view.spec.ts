@@ -57,7 +57,9 @@ async function findCovered(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string
   const covered: string[] = [];
   for (;;) {
     await page.keyboard.press(key);
-    const found = await page.evaluate(() => {
+    const found = await page.evaluate(async () => {
+      // The page may scroll in the next frame.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       const element = document.activeElement as HTMLElement;
       if (element === document.body) return null;
       const { left, top, width, height } = element.getBoundingClientRect();
