@@ -1,0 +1,106 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { writeNginxConfig } from '@/scripts/cluster/nginx-config';
+import { freePort } from '@/scripts/free-port';
+import { type Balancer, isInstalled, startProgram } from './balancers';
+import { createFolder, removeFolder } from './helpers';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const VERSIONS = ['old', 'new'];
+const ATTEMPTS = 12;
+
+let folder: string;
+let processes: Server[];
+let ports: number[];
+let balancer: Balancer | undefined;
+
+/** Serves pages that name their version, and the script of that version only, as a process during a deployment does. */
+async function startVersion(version: string): Promise<Server> {
+  const own = `/_next/static/chunks/${version}.js`;
+  const server = createServer(({ url = '' }, response) => {
+    response.writeHead(url.startsWith('/_next/static/') && url !== own ? 404 : 200).end(version);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+
+beforeEach(async () => {
+  folder = await createFolder();
+  processes = await Promise.all(VERSIONS.map(startVersion));
+  ports = processes.map((server) => (server.address() as { port: number }).port);
+});
+afterEach(async () => {
+  await balancer?.stop();
+  balancer = undefined;
+  for (const server of processes) {
+    server.closeAllConnections();
+    server.close();
+  }
+  await removeFolder(folder);
+});
+
+const read = (address: string) => fetch(`http://127.0.0.1:${balancer?.port}${address}`);
+const statusOf = async (script: string) => (await read(`/_next/static/chunks/${script}.js`)).status;
+
+async function expectEveryScript() {
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1)
+    for (const version of VERSIONS) statuses.push(await statusOf(version));
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect(await statusOf('unknown')).toBe(404);
+  // Both processes still get requests.
+  const pages = await Promise.all(Array.from({ length: ATTEMPTS }, async () => (await read('/')).text()));
+  expect(new Set(pages)).toEqual(new Set(VERSIONS));
+}
+
+it.skipIf(!isInstalled('nginx'))(
+  'while two versions run, nginx finds the scripts of both (skipped unless nginx is installed)',
+  async () => {
+    const port = await freePort();
+    const file = await writeNginxConfig(folder, port, ports);
+    balancer = await startProgram('nginx', ['-c', file, '-p', folder], port);
+    await expectEveryScript();
+  },
+);
+
+it.skipIf(!isInstalled('haproxy'))(
+  'while two versions run, HAProxy as documented finds the scripts of both (skipped unless haproxy is installed)',
+  async () => {
+    const port = await freePort();
+    const [, documented = ''] =
+      /```haproxy\n(.*?)```/s.exec(await readFile('docs/operations.md', 'utf8')) ?? [];
+    const config = documented
+      .replace('bind :80', `bind 127.0.0.1:${port}`)
+      .replaceAll(/10\.0\.0\.([12]):3000/g, (_address, site) => `127.0.0.1:${ports[Number(site) - 1]}`);
+    const file = path.join(folder, 'haproxy.cfg');
+    await writeFile(file, config);
+    balancer = await startProgram('haproxy', ['-f', file], port);
+    await expectEveryScript();
+  },
+);
+
+it.skipIf(!isInstalled('caddy'))(
+  'while two versions run, Caddy gives a visitor pages and scripts of one (skipped unless caddy is installed)',
+  async () => {
+    const port = await freePort();
+    const file = path.join(folder, 'Caddyfile');
+    // The port of its administration is the same for all of this machine.
+    await writeFile(file, `{\n\tadmin off\n}\n${await readFile('deploy/caddy/Caddyfile', 'utf8')}`);
+    const settings = [
+      ...[`SITE_ADDRESS=http://127.0.0.1:${port}`, `HOME=${folder}`],
+      `SITES=${ports.map((each) => `127.0.0.1:${each}`).join(' ')}`,
+    ];
+    balancer = await startProgram(
+      'env',
+      [...settings, 'caddy', 'run', '--adapter', 'caddyfile', '--config', file],
+      port,
+    );
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const version = await (await read('/')).text();
+      expect(await statusOf(version)).toBe(200);
+    }
+  },
+);
