@@ -1,18 +1,29 @@
 import { getRequestListener } from '@hono/node-server';
 import compression from 'compression';
 import { env, isDevelopment } from '@/config/env';
+import { limitRequests, type RequestLimits } from '@/lib/limit-requests';
 import { metrics } from '@/lib/observability/metrics';
 import { observeRequests } from '@/lib/observability/observe-requests';
 import { createRequestLog } from '@/lib/observability/request-log';
 import { createRouteFinder, type Route, type RoutesManifest } from '@/lib/observability/route-template';
 import { createPageListener, type Listener } from '@/lib/page-cache/page-listener';
 import { API_PREFIX } from './api-path';
+import { refuseCall, refusePage } from './refuse-when-busy';
 import { handleApiRequest } from './request-handler';
 
 const MB = 1024 * 1024;
 
 /** A smaller body needs few packets anyway, and compressing it takes longer than most calls. */
 const MIN_COMPRESSED_BYTES = 4_096;
+
+/**
+ * A rendering needs a quarter of a megabyte. A page that waits for longer than 5 s is refused. Files have limits of their
+ * own, because a page that has arrived does not work without its scripts.
+ */
+const PAGE_LIMITS: RequestLimits = { running: 64, waiting: 256, waitMs: 5_000 };
+const FILE_LIMITS: RequestLimits = { running: 256, waiting: 2_048, waitMs: 15_000 };
+/** For reads. A write may last as long as its body takes to arrive, and a few slow ones must not keep out all others. */
+const CALL_LIMITS: RequestLimits = { running: 1_000, waiting: 1_000, waitMs: 5_000 };
 
 const isApiRequest = (url = ''): boolean =>
   url.startsWith(API_PREFIX) && /^[/?]?$/.test(url.charAt(API_PREFIX.length));
@@ -30,6 +41,15 @@ const measured =
     return next(request, response);
   };
 
+/** Returns a listener that passes a limited number of requests for pages and files at a time on to Next. */
+function limited(next: Listener, findRoute: (url: string | undefined) => Route): Listener {
+  const handlePage = limitRequests(next, refusePage, PAGE_LIMITS);
+  const handleFile = limitRequests(next, refusePage, FILE_LIMITS);
+  // An unknown address is a page too: the one that says so.
+  const isFile = ({ kind, template }: Route) => kind === 'file' && template !== 'other';
+  return (request, response) => (isFile(findRoute(request.url)) ? handleFile : handlePage)(request, response);
+}
+
 /** Calls of the API go to it directly, pages of anonymous visitors come from memory, and Next answers everything else. */
 function createRouter(next: Listener): Listener {
   const { SITE_ORIGIN, PAGE_CACHE_MB } = env();
@@ -38,11 +58,15 @@ function createRouter(next: Listener): Listener {
   const handleApi = getRequestListener(handleApiRequest, { overrideGlobalObjects: false, hostname: host });
   // Next compresses what passes through it.
   const compress = compression({ threshold: MIN_COMPRESSED_BYTES });
+  const handleCall: Listener = (request, response) =>
+    // The type is Express's, but only what Node's classes have is used.
+    compress(request as never, response as never, () => void handleApi(request, response));
+  const handleRead = limitRequests(handleCall, refuseCall, CALL_LIMITS);
   const handlePage = createPageListener(next, { maxBytes: PAGE_CACHE_MB * MB, host });
   return (request, response) => {
     if (!isApiRequest(request.url)) return handlePage(request, response);
-    // The type is Express's, but only what Node's classes have is used.
-    compress(request as never, response as never, () => void handleApi(request, response));
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    return (isRead ? handleRead : handleCall)(request, response);
   };
 }
 
@@ -63,6 +87,6 @@ export function createSiteListener({ next, admit, routes }: SiteServer): Listene
   return observeRequests({
     ...{ findRoute, admit, trustsProxy: TRUST_PROXY > 0 },
     log: createRequestLog(LOG_LEVEL, LOG_REQUESTS),
-    next: isDevelopment() ? render : createRouter(render),
+    next: isDevelopment() ? render : createRouter(limited(render, findRoute)),
   });
 }

@@ -1,0 +1,78 @@
+import { AsyncResource } from 'node:async_hooks';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
+
+export interface RequestLimits {
+  /** The most requests that are being answered at the same time. */
+  running: number;
+  /** The most requests that wait until one of those is answered. Any other is refused at once. */
+  waiting: number;
+  /** After this time in milliseconds a request that waits is refused. */
+  waitMs: number;
+}
+
+/** Calls back once, when the response begins or its connection ends. A slow reader must not keep others waiting. */
+function whenAnswered(response: ServerResponse, callback: () => void): void {
+  let isAnswered = false;
+  const answer = () => {
+    if (isAnswered) return;
+    isAnswered = true;
+    callback();
+  };
+  // Also called by `end` and `write` when the handler does not call it itself.
+  const { writeHead } = response;
+  response.writeHead = ((...args: Parameters<typeof writeHead>) => {
+    answer();
+    return writeHead.apply(response, args);
+  }) as typeof writeHead;
+  response.once('close', answer);
+}
+
+/**
+ * Returns a listener that passes on a limited number of requests at a time, in the order in which they came. Each request that is
+ * being answered needs memory, and Node accepts any number of them, also on one connection.
+ * @param refuse answers a request that finds too many others
+ */
+export function limitRequests(
+  next: Listener,
+  refuse: Listener,
+  { running, waiting, waitMs }: RequestLimits,
+): Listener {
+  let count = 0;
+  /** Functions that start a waiting request, oldest first. */
+  const queue = new Set<() => void>();
+  const startOldest = () => {
+    const [oldest] = queue;
+    if (count < running) oldest?.();
+  };
+  const start: Listener = (request, response) => {
+    count += 1;
+    whenAnswered(response, () => {
+      count -= 1;
+      setImmediate(startOldest);
+    });
+    return next(request, response);
+  };
+  return (request, response) => {
+    if (count < running && queue.size === 0) return start(request, response);
+    if (queue.size >= waiting) return refuse(request, response);
+    return new Promise<void>((resolve) => {
+      const leave = (proceed: () => unknown) => () => {
+        clearTimeout(timer);
+        response.off('close', forget);
+        queue.delete(begin);
+        resolve(Promise.resolve(proceed()).then(() => undefined));
+      };
+      // In its own asynchronous context, which tells the log whose request it is.
+      const begin = AsyncResource.bind(leave(() => start(request, response)));
+      const forget = leave(() => undefined);
+      const timer = setTimeout(
+        leave(() => refuse(request, response)),
+        waitMs,
+      );
+      queue.add(begin);
+      response.once('close', forget);
+    });
+  };
+}
