@@ -23,7 +23,7 @@ const MIN_COMPRESSED_BYTES = 4_096;
 const PAGE_LIMITS: RequestLimits = { running: 64, waiting: 256, waitMs: 5_000 };
 const FILE_LIMITS: RequestLimits = { running: 256, waiting: 2_048, waitMs: 15_000 };
 /** For reads. A write may last as long as its body takes to arrive, and a few slow ones must not keep out all others. */
-const CALL_LIMITS: RequestLimits = { running: 1_000, waiting: 1_000, waitMs: 5_000 };
+const CALL_LIMITS: RequestLimits = { running: 256, waiting: 1_024, waitMs: 5_000 };
 
 const isApiRequest = (url = ''): boolean =>
   url.startsWith(API_PREFIX) && /^[/?]?$/.test(url.charAt(API_PREFIX.length));
