@@ -16,7 +16,7 @@ const PATIENCE_MS = 1_000;
 
 interface Memory {
   figures: MarketFigures | null;
-  /** In milliseconds since the epoch. */
+  /** In milliseconds on a clock that is never set back. */
   nextReadAt: number;
   pending?: Promise<void> | undefined;
 }
@@ -34,11 +34,11 @@ const readOpenVacancies = (): Promise<MarketVacancy[]> =>
 async function refresh(memory: Memory): Promise<void> {
   try {
     memory.figures = calculateMarketFigures(await readOpenVacancies());
-    memory.nextReadAt = Date.now() + MAX_AGE_MS;
+    memory.nextReadAt = performance.now() + MAX_AGE_MS;
   } catch {
     // The lists of the same page report that the API is unavailable.
     memory.figures = null;
-    memory.nextReadAt = Date.now() + RETRY_MS;
+    memory.nextReadAt = performance.now() + RETRY_MS;
   }
 }
 
@@ -60,7 +60,7 @@ export async function readMarketFigures(): Promise<MarketFigures | null> {
   if (!api) return null;
   const memory = memories.get(api) ?? { figures: null, nextReadAt: 0 };
   memories.set(api, memory);
-  if (Date.now() >= memory.nextReadAt)
+  if (performance.now() >= memory.nextReadAt)
     memory.pending ??= refresh(memory).finally(() => {
       memory.pending = undefined;
     });
