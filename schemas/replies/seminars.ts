@@ -92,7 +92,11 @@ const readSeminarEvent = (row: ReplyRecord) => ({
   revision: row.number('revision', 0),
 });
 
-const readProgramItem = (item: ReplyRecord) => ({ time: item.text('time'), title: item.text('title') });
+/** TimeField of Django writes seconds too, as in `19:00:00`. */
+const readProgramItem = (item: ReplyRecord) => ({
+  time: item.text('time').replace(/^(\d{2}:\d{2}):\d{2}$/, '$1'),
+  title: item.text('title'),
+});
 
 const readSeminar = (row: ReplyRecord) => ({
   ...readSeminarSummary(row),

@@ -158,6 +158,12 @@ async function checkPart(part: Part, client: OriginClient, reply: unknown): Prom
   const member = readReply('me', reply)?.member;
   const raw = rawMemberOf(reply);
   if (!member) return unchecked('会員を読み取れないため、確認していません。');
+  // The form of such a part starts empty, so an empty save says nothing about the API.
+  if (part.names.every((name) => valueAt(raw, [name]) === null))
+    return describeProblems(
+      part.names.map((name) => [name]),
+      raw,
+    );
   const { values, problems } = valuesOf(part, member);
   if (!values) return describeProblems(problems, raw);
   if (Object.values(values).every((value) => Array.isArray(value) && value.length === 0))

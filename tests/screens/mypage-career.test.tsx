@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { Career } from '@/schemas/career-education';
 import { setUpSite } from '@/tests/setup/screen';
@@ -128,4 +129,16 @@ describe('/mypage/?edit=career: removed jobs', () => {
     await user.click(screen.getByRole('button', { name: '職務経歴 2を削除' }));
     expect(announcement()).toHaveTextContent('「二番」を削除しました。');
   });
+});
+
+it('names the card that a refusal of the API is about, and leads to it', async () => {
+  await openCareerEditor([createCareer('青空監査法人'), createCareer('みどり監査法人')]);
+  site.use(
+    http.patch('*/career-education/*', () =>
+      HttpResponse.json({ careers: [{}, { non_field_errors: ['期間が重なっています。'] }] }, { status: 400 }),
+    ),
+  );
+  await save();
+  await user.click(await screen.findByRole('link', { name: '職務経歴 2：期間が重なっています。' }));
+  expect(region('職務経歴 2').getByLabelText('勤務先・屋号')).toHaveFocus();
 });

@@ -67,6 +67,25 @@ test('does not say that a save has succeeded when a form could not send one', as
     });
 });
 
+test('does not save a part that the member has not entered', async () => {
+  const sent: string[] = [];
+  const report = await check(
+    { nullFields: ['work_style'] },
+    {
+      writes: true,
+      change: async (reply, request) => {
+        if (request.method === 'PATCH') sent.push(await request.clone().text());
+        return reply;
+      },
+    },
+  );
+  expect(sent.join()).not.toContain('work_style');
+  expect(rowOf(report, 'PATCH /members/{memberId}/ work_style')).toMatchObject({
+    state: 'unchecked',
+    detail: '試験用の会員で入力していないか、保存できない値です：work_style',
+  });
+});
+
 test('finds a field that has another value after it was saved', async () => {
   let isSaved = false;
   const report = await check(

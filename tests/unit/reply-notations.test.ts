@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { seminarPageReply } from '@/schemas/replies/seminars';
 import { vacancyReply } from '@/schemas/replies/vacancies';
 
 /** Reads a vacancy. @returns what could not be understood beside it */
@@ -25,4 +26,13 @@ test.each([3, '3', { value: 3, label: '週3日' }])('working days of %j are one 
   const { vacancy, issues } = readVacancy({ working_days: sent });
   expect(vacancy.working_days).toEqual({ min: 3, max: 3 });
   expect(issues.filter((issue) => issue.includes('working_days'))).toEqual([]);
+});
+
+test.each([
+  ['19:00:00', '19:00'],
+  ['19:00', '19:00'],
+  ['19:00〜19:30', '19:00〜19:30'],
+])('the time %s of a program is shown as %s', (time, shown) => {
+  const body = { results: [{ id: 1, title: '収益認識', program: [{ time, title: '開会' }] }] };
+  expect(seminarPageReply(body, new Set()).results[0]?.program).toEqual([{ time: shown, title: '開会' }]);
 });

@@ -63,8 +63,19 @@ function findFieldName(formId: string, path: string): string {
   return path;
 }
 
-/** Paths of errors that are about the whole request, or about the link that led to the form. */
-const UNNAMED = /^(non_field_errors|token)$/;
+/**
+ * Paths of errors that are about the whole request, about the link that led to the form, or about a part of the member's
+ * record that the form edits, for which serializers of Django have `non_field_errors` of their own.
+ */
+const UNNAMED =
+  /^(non_field_errors|token|profile|work_style|conditions|invoice_establishment|(careers|educations|licenses)(\.\d+)?)$/;
+
+/** Returns the summary item of an error that is about a whole card of a list, such as `careers.1`. It leads to the card. */
+function toCardItem(formId: string, path: string, message: string): ErrorSummaryItem | null {
+  const field = document.querySelector(`[id^="${getFieldElementId(formId, path)}."]:not(label)`);
+  const label = field?.closest('[aria-label]')?.getAttribute('aria-label') ?? undefined;
+  return /\.\d+$/.test(path) && field ? { message, label, fieldId: field.id } : null;
+}
 
 /** Returns the name of a field that the form does not have, as the API calls it: `careers.0.start_on` → `start_on：`. */
 function unknownFieldPrefix(path: string): string {
@@ -77,18 +88,24 @@ function unknownFieldPrefix(path: string): string {
 
 /** Converts an API error: its field messages when the form has the fields, otherwise its general message. */
 export function toFormErrors(formId: string, failure: ApiFailure | null) {
-  const fieldErrors: NamedMessage[] = [];
+  // A password may break several rules, and several values of a list may be wrong: a field shows one text with all of it.
+  const byField = new Map<string, Set<string>>();
   // Rows of a list have the same fields, and the summary names each once.
   const unknown = new Set<string>();
+  const cards: ErrorSummaryItem[] = [];
   for (const [path, texts] of Object.entries(failure?.fields ?? {})) {
     const name = findFieldName(formId, path);
     const hasField = document.getElementById(getFieldElementId(formId, name));
-    for (const message of texts)
-      if (hasField) fieldErrors.push({ name, message });
+    for (const message of texts) {
+      const card = toCardItem(formId, path, message);
+      if (hasField) byField.set(name, (byField.get(name) ?? new Set()).add(message));
+      else if (card) cards.push(card);
       else unknown.add(unknownFieldPrefix(path) + message);
+    }
   }
+  const fieldErrors = [...byField].map(([name, texts]) => ({ name, message: [...texts].join(' ') }));
   const messages = [...[...unknown].map((message) => ({ name: '', message })), ...fieldErrors];
-  const items = toSummaryItems(formId, messages);
+  const items = [...toSummaryItems(formId, messages), ...cards].sort(byDocumentOrder);
   // Only a 400 is about the input. After any other status there is nothing to correct.
   const title = failure?.status === 400 ? undefined : NOT_SENT_TITLE;
   return { fieldErrors, title, items: items.length > 0 ? items : [{ message: failureMessage(failure) }] };

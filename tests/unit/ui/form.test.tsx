@@ -166,6 +166,36 @@ describe('Form', () => {
     ]);
   });
 
+  it('shows all messages of a field at the field, each once', async () => {
+    const email = ['短すぎます。', 'よく使われています。'];
+    const fields = { email, days: { 0: ['選べません。'], 1: ['選べません。'] } };
+    renderForm(() => Promise.reject(httpError(400, fields)), FILLED);
+    await submit();
+    expect(
+      within(await summary())
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toContain('メールアドレス：短すぎます。 よく使われています。');
+    expect(screen.getByLabelText('メールアドレス')).toHaveAccessibleDescription(
+      '短すぎます。 よく使われています。',
+    );
+    expect(screen.getAllByText('選べません。')).toHaveLength(1);
+  });
+
+  it('shows errors of a whole part of the record without the name of the part', async () => {
+    const fields = {
+      profile: { non_field_errors: ['都道府県も必要です。'] },
+      careers: [{}, { non_field_errors: ['未来の職歴です。'] }],
+    };
+    renderForm(() => Promise.reject(httpError(400, fields)), FILLED);
+    await submit();
+    expect(
+      within(await summary())
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['都道府県も必要です。', '未来の職歴です。']);
+  });
+
   it('shows an error message for a response without a reason and for a missing response', async () => {
     const onSubmit = vi.fn();
     onSubmit.mockRejectedValueOnce(httpError(503, {}));
