@@ -17,13 +17,14 @@ const MB = 1024 * 1024;
 const MIN_COMPRESSED_BYTES = 4_096;
 
 /**
- * A rendering needs a quarter of a megabyte. A page that waits for longer than 5 s is refused. Files have limits of their
- * own, because a page that has arrived does not work without its scripts.
+ * A rendering needs a quarter of a megabyte, a request that waits a hundredth of that. A person waits for a slow page rather
+ * than read that there is none, so one is refused only when nearly everybody would have left. Files have limits of their own,
+ * because a page that has arrived does not work without its scripts.
  */
-const PAGE_LIMITS: RequestLimits = { running: 64, waiting: 256, waitMs: 5_000 };
-const FILE_LIMITS: RequestLimits = { running: 256, waiting: 2_048, waitMs: 15_000 };
+const PAGE_LIMITS: RequestLimits = { running: 64, waiting: 1_024, waitMs: 20_000 };
+const FILE_LIMITS: RequestLimits = { running: 256, waiting: 2_048, waitMs: 20_000 };
 /** For reads. A write may last as long as its body takes to arrive, and a few slow ones must not keep out all others. */
-const CALL_LIMITS: RequestLimits = { running: 256, waiting: 1_024, waitMs: 5_000 };
+const CALL_LIMITS: RequestLimits = { running: 256, waiting: 2_048, waitMs: 5_000 };
 
 const isApiRequest = (url = ''): boolean =>
   url.startsWith(API_PREFIX) && /^[/?]?$/.test(url.charAt(API_PREFIX.length));
