@@ -122,8 +122,15 @@ export async function createMemberWithEverything(api: TestApi): Promise<MemberFi
       where member_id = $1`,
     [id],
   );
-  await api.pool.query('update seminar_applications set reminded_starts_at = now() where member_id = $1', [
-    id,
-  ]);
+  // Times that nothing else has. Others are a few milliseconds apart, and sometimes none.
+  for (const table of ['vacancy_applications', 'seminar_applications'])
+    await api.pool.query(
+      `update ${table} set created_at = '2026-01-01T00:00:01Z', changed_at = '2026-01-01T00:00:02Z' where member_id = $1`,
+      [id],
+    );
+  await api.pool.query(
+    `update seminar_applications set reminded_starts_at = '2027-01-01T00:00:03Z' where member_id = $1`,
+    [id],
+  );
   return { ...fixture, member: { ...member, email } };
 }

@@ -70,11 +70,13 @@ function findFieldName(formId: string, path: string): string {
 const UNNAMED =
   /^(non_field_errors|token|profile|work_style|conditions|invoice_establishment|(careers|educations|licenses)(\.\d+)?)$/;
 
-/** Returns the summary item of an error that is about a whole card of a list, such as `careers.1`. It leads to the card. */
+/**
+ * Returns the summary item of an error that is about a whole card of a list, such as `careers.1`. It leads to the first field of
+ * the card, and the summary names the card.
+ */
 function toCardItem(formId: string, path: string, message: string): ErrorSummaryItem | null {
   const field = document.querySelector(`[id^="${getFieldElementId(formId, path)}."]:not(label)`);
-  const label = field?.closest('[aria-label]')?.getAttribute('aria-label') ?? undefined;
-  return /\.\d+$/.test(path) && field ? { message, label, fieldId: field.id } : null;
+  return /\.\d+$/.test(path) && field ? { message, fieldId: field.id } : null;
 }
 
 /** Returns the name of a field that the form does not have, as the API calls it: `careers.0.start_on` → `start_on：`. */
