@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
@@ -47,22 +48,22 @@ const playwrightFailures = ({ suites = [], specs = [] }) => [
   ...suites.flatMap(playwrightFailures),
 ];
 
-const vitest = (name, ...projects) => ({
-  name,
-  command: ['npx', 'vitest', 'run', ...projects.flatMap((project) => ['--project', project])],
-  options: ['--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}/${name}.json`],
+/** All tests without a browser. Those of the lifecycle mostly wait for processes, which one more worker uses for other tests. */
+const vitest = {
+  name: 'vitest',
+  command: ['npx', 'vitest', 'run', `--maxWorkers=${availableParallelism() + 2}`],
+  options: ['--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}/vitest.json`],
   count: ({ numPassedTests, numFailedTests, numTotalTestSuites, numFailedTestSuites }) => ({
     passed: numPassedTests,
     // A file that cannot be loaded fails without any failed test.
     failed: numFailedTests || (numTotalTestSuites > 0 ? numFailedTestSuites : 1),
   }),
   failures: vitestFailures,
-});
+};
 
 const stages = [
-  vitest('vitest', 'unit*', 'components*', 'server*', 'screens*'),
   { name: 'build', command: ['node', 'scripts/build.mjs', '--if-changed'], options: [] },
-  vitest('lifecycle', 'lifecycle'),
+  vitest,
   { name: 'chromium', command: ['node', 'scripts/chromium.mjs'], options: [] },
   {
     name: 'e2e',
