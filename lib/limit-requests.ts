@@ -1,7 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-
-type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
+import type { ServerResponse } from 'node:http';
+import type { Listener } from './page-cache/page-listener';
 
 export interface RequestLimits {
   /** The most requests that are being answered at the same time. */

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { Agent, createServer, request as sendRequest } from 'node:http';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -152,4 +152,17 @@ ${ports.map((each) => `    server 127.0.0.1:${each} fail_timeout=2s;`).join('\n'
 `,
   );
   return startProgram('nginx', ['-c', file, '-p', folder], port);
+};
+
+/** Starts Caddy with the file of deploy/, in which the environment names only the addresses. */
+export const startDocumentedCaddy: StartBalancer = async (ports, folder) => {
+  const port = await freePort();
+  const file = path.join(folder, 'Caddyfile');
+  // The port of its administration is the same for all of this machine.
+  await writeFile(file, `{\n\tadmin off\n}\n${await readFile('deploy/caddy/Caddyfile', 'utf8')}`);
+  const settings = [
+    ...[`SITE_ADDRESS=http://127.0.0.1:${port}`, `HOME=${folder}`],
+    `SITES=${ports.map((each) => `127.0.0.1:${each}`).join(' ')}`,
+  ];
+  return startProgram('env', [...settings, 'caddy', 'run', '--adapter', 'caddyfile', '--config', file], port);
 };

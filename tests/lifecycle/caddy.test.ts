@@ -1,26 +1,11 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freePort } from '@/scripts/free-port';
-import { type Balancer, isInstalled, startProgram } from './balancers';
+import { type Balancer, isInstalled, startDocumentedCaddy } from './balancers';
 import { expectOwnRequestIds } from './request-ids';
 import { type Site, type SiteSetup, setUpSites } from './site-process';
 
 // Several programs start, and other programs may use the machine at the same time.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
-
-/** Starts Caddy with the file of deploy/, in which the environment names only the addresses. */
-async function startDocumentedCaddy(ports: number[], folder: string): Promise<Balancer> {
-  const port = await freePort();
-  const file = path.join(folder, 'Caddyfile');
-  // The port of its administration is the same for all of this machine.
-  await writeFile(file, `{\n\tadmin off\n}\n${await readFile('deploy/caddy/Caddyfile', 'utf8')}`);
-  const settings = [
-    ...[`SITE_ADDRESS=http://127.0.0.1:${port}`, `HOME=${folder}`],
-    `SITES=${ports.map((each) => `127.0.0.1:${each}`).join(' ')}`,
-  ];
-  return startProgram('env', [...settings, 'caddy', 'run', '--adapter', 'caddyfile', '--config', file], port);
-}
 
 describe.skipIf(!isInstalled('caddy'))(
   'Caddy with the configuration of deploy/ (skipped unless caddy is installed)',

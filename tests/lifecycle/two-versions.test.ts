@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { writeNginxConfig } from '@/scripts/cluster/nginx-config';
 import { freePort } from '@/scripts/free-port';
-import { type Balancer, isInstalled, startProgram } from './balancers';
+import { type Balancer, isInstalled, startDocumentedCaddy, startProgram } from './balancers';
 import { createFolder, removeFolder } from './helpers';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -85,19 +85,7 @@ it.skipIf(!isInstalled('haproxy'))(
 it.skipIf(!isInstalled('caddy'))(
   'while two versions run, Caddy gives a visitor pages and scripts of one (skipped unless caddy is installed)',
   async () => {
-    const port = await freePort();
-    const file = path.join(folder, 'Caddyfile');
-    // The port of its administration is the same for all of this machine.
-    await writeFile(file, `{\n\tadmin off\n}\n${await readFile('deploy/caddy/Caddyfile', 'utf8')}`);
-    const settings = [
-      ...[`SITE_ADDRESS=http://127.0.0.1:${port}`, `HOME=${folder}`],
-      `SITES=${ports.map((each) => `127.0.0.1:${each}`).join(' ')}`,
-    ];
-    balancer = await startProgram(
-      'env',
-      [...settings, 'caddy', 'run', '--adapter', 'caddyfile', '--config', file],
-      port,
-    );
+    balancer = await startDocumentedCaddy(ports, folder);
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const version = await (await read('/')).text();
       expect(await statusOf(version)).toBe(200);

@@ -70,13 +70,10 @@ function findFieldName(formId: string, path: string): string {
 const UNNAMED =
   /^(non_field_errors|token|profile|work_style|conditions|invoice_establishment|(careers|educations|licenses)(\.\d+)?)$/;
 
-/**
- * Returns the summary item of an error that is about a whole card of a list, such as `careers.1`. It leads to the first field of
- * the card, and the summary names the card.
- */
-function toCardItem(formId: string, path: string, message: string): ErrorSummaryItem | null {
-  const field = document.querySelector(`[id^="${getFieldElementId(formId, path)}."]:not(label)`);
-  return /\.\d+$/.test(path) && field ? { message, fieldId: field.id } : null;
+/** Returns the id of the first field of a whole card of a list, such as `careers.1`. Undefined for any other path. */
+function findCardFieldId(formId: string, path: string): string | undefined {
+  if (!/\.\d+$/.test(path)) return undefined;
+  return document.querySelector(`[id^="${getFieldElementId(formId, path)}."]:not(label)`)?.id;
 }
 
 /** Returns the name of a field that the form does not have, as the API calls it: `careers.0.start_on` → `start_on：`. */
@@ -94,20 +91,20 @@ export function toFormErrors(formId: string, failure: ApiFailure | null) {
   const byField = new Map<string, Set<string>>();
   // Rows of a list have the same fields, and the summary names each once.
   const unknown = new Set<string>();
-  const cards: ErrorSummaryItem[] = [];
+  // They lead to a field of their card, which the summary names.
+  const cardItems: ErrorSummaryItem[] = [];
   for (const [path, texts] of Object.entries(failure?.fields ?? {})) {
     const name = findFieldName(formId, path);
     const hasField = document.getElementById(getFieldElementId(formId, name));
-    for (const message of texts) {
-      const card = toCardItem(formId, path, message);
+    const fieldId = findCardFieldId(formId, path);
+    for (const message of texts)
       if (hasField) byField.set(name, (byField.get(name) ?? new Set()).add(message));
-      else if (card) cards.push(card);
+      else if (fieldId) cardItems.push({ message, fieldId });
       else unknown.add(unknownFieldPrefix(path) + message);
-    }
   }
   const fieldErrors = [...byField].map(([name, texts]) => ({ name, message: [...texts].join(' ') }));
   const messages = [...[...unknown].map((message) => ({ name: '', message })), ...fieldErrors];
-  const items = [...toSummaryItems(formId, messages), ...cards].sort(byDocumentOrder);
+  const items = [...messages.map((each) => toItem(formId, each)), ...cardItems].sort(byDocumentOrder);
   // Only a 400 is about the input. After any other status there is nothing to correct.
   const title = failure?.status === 400 ? undefined : NOT_SENT_TITLE;
   return { fieldErrors, title, items: items.length > 0 ? items : [{ message: failureMessage(failure) }] };

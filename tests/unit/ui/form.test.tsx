@@ -54,6 +54,10 @@ const FILLED = { name: '佐藤', email: 'a@example.com', days: ['1'] };
 const submit = () => userEvent.click(screen.getByRole('button', { name: /送信する/ }));
 const summary = (title = '入力内容を確認してください') =>
   screen.findByText(title).then((heading) => heading.parentElement as HTMLElement);
+const summaryTexts = async () =>
+  within(await summary())
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
 const NOT_SENT = '送信できませんでした';
 
 afterEach(() => useSubmitStore.getState().release());
@@ -154,11 +158,7 @@ describe('Form', () => {
     const fields = { careers, token: ['リンクは使えません。'], non_field_errors: ['重複しています。'] };
     renderForm(() => Promise.reject(httpError(400, fields)), FILLED);
     await submit();
-    expect(
-      within(await summary())
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual([
+    expect(await summaryTexts()).toEqual([
       'start_on：この項目は必須です。',
       'リンクは使えません。',
       '重複しています。',
@@ -171,11 +171,7 @@ describe('Form', () => {
     const fields = { email, days: { 0: ['選べません。'], 1: ['選べません。'] } };
     renderForm(() => Promise.reject(httpError(400, fields)), FILLED);
     await submit();
-    expect(
-      within(await summary())
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    ).toContain('メールアドレス：短すぎます。 よく使われています。');
+    expect(await summaryTexts()).toContain('メールアドレス：短すぎます。 よく使われています。');
     expect(screen.getByLabelText('メールアドレス')).toHaveAccessibleDescription(
       '短すぎます。 よく使われています。',
     );
@@ -189,11 +185,7 @@ describe('Form', () => {
     };
     renderForm(() => Promise.reject(httpError(400, fields)), FILLED);
     await submit();
-    expect(
-      within(await summary())
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['都道府県も必要です。', '未来の職歴です。']);
+    expect(await summaryTexts()).toEqual(['都道府県も必要です。', '未来の職歴です。']);
   });
 
   it('shows an error message for a response without a reason and for a missing response', async () => {
