@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from '@/server/db/migrate';
+import { query } from '../setup/query';
 import {
   createFolder,
-  query,
   ROOT,
   type RunningProcess,
   removeFolder,

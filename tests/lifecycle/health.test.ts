@@ -1,7 +1,8 @@
 import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { query, waitUntil } from './helpers';
+import { query } from '../setup/query';
+import { waitUntil } from './helpers';
 import { type Site, type SiteSetup, setUpSites } from './site-process';
 
 // Several sites start one after the other, and other programs may use the machine at the same time.

@@ -4,7 +4,6 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
 
 export const ROOT = process.cwd();
 export const isRoot = process.getuid?.() === 0;
@@ -18,17 +17,6 @@ export async function createFolder(prefix = 'kaikei-life-'): Promise<string> {
 }
 
 export const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true });
-
-/** Runs one statement on a separate connection. */
-export async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(text)).rows;
-  } finally {
-    await client.end();
-  }
-}
 
 /** Returns the process id of the server on a data folder, or undefined when postmaster.pid does not exist. */
 export async function serverPid(data: string): Promise<number | undefined> {

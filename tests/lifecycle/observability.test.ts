@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { freePort } from '@/scripts/free-port';
 import { startCollector } from '@/tests/setup/collector';
-import { query, waitUntil } from './helpers';
+import { query } from '../setup/query';
+import { waitUntil } from './helpers';
 import { type Site, type SiteSetup, setUpSites } from './site-process';
 
 // Several sites start one after the other, and other programs may use the machine at the same time.

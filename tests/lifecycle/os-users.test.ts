@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { canAccessFolder } from '@/server/db/postgres/os-user';
+import { query } from '../setup/query';
 import {
   createFolder,
   isRoot,
   NOBODY_UID,
-  query,
   ROOT,
   removeFolder,
   serverPid,

@@ -4,8 +4,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { freePort } from '@/scripts/free-port';
 import { openDatabase } from '@/server/db/client';
 import { createAgent } from '../setup/agent';
+import { query } from '../setup/query';
 import { isInstalled } from './balancers';
-import { isRoot, query, type RunningProcess, startProcess, waitUntil } from './helpers';
+import { isRoot, type RunningProcess, startProcess, waitUntil } from './helpers';
 import { type Site, type SiteSetup, setUpSites } from './site-process';
 
 // Several sites start one after the other, and other programs may use the machine at the same time.

@@ -3,11 +3,11 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@/server/db/postgres/embedded';
+import { query } from '../setup/query';
 import {
   createFolder,
   isRoot,
   NOBODY_UID,
-  query,
   removeFolder,
   serverPid,
   startDatabaseProcess,

@@ -1,7 +1,8 @@
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { query, serverPid, waitUntil } from './helpers';
+import { query } from '../setup/query';
+import { serverPid, waitUntil } from './helpers';
 import { type Site, type SiteSetup, setUpSites } from './site-process';
 
 let setup: SiteSetup;

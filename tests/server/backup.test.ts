@@ -13,6 +13,7 @@ import { createTestApi, type TestApi } from '../setup/api';
 import { createVacancyApplication } from '../setup/applications';
 import { createEmptyDatabase } from '../setup/empty-database';
 import { eventually } from '../setup/eventually';
+import { query } from '../setup/query';
 
 let api: TestApi;
 let folder = '';
@@ -61,14 +62,12 @@ test('backs up a consistent snapshot while other connections write', async () =>
 
   const target = await createEmptyDatabase();
   await restoreBackup(target.url, file);
-  const client = new pg.Client({ connectionString: target.url });
-  await client.connect();
-  const { rows } = await client.query(
+  const [counted] = await query(
+    target.url,
     `select count(*)::int as inconsistent from vacancy_applications a where event_count <>
       (select count(*) from vacancy_application_events e where e.application_id = a.id)`,
   );
-  expect(rows[0].inconsistent).toBe(0);
-  await client.end();
+  expect(counted).toEqual({ inconsistent: 0 });
   await target.drop();
 });
 

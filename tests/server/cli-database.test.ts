@@ -1,12 +1,12 @@
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseEnv } from '@/config/env';
 import { CliError } from '@/server/cli/cli-error';
 import { resolveDatabase } from '@/server/cli/resolve-database';
 import { createEmptyDatabase } from '../setup/empty-database';
+import { query } from '../setup/query';
 import { createTestDatabase, type TestDatabase } from '../setup/test-database';
 
 let database: TestDatabase;
@@ -39,11 +39,8 @@ test('names the database of DATABASE_URL without its password and other paramete
 test("rejects a database without the site's tables and leaves it unchanged, but accepts it for a restore", async () => {
   const empty = await createEmptyDatabase();
   await expect(reach({ DATABASE_URL: empty.url })).rejects.toThrow(/^データベースがありません：/);
-  const client = new pg.Client({ connectionString: empty.url });
-  await client.connect();
-  const { rowCount } = await client.query("select from pg_class where relnamespace = 'public'::regnamespace");
-  await client.end();
-  expect(rowCount).toBe(0);
+  const tables = "select relname from pg_class where relnamespace = 'public'::regnamespace";
+  expect(await query(empty.url, tables)).toEqual([]);
   await expect(reach({ DATABASE_URL: empty.url }, { create: true })).resolves.toMatchObject({
     url: empty.url,
   });

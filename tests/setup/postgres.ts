@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '@/server/db/migrate';
 import { startEmbeddedPostgres } from '@/server/db/postgres/embedded';
+import { query } from './query';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -38,7 +38,7 @@ async function prepareServer(): Promise<TestServer> {
     : await startTemporaryServer();
   const template = `template_${randomBytes(6).toString('hex')}`;
   try {
-    await execute(server.url, `create database ${template}`);
+    await query(server.url, `create database ${template}`);
     await migrate(withDatabase(server.url, template));
   } catch (error) {
     await server.stop();
@@ -48,7 +48,7 @@ async function prepareServer(): Promise<TestServer> {
     url: server.url,
     template,
     stop: async () => {
-      await execute(server.url, `drop database ${template} with (force)`);
+      await query(server.url, `drop database ${template} with (force)`);
       await server.stop();
     },
   };
@@ -73,16 +73,6 @@ async function startTemporaryServer(): Promise<{ url: string; stop(): Promise<vo
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-async function execute(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }
 
 function withDatabase(url: string, name: string): string {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import { inject } from 'vitest';
 import { type Database, JOB_LIMITS, openDatabase } from '@/server/db/client';
+import { query } from './query';
 
 export type TestDatabase = Database & { url: string; drop(): Promise<void> };
 
@@ -12,7 +12,7 @@ export type TestDatabase = Database & { url: string; drop(): Promise<void> };
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject('postgres');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await execute(server.url, `create database ${name} template ${server.template}`);
+  await query(server.url, `create database ${name} template ${server.template}`);
   const url = new URL(server.url);
   url.pathname = `/${name}`;
   // The limits of requests are short, and other programs may use the machine at the same time.
@@ -22,17 +22,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     url: url.href,
     drop: async () => {
       await database.close();
-      await execute(server.url, `drop database ${name} with (force)`);
+      await query(server.url, `drop database ${name} with (force)`);
     },
   };
-}
-
-async function execute(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }
