@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { dayText, momentText } from '@/lib/dates';
+import { dayText, dayTimeText } from '@/lib/dates';
 import { cpeText, feeText, venueNameText } from '@/lib/seminar-text';
 import type { SeminarSummary } from '@/schemas/replies/seminars';
 import { seminarQueries } from './seminars';
@@ -12,7 +12,7 @@ const toRow = (seminar: SeminarSummary) => ({
   title: seminar.title,
   eyebrow: [seminar.topic, seminar.deadline && `${dayText(seminar.deadline)}締切`].filter(Boolean).join('・'),
   facts: [
-    momentText(seminar.starts_at),
+    dayTimeText(seminar.starts_at),
     feeText(seminar.fee),
     venueNameText(seminar.venue),
     `CPE ${cpeText(seminar.cpe_units)}`,

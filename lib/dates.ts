@@ -39,14 +39,12 @@ export function fullDayText(when: string | Date): string {
   return year + day;
 }
 
-/** Returns a day and time like `6月1日(土) 18:00`. */
+/** Returns a day and time like `6月1日(土) 18:00`, and the day alone for a date without a time. */
 export function dayTimeText(when: string | Date): string {
   const { day, time } = formatParts(when);
-  return time ? `${day} ${time}` : day;
+  const hasTime = time !== '' && !(typeof when === 'string' && isPlainDate(when));
+  return hasTime ? `${day} ${time}` : day;
 }
-
-/** Returns {@link dayTimeText}, and the day alone for a date without a time. */
-export const momentText = (when: string): string => (isPlainDate(when) ? dayText(when) : dayTimeText(when));
 
 /** Returns a time like `18:00`; an empty text for a date without a time. */
 export const timeText = (when: number | string | Date): string =>

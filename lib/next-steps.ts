@@ -1,6 +1,6 @@
 import type { AppliedSeminar } from '@/schemas/replies/seminar-applications';
 import type { AppliedVacancy } from '@/schemas/replies/vacancy-applications';
-import { dayText, endOf, momentText } from './dates';
+import { dayText, dayTimeText, endOf } from './dates';
 
 /** What happens next with an application, and where the member can prepare for it. */
 export interface NextStep {
@@ -31,7 +31,7 @@ function toNextStep(application: AppliedVacancy, now: number): NextStep | null {
   const { deadline } = vacancy;
   const canReapply = vacancy.status === 'open' && (deadline === '' || endOf(deadline) > now);
   if (!canReapply) return null;
-  const until = deadline && `${momentText(deadline)}まで`;
+  const until = deadline && `${dayTimeText(deadline)}まで`;
   return { ...step, text: `応募を取り消しました。${until}再応募できます。`, action: look };
 }
 

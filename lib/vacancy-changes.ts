@@ -1,6 +1,6 @@
 import type { ReplyRecord } from '@/schemas/replies/reply-record';
 import type { RewardUnit } from '@/schemas/vacancy-codes';
-import { fullDayText, momentText } from './dates';
+import { dayTimeText, fullDayText } from './dates';
 import { labelOf } from './labels';
 import { placeText } from './place-text';
 import { remoteLabels } from './remote-labels';
@@ -78,7 +78,7 @@ const CONDITIONS: readonly (readonly [
   ['働き方', ({ remote }) => labelOf(remoteLabels, remote)],
   ['開始日', ({ starts_on }) => fullDayText(starts_on ?? '')],
   ['期間', ({ duration }) => duration ?? ''],
-  ['締切', ({ deadline }) => momentText(deadline)],
+  ['締切', ({ deadline }) => dayTimeText(deadline)],
 ];
 
 const isKnown = (text: string) => text !== '' && text !== UNKNOWN_TEXT;

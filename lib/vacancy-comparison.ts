@@ -1,5 +1,5 @@
 import type { Vacancy } from '@/schemas/replies/vacancies';
-import { fullDayText, momentText } from './dates';
+import { dayTimeText, fullDayText } from './dates';
 import { hourlyRateText } from './hourly-rate';
 import { labelOf } from './labels';
 import { placeText } from './place-text';
@@ -23,7 +23,7 @@ const TERMS: readonly [term: string, text: (vacancy: Vacancy) => string][] = [
   ['働き方', ({ remote }) => labelOf(remoteLabels, remote)],
   ['開始日', ({ starts_on }) => fullDayText(starts_on ?? '')],
   ['期間', ({ duration }) => duration],
-  ['締切', ({ deadline }) => momentText(deadline)],
+  ['締切', ({ deadline }) => dayTimeText(deadline)],
   ['分野', ({ categories }) => categories.map(({ name }) => name).join('\n')],
   ['スキル', ({ skills }) => skills.join('\n')],
   ['必須の資格・経験', ({ requirements }) => requirements.join('\n')],

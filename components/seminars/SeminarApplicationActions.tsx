@@ -6,7 +6,7 @@ import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { Button } from '@/components/ui/form/Button';
 import { useCancelSeminarApplication, useReapplyToSeminar } from '@/hooks/seminar-applications';
 import { errorMessage } from '@/lib/api-failure';
-import { momentText } from '@/lib/dates';
+import { dayTimeText } from '@/lib/dates';
 import type { SeminarApplication } from '@/schemas/replies/seminar-applications';
 import type { SeminarSummary } from '@/schemas/replies/seminars';
 import { allowedSeminarEvents } from '@/schemas/seminar-application-transitions';
@@ -52,7 +52,7 @@ export function SeminarApplicationActions({
       )}
       {isTooLate && !compact && (
         <SmallNote $align="start">
-          キャンセルの期限（{momentText(seminar.cancellable_until)}）を過ぎました。
+          キャンセルの期限（{dayTimeText(seminar.cancellable_until)}）を過ぎました。
         </SmallNote>
       )}
       {events.includes('reapply') && (

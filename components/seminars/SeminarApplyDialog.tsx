@@ -7,7 +7,7 @@ import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { Button } from '@/components/ui/form/Button';
 import { siteConfig } from '@/config/site';
 import { errorMessage } from '@/lib/api-failure';
-import { fullDayText, momentText, timeRangeText } from '@/lib/dates';
+import { dayTimeText, fullDayText, timeRangeText } from '@/lib/dates';
 import { venueText } from '@/lib/seminar-location';
 import { feeText } from '@/lib/seminar-text';
 import { UNKNOWN_TEXT } from '@/lib/vacancy-text';
@@ -38,7 +38,7 @@ function getFacts(seminar: SeminarSummary): DescriptionListItem[] {
     { term: '会場', detail: venueText(venue) },
     { term: '参加費', detail: `${feeText(fee)}${fee ? '（税込）' : ''}`, isEmphasized: true },
     ...(fee && seminarPayment ? [{ term: 'お支払い', detail: seminarPayment }] : []),
-    ...(cancellableUntil ? [{ term: 'キャンセル', detail: `${momentText(cancellableUntil)}まで` }] : []),
+    ...(cancellableUntil ? [{ term: 'キャンセル', detail: `${dayTimeText(cancellableUntil)}まで` }] : []),
   ];
 }
 

@@ -5,7 +5,7 @@ import { keepTogether } from '@/components/ui/data/keep-together';
 import { NoBreak } from '@/components/ui/data/NoBreak';
 import { PreservedText } from '@/components/ui/data/PreservedText';
 import { Panel } from '@/components/ui/layout/Panel';
-import { fullDayText, momentText, timeRangeText } from '@/lib/dates';
+import { dayTimeText, fullDayText, timeRangeText } from '@/lib/dates';
 import { venueText } from '@/lib/seminar-location';
 import { seatsText } from '@/lib/seminar-seats';
 import { cpeText, feeText } from '@/lib/seminar-text';
@@ -28,7 +28,7 @@ export function SeminarBody({ seminar }: { seminar: Seminar }) {
             { term: '参加費', detail: `${feeText(seminar.fee)}${seminar.fee ? '（税込）' : ''}` },
             { term: 'CPE', detail: cpeText(seminar.cpe_units) },
             { term: '定員', detail: seatsText(seminar) },
-            { term: '申込締切', detail: momentText(seminar.deadline) || UNKNOWN_TEXT },
+            { term: '申込締切', detail: dayTimeText(seminar.deadline) || UNKNOWN_TEXT },
           ])}
         />
       </Panel>

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { Button } from '@/components/ui/form/Button';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { type PendingEmailChange as Pending, useCancelEmailChange } from '@/hooks/email-change';
-import { momentText } from '@/lib/dates';
+import { dayTimeText } from '@/lib/dates';
 import { useEmailChangeStore } from '@/stores/email-change-store';
 
 /**
@@ -14,7 +14,7 @@ export function PendingEmailChange({ email, expiresAt, canCancel }: Pending) {
     <Root>
       <p>
         {email} に届くメールのリンクを開くと、変更が完了します。
-        {expiresAt && `リンクの有効期限は${momentText(expiresAt)}です。`}
+        {expiresAt && `リンクの有効期限は${dayTimeText(expiresAt)}です。`}
         {!canCancel && 'リンクを開かなければアドレスは変わらず、リンクは一定の時間が過ぎると無効になります。'}
       </p>
       <Actions>

@@ -5,7 +5,7 @@ import { NoBreak } from '@/components/ui/data/NoBreak';
 import { FullWidthSection } from '@/components/ui/layout/FullWidthSection';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useUpcomingSeminars } from '@/hooks/seminars';
-import { momentText } from '@/lib/dates';
+import { dayTimeText } from '@/lib/dates';
 import { cpeText, feeText, seminarDisplayStatus, venueNameText } from '@/lib/seminar-text';
 import type { SeminarSummary } from '@/schemas/replies/seminars';
 import { eyebrowLine, focusRing, hoverable, media, tabularNumerals } from '@/styles/mixins';
@@ -40,7 +40,7 @@ export function UpcomingSeminars() {
         {seminars.map((seminar) => (
           <li key={seminar.id}>
             <Row href={`/seminar/${seminar.id}/`}>
-              <time dateTime={seminar.starts_at || undefined}>{momentText(seminar.starts_at)}</time>
+              <time dateTime={seminar.starts_at || undefined}>{dayTimeText(seminar.starts_at)}</time>
               <div>
                 <Eyebrow>
                   <SeminarStatusBadge

@@ -8,7 +8,7 @@ import { useIdlePrefetch } from '@/hooks/browser/idle-prefetch';
 import { getRegisterHref, useLoginPrompt } from '@/hooks/session/login-prompt';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
 import { useVacancyApplication } from '@/hooks/vacancy-applications';
-import { momentText } from '@/lib/dates';
+import { dayTimeText } from '@/lib/dates';
 import { allowedEvents } from '@/schemas/application-transitions';
 import type { Vacancy } from '@/schemas/replies/vacancies';
 import { media } from '@/styles/mixins';
@@ -29,7 +29,7 @@ export function ApplyAction({ vacancy, ApplicationStatus }: ApplyActionProps) {
   const loginPrompt = useLoginPrompt(entryHref);
   const canApply = allowedEvents(application?.status ?? null, isOpen).includes('apply');
   const notes = [
-    ...(vacancy.deadline ? [`締切：${momentText(vacancy.deadline)} まで`] : []),
+    ...(vacancy.deadline ? [`締切：${dayTimeText(vacancy.deadline)} まで`] : []),
     ...(isLoggedIn ? [] : ['会員登録は無料です']),
   ];
   useIdlePrefetch(loadLoginModal, canApply && !isLoggedIn);

@@ -1,5 +1,5 @@
 import type { DescriptionListItem } from '@/components/ui/data/DescriptionList';
-import { fullDayText, momentText } from '@/lib/dates';
+import { dayTimeText, fullDayText } from '@/lib/dates';
 import { hourlyRateText } from '@/lib/hourly-rate';
 import { labelOf } from '@/lib/labels';
 import { placeText } from '@/lib/place-text';
@@ -31,7 +31,7 @@ export function getVacancyTerms(vacancy: Vacancy, isBrief = false): DescriptionL
     { term: '勤務地', detail: joinKnown('／', workplace, labelOf(remoteLabels, vacancy.remote)) },
     { term: '期間', detail: joinKnown(' ', starts_on && `${fullDayText(starts_on)}から`, vacancy.duration) },
     { term: '選考', detail: vacancy.selection },
-    { term: '締切', detail: isBrief ? '' : deadline && `${momentText(deadline)} まで` },
+    { term: '締切', detail: isBrief ? '' : deadline && `${dayTimeText(deadline)} まで` },
     { term: '公開日', detail: isBrief ? '' : fullDayText(vacancy.published_at) },
   ];
   return items.filter(({ detail }) => detail !== '');

@@ -11,8 +11,9 @@ describe('displayed dates are in Tokyo time', () => {
   ])('%s', (_, when, day, time) => {
     expect(dayText(when)).toBe(day);
     expect(fullDayText(when)).toBe(`2026年${day}`);
-    expect(dayTimeText(when)).toBe(`${day} ${time}`);
-    expect(timeText(Date.parse(/T/.test(when) ? when : `${when}T00:00:00+09:00`))).toBe(time);
+    const isPlainDate = !when.includes('T');
+    expect(dayTimeText(when)).toBe(isPlainDate ? day : `${day} ${time}`);
+    expect(timeText(Date.parse(isPlainDate ? `${when}T00:00:00+09:00` : when))).toBe(time);
   });
 
   it('formats a month without a day', () => expect(monthText('2019-04')).toBe('2019年4月'));

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useSavedVacancies, useVacanciesById } from '@/hooks/saved-vacancies';
 import { getClosingSoon } from '@/lib/closing-soon';
-import { momentText } from '@/lib/dates';
+import { dayTimeText } from '@/lib/dates';
 import { daysLeftText } from '@/lib/list-dates';
 import { HomeBlock } from './HomeBlock';
 import { HomeList } from './HomeList';
@@ -42,7 +42,7 @@ export function ClosingSoon() {
           id,
           href: `/vacancy/${id}/`,
           title,
-          text: `${momentText(deadline)} まで（${daysLeftText(deadline, now)}）`,
+          text: `${dayTimeText(deadline)} まで（${daysLeftText(deadline, now)}）`,
           more: (
             <TextLink href="/vacancy/saved/" standalone>
               {otherCount > 0 ? `ほか${otherCount}件も7日以内に締切` : '検討リストを見る'}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { momentText } from '@/lib/dates';
+import { dayTimeText } from '@/lib/dates';
 import { largeText, tabularNumerals } from '@/styles/mixins';
 
 interface EventHistoryProps {
@@ -19,7 +19,7 @@ export function EventHistory({ label, events, children }: EventHistoryProps) {
       <EventList aria-label={label}>
         {events.map(({ text, at }) => (
           <li key={`${text} ${at}`}>
-            <time dateTime={at}>{momentText(at)}</time> {text}
+            <time dateTime={at}>{dayTimeText(at)}</time> {text}
           </li>
         ))}
       </EventList>
