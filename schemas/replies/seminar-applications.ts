@@ -1,6 +1,6 @@
 import { pageOf } from './readers';
 import type { ReplyRecord } from './reply-record';
-import { readSeminarName, readSeminarSummary } from './seminars';
+import { readSeminarBasics, readSeminarSummary } from './seminars';
 import { readApplicationStatus } from './statuses';
 import { applicationOrOffer, readHistoryItem } from './vacancy-applications';
 
@@ -34,7 +34,7 @@ const readAppliedSeminarSummary = (row: ReplyRecord) => {
     id: row.id('id'),
     status: readApplicationStatus(row, 'status'),
     changed_at: row.instant('changed_at'),
-    seminar: readSeminarName(row.requiredRecord('seminar')),
+    seminar: readSeminarBasics(row.requiredRecord('seminar')),
   };
 };
 
@@ -46,7 +46,7 @@ export const appliedSeminarPageReply = pageOf(
 );
 /** GET /seminar-applied-summaries/. */
 export const appliedSeminarSummaryPageReply = pageOf(
-  applicationOrOffer('seminar', readAppliedSeminarSummary, readSeminarName),
+  applicationOrOffer('seminar', readAppliedSeminarSummary, readSeminarBasics),
 );
 
 export type SeminarApplication = ReturnType<typeof readSeminarApplication>;

@@ -44,8 +44,8 @@ function readStatus(row: ReplyRecord) {
   );
 }
 
-/** A seminar of GET /seminar-applied-summaries/. */
-export const readSeminarName = (row: ReplyRecord) => ({
+/** What every record of a seminar has, and all that one of GET /seminar-applied-summaries/ has. */
+export const readSeminarBasics = (row: ReplyRecord) => ({
   id: row.id('id'),
   title: row.requiredText('title'),
   status: readStatus(row),
@@ -55,7 +55,7 @@ export const readSeminarName = (row: ReplyRecord) => ({
 /** A row of GET /seminar-summaries/. */
 export const readSeminarSummary = (row: ReplyRecord) => {
   return {
-    ...readSeminarName(row),
+    ...readSeminarBasics(row),
     lead: row.text('lead'),
     topic: row.text('topic'),
     ends_at: row.instant('ends_at'),
@@ -80,7 +80,7 @@ export const readSeminarSummary = (row: ReplyRecord) => {
 
 /** A row of GET /seminar-summaries/ as the sitemap needs it. Not every API tells there when a seminar was changed. */
 const readSeminarChange = (row: ReplyRecord) => ({
-  id: readSeminarName(row).id,
+  id: readSeminarBasics(row).id,
   updated_at: row.instant('updated_at'),
 });
 

@@ -12,8 +12,8 @@ import { isObject, isPast, toCode, toNumber } from './wire-values';
 
 const readCategory = (row: ReplyRecord) => ({ id: row.id('id'), name: row.requiredText('name') });
 
-/** A vacancy of GET /vacancy-applied-summaries/. */
-export const readVacancyName = (row: ReplyRecord) => ({
+/** What every record of a vacancy has, and all that one of GET /vacancy-applied-summaries/ has. */
+export const readVacancyBasics = (row: ReplyRecord) => ({
   id: row.id('id'),
   title: row.requiredText('title'),
   // Without a status, the deadline tells it.
@@ -37,7 +37,7 @@ function readWorkingDays(row: ReplyRecord) {
 
 /** A vacancy of a preview (GET /vacancy-summaries/). */
 const readVacancySummary = (row: ReplyRecord) => ({
-  ...readVacancyName(row),
+  ...readVacancyBasics(row),
   company_profile: row.text('company_profile'),
   /** In yen before tax; `max: null` for a single amount. */
   reward: {
@@ -64,7 +64,7 @@ export const readVacancyRow = (row: ReplyRecord) => ({
 
 /** A row of GET /vacancies/ as the sitemap needs it. Not every API returns the time of the last change there. */
 const readVacancyChange = (row: ReplyRecord) => ({
-  id: readVacancyName(row).id,
+  id: readVacancyBasics(row).id,
   updated_at: row.instant('updated_at'),
 });
 

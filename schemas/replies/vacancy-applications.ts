@@ -2,7 +2,7 @@ import type { StartTiming } from '@/schemas/application-transitions';
 import { pageOf } from './readers';
 import type { ReplyRecord } from './reply-record';
 import { readApplicationEvent, readApplicationStatus } from './statuses';
-import { readVacancyName, readVacancyRow } from './vacancies';
+import { readVacancyBasics, readVacancyRow } from './vacancies';
 
 /**
  * The replies about applications to vacancies as screens use them. For an API with other field names, edit the names
@@ -42,7 +42,7 @@ const readAppliedVacancySummary = (row: ReplyRecord) => {
     id: row.id('id'),
     status: readApplicationStatus(row, 'status'),
     changed_at: row.instant('changed_at'),
-    vacancy: readVacancyName(row.requiredRecord('vacancy')),
+    vacancy: readVacancyBasics(row.requiredRecord('vacancy')),
   };
 };
 
@@ -68,7 +68,7 @@ export const appliedVacancyPageReply = pageOf(
 );
 /** GET /vacancy-applied-summaries/. */
 export const appliedVacancySummaryPageReply = pageOf(
-  applicationOrOffer('vacancy', readAppliedVacancySummary, readVacancyName),
+  applicationOrOffer('vacancy', readAppliedVacancySummary, readVacancyBasics),
 );
 
 export type VacancyApplication = ReturnType<typeof readVacancyApplication>;
