@@ -85,9 +85,18 @@ export function withoutTexts(png: Buffer): Buffer {
   return from === 0 ? png : Buffer.concat([...kept, png.subarray(from)]);
 }
 
-/** Returns whether a JPEG has several scans, so that it is decoded as a whole. */
-export const hasSeveralScans = (jpeg: Buffer): boolean => countScans(jpeg) > 1;
+const PARTS = {
+  jpeg: { count: countScans, max: MAX_SCANS },
+  // A PNG has no such parts, only texts, which `withoutTexts` removes.
+  png: { count: () => 1, max: 1 },
+  webp: { count: countFrames, max: MAX_FRAMES },
+};
 
-/** Returns whether decoding a JPEG or a WebP could take minutes, however few pixels it has. */
-export const hasTooManyParts = (file: Buffer, format: 'jpeg' | 'webp'): boolean =>
-  format === 'jpeg' ? countScans(file) > MAX_SCANS : countFrames(file) > MAX_FRAMES;
+/**
+ * Counts the scans of a JPEG or the frames of a WebP, of which it finds at most one too many.
+ * @returns isTooMany says that decoding the file could take minutes, however few pixels it has
+ */
+export function countParts(file: Buffer, format: keyof typeof PARTS): { parts: number; isTooMany: boolean } {
+  const parts = PARTS[format].count(file);
+  return { parts, isTooMany: parts > PARTS[format].max };
+}

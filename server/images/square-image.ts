@@ -6,7 +6,7 @@ import {
 } from '@/lib/image-files';
 import type { Crop } from '@/schemas/profile-image';
 import { ApiError } from '@/server/http/errors';
-import { hasSeveralScans, hasTooManyParts, withoutTexts } from './image-parts';
+import { countParts, withoutTexts } from './image-parts';
 
 /** Width and height of the stored image in pixels: twice the largest size at which a page shows it. */
 const OUTPUT_SIZE = 512;
@@ -60,7 +60,8 @@ export async function squareImage(file: Buffer, crop?: Crop): Promise<Buffer> {
   if (isHeic(file)) throw imageError('image_format', HEIC_UNSUPPORTED_MESSAGE);
   const format = formatOf(file);
   if (!format) throw unsupportedImageError();
-  if (format !== 'png' && hasTooManyParts(file, format)) throw unreadableImageError();
+  const { parts, isTooMany } = countParts(file, format);
+  if (isTooMany) throw unreadableImageError();
   const image = format === 'png' ? withoutTexts(file) : file;
   const { default: sharp } = await import('sharp');
   // Only the header is read here, so the limit of pixels is checked below, where its error has a message of its own.
@@ -72,7 +73,7 @@ export async function squareImage(file: Buffer, crop?: Crop): Promise<Buffer> {
   if (header.format !== format) throw unsupportedImageError();
   const { autoOrient, channels, depth, isProgressive } = header;
   const { width, height } = autoOrient;
-  const hasCoefficients = format === 'jpeg' && (isProgressive || hasSeveralScans(file));
+  const hasCoefficients = format === 'jpeg' && (isProgressive || parts > 1);
   const bytesPerPixel = channels * (depth === 'uchar' && !hasCoefficients ? 1 : 2);
   const pixels = width * height;
   if (pixels > MAX_PIXELS || pixels * bytesPerPixel > MAX_DECODED_BYTES) throw tooLargeImageError();

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { hasSeveralScans, hasTooManyParts, withoutTexts } from '@/server/images/image-parts';
+import { countParts, withoutTexts } from '@/server/images/image-parts';
 import { squareImage } from '@/server/images/square-image';
 
 const red = sharp({ create: { width: 64, height: 64, channels: 3, background: 'red' } });
@@ -47,18 +47,20 @@ it('counts no scan that is only bytes of a segment, of the picture or behind the
   const scans = Buffer.from('ffda'.repeat(200), 'hex');
   const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0x01, 0x92]), scans]);
   const harmless = Buffer.concat([file.subarray(0, 2), comment, file.subarray(2), scans]);
-  expect(hasTooManyParts(harmless, 'jpeg')).toBe(false);
-  expect(hasSeveralScans(harmless)).toBe(false);
-  expect(hasSeveralScans(await jpegWithScans(0))).toBe(true);
+  expect(countParts(harmless, 'jpeg')).toEqual({ parts: 1, isTooMany: false });
+  const progressive = countParts(await jpegWithScans(0), 'jpeg');
+  expect(progressive.parts).toBeGreaterThan(1);
+  expect(countParts(await jpegWithScans(3), 'jpeg').parts).toBe(progressive.parts + 3);
   expect((await squareImage(harmless)).length).toBeGreaterThan(0);
 });
 
 it('counts a scan behind bytes of fill, and reads a JPEG that is cut anywhere', async () => {
   const file = await red.clone().jpeg({ progressive: true }).toBuffer();
   const filled = Buffer.from(file.toString('latin1').replaceAll('\xff\xda', '\xff\xff\xff\xda'), 'latin1');
-  expect(hasSeveralScans(filled)).toBe(true);
+  expect(countParts(filled, 'jpeg')).toEqual(countParts(file, 'jpeg'));
+  expect(countParts(filled, 'jpeg').parts).toBeGreaterThan(1);
   for (let length = 0; length < file.length; length += 1)
-    expect(hasTooManyParts(file.subarray(0, length), 'jpeg')).toBe(false);
+    expect(countParts(file.subarray(0, length), 'jpeg').isTooMany).toBe(false);
 });
 
 it('takes an animated WebP, and refuses one with thousands of frames', async () => {
