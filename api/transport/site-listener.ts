@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import compression from 'compression';
 import { env, isDevelopment } from '@/config/env';
@@ -32,11 +33,24 @@ const CALL_LIMITS: RequestLimits = { running: 256, waiting: 2_048, waitMs: 5_000
 const isApiRequest = (url = ''): boolean =>
   url.startsWith(API_PREFIX) && /^[/?]?$/.test(url.charAt(API_PREFIX.length));
 
+type FindRoute = (request: IncomingMessage) => Route;
+
+/** Returns a function that finds the route of each request once, because several listeners ask for it. */
+function createRequestRouteFinder(manifest: RoutesManifest | null): FindRoute {
+  const findRoute = createRouteFinder(manifest);
+  const known = new WeakMap<IncomingMessage, Route>();
+  return (request) => {
+    const route = known.get(request) ?? findRoute(request.url);
+    known.set(request, route);
+    return route;
+  };
+}
+
 /** Returns a listener that hands requests to Next and records in the metrics how long each page took to render. */
 const measured =
-  (next: Listener, findRoute: (url: string | undefined) => Route): Listener =>
+  (next: Listener, findRoute: FindRoute): Listener =>
   (request, response) => {
-    const { template: route, kind } = findRoute(request.url);
+    const { template: route, kind } = findRoute(request);
     const startedAt = performance.now();
     if (kind === 'page')
       response.once('finish', () => {
@@ -46,13 +60,13 @@ const measured =
   };
 
 /** Returns a listener that passes a limited number of requests for pages and files at a time on to Next. */
-function limited(next: Listener, findRoute: (url: string | undefined) => Route): Listener {
+function limited(next: Listener, findRoute: FindRoute): Listener {
   const pageLimits = env().API_ORIGIN ? PAGE_LIMITS_WITH_API_ORIGIN : PAGE_LIMITS;
   const handlePage = limitRequests(next, refusePage, pageLimits);
   const handleFile = limitRequests(next, refusePage, FILE_LIMITS);
   // An unknown address is a page too: the one that says so.
   const isFile = ({ kind, template }: Route) => kind === 'file' && template !== 'other';
-  return (request, response) => (isFile(findRoute(request.url)) ? handleFile : handlePage)(request, response);
+  return (request, response) => (isFile(findRoute(request)) ? handleFile : handlePage)(request, response);
 }
 
 /** Calls of the API go to it directly, pages of anonymous visitors come from memory, and Next answers everything else. */
@@ -87,7 +101,7 @@ interface SiteServer {
 /** Returns the listener of the site. In development Next gets every request, because nothing is kept. */
 export function createSiteListener({ next, admit, routes }: SiteServer): Listener {
   const { LOG_LEVEL, LOG_REQUESTS, TRUST_PROXY } = env();
-  const findRoute = createRouteFinder(routes);
+  const findRoute = createRequestRouteFinder(routes);
   const render = measured(next, findRoute);
   return observeRequests({
     ...{ findRoute, admit, trustsProxy: TRUST_PROXY > 0 },

@@ -15,7 +15,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 interface Observation {
   /** Whether our own proxy sets `X-Request-Id` and `traceparent`. */
   trustsProxy: boolean;
-  findRoute: (url: string | undefined) => Route;
+  findRoute: (request: IncomingMessage) => Route;
   log: (entry: RequestEntry, isFile: boolean) => void;
   /** Prepares a request, or answers it and returns false. It may change the address of the request. */
   admit: (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -38,7 +38,7 @@ export function observeRequests({ trustsProxy, findRoute, log, admit, next }: Ob
     response.setHeader(REQUEST_ID_HEADER, id);
     const method = METHODS.has(request.method ?? '') ? (request.method ?? '') : 'other';
     const isAdmitted = admit(request, response);
-    const { template: route, kind } = findRoute(request.url);
+    const { template: route, kind } = findRoute(request);
     const attributes = { 'http.request.method': method, 'http.route': route, 'request.id': id };
     const span = tracer()?.startSpan(
       { name: `${method} ${route}`, kind: 'server', attributes },

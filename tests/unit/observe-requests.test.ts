@@ -28,7 +28,8 @@ beforeEach(async () => {
   setMetrics({ observeRequest } as unknown as Metrics);
   server = createServer((request, response) =>
     observeRequests({
-      ...{ trustsProxy, findRoute, log: (entry) => entries.push(entry) },
+      ...{ trustsProxy, log: (entry) => entries.push(entry) },
+      findRoute: ({ url }) => findRoute(url),
       admit: () => true,
       next: (...both) => answer(...both),
     })(request, response),
