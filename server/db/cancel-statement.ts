@@ -6,8 +6,12 @@ const CANCEL_TIMEOUT_MS = 100;
 const CANCEL_REQUEST_CODE = 80_877_102;
 
 type Query = (...args: unknown[]) => unknown;
-/** What the driver knows of its server process but does not declare. */
-type Connected = pg.PoolClient & { processID: number | null; secretKey: number | null };
+/**
+ * What PostgreSQL tells the driver at the start of a connection, for requests to cancel. The driver has no declared way to
+ * send one, and `pg_cancel_backend` would reach the statement of another client behind a pooler. So these two fields are read
+ * although they are not declared: without them nothing is cancelled, which tests/server/replica.test.ts notices.
+ */
+type Connected = pg.PoolClient & { processID?: number | null; secretKey?: number | null };
 
 /** Returns whether an error means that the database did not answer a statement in time. */
 export const isUnanswered = (error: unknown): error is Error =>
@@ -15,7 +19,7 @@ export const isUnanswered = (error: unknown): error is Error =>
 
 /** Asks the server on another connection, as the protocol requires, to cancel the statement of a connection. Never rejects. */
 function cancelStatement({ host, port, processID, secretKey }: Connected): Promise<void> {
-  if (processID === null || secretKey === null) return Promise.resolve();
+  if (typeof processID !== 'number' || typeof secretKey !== 'number') return Promise.resolve();
   const message = Buffer.alloc(16);
   for (const [index, value] of [message.length, CANCEL_REQUEST_CODE, processID, secretKey].entries())
     message.writeInt32BE(value, index * 4);
