@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { Agent, createServer, request as sendRequest } from 'node:http';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { writeNginxConfig } from '@/scripts/cluster/nginx-config';
 import { freePort } from '@/scripts/free-port';
-import { isRoot, startProcess } from './helpers';
+import { startProcess } from './helpers';
 
 /** A load balancer in front of sites on ports of this machine. */
 export interface Balancer {
@@ -87,70 +88,23 @@ export async function startProgram(command: string, args: string[], port: number
   throw new Error(`${command} does not answer: ${running.output()}`);
 }
 
-/** HAProxy asks for /readyz twice a second, over HTTP/1.0 without a Host. */
-export const startHaproxy: StartBalancer = async (ports, folder) => {
+/** Starts HAProxy with the configuration of docs/operations.md, in which only ports and addresses are replaced. */
+export const startDocumentedHaproxy: StartBalancer = async (ports, folder) => {
   const port = await freePort();
   const file = path.join(folder, 'haproxy.cfg');
-  const servers = ports.map((each) => `  server site${each} 127.0.0.1:${each} check inter 500 fall 2 rise 1`);
-  await writeFile(
-    file,
-    `defaults
-  mode http
-  timeout connect 2s
-  timeout client 30s
-  timeout server 30s
-  timeout check 3s
-  retries 0
-frontend site
-  bind 127.0.0.1:${port}
-  default_backend sites
-backend sites
-  option httpchk GET /readyz
-  http-reuse safe
-${servers.join('\n')}
-`,
-  );
+  const [, documented = ''] =
+    /```haproxy\n(.*?)```/s.exec(await readFile('docs/operations.md', 'utf8')) ?? [];
+  const config = documented
+    .replace('bind :80', `bind 127.0.0.1:${port}`)
+    .replaceAll(/10\.0\.0\.([12]):3000/g, (_address, site) => `127.0.0.1:${ports[Number(site) - 1]}`);
+  await writeFile(file, config);
   return startProgram('haproxy', ['-f', file], port);
 };
 
-/**
- * nginx has no health checks, so it finds out by a connection that fails, and takes the next site, also for a write, because
- * the API does a repeated write once.
- */
-export const startNginx: StartBalancer = async (ports, folder) => {
+/** Starts nginx with the files of deploy/nginx, in which only folders and ports are replaced. */
+export const startDocumentedNginx: StartBalancer = async (ports, folder) => {
   const port = await freePort();
-  const file = path.join(folder, 'nginx.conf');
-  await mkdir(path.join(folder, 'nginx'), { recursive: true });
-  const temporaryPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `  ${name}_temp_path ${folder}/nginx/${name};`,
-  );
-  await writeFile(
-    file,
-    `daemon off;
-${isRoot ? 'user root;' : ''}
-pid ${folder}/nginx.pid;
-error_log ${folder}/nginx-error.log;
-events {}
-http {
-  access_log off;
-${temporaryPaths.join('\n')}
-  upstream sites {
-${ports.map((each) => `    server 127.0.0.1:${each} fail_timeout=2s;`).join('\n')}
-    keepalive 16;
-  }
-  server {
-    listen 127.0.0.1:${port};
-    location / {
-      proxy_pass http://sites;
-      proxy_http_version 1.1;
-      proxy_next_upstream error timeout non_idempotent;
-      proxy_set_header Host $host;
-      proxy_set_header Connection "";
-    }
-  }
-}
-`,
-  );
+  const file = await writeNginxConfig(folder, port, ports);
   return startProgram('nginx', ['-c', file, '-p', folder], port);
 };
 

@@ -5,8 +5,8 @@ import {
   type Balancer,
   isInstalled,
   type StartBalancer,
-  startHaproxy,
-  startNginx,
+  startDocumentedHaproxy,
+  startDocumentedNginx,
   startSimpleBalancer,
 } from './balancers';
 import { waitUntil } from './helpers';
@@ -106,7 +106,7 @@ it('a rolling restart under load loses no request behind a balancer that asks fo
 it.skipIf(!isInstalled('haproxy'))(
   'a rolling restart under load loses no request behind HAProxy (skipped unless haproxy is installed)',
   async () => {
-    const { count, failures } = await restartUnderLoad(startHaproxy);
+    const { count, failures } = await restartUnderLoad(startDocumentedHaproxy);
     expect(failures).toEqual([]);
     expect(count).toBeGreaterThan(200);
   },
@@ -115,7 +115,7 @@ it.skipIf(!isInstalled('haproxy'))(
 it.skipIf(!isInstalled('nginx'))(
   'a rolling restart under load loses no request behind nginx (skipped unless nginx is installed)',
   async () => {
-    const { count, failures } = await restartUnderLoad(startNginx);
+    const { count, failures } = await restartUnderLoad(startDocumentedNginx);
     expect(failures).toEqual([]);
     expect(count).toBeGreaterThan(200);
   },

@@ -1,10 +1,12 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { writeNginxConfig } from '@/scripts/cluster/nginx-config';
-import { freePort } from '@/scripts/free-port';
-import { type Balancer, isInstalled, startDocumentedCaddy, startProgram } from './balancers';
+import {
+  type Balancer,
+  isInstalled,
+  startDocumentedCaddy,
+  startDocumentedHaproxy,
+  startDocumentedNginx,
+} from './balancers';
 import { createFolder, removeFolder } from './helpers';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -59,9 +61,7 @@ async function expectEveryScript() {
 it.skipIf(!isInstalled('nginx'))(
   'while two versions run, nginx finds the scripts of both (skipped unless nginx is installed)',
   async () => {
-    const port = await freePort();
-    const file = await writeNginxConfig(folder, port, ports);
-    balancer = await startProgram('nginx', ['-c', file, '-p', folder], port);
+    balancer = await startDocumentedNginx(ports, folder);
     await expectEveryScript();
   },
 );
@@ -69,15 +69,7 @@ it.skipIf(!isInstalled('nginx'))(
 it.skipIf(!isInstalled('haproxy'))(
   'while two versions run, HAProxy as documented finds the scripts of both (skipped unless haproxy is installed)',
   async () => {
-    const port = await freePort();
-    const [, documented = ''] =
-      /```haproxy\n(.*?)```/s.exec(await readFile('docs/operations.md', 'utf8')) ?? [];
-    const config = documented
-      .replace('bind :80', `bind 127.0.0.1:${port}`)
-      .replaceAll(/10\.0\.0\.([12]):3000/g, (_address, site) => `127.0.0.1:${ports[Number(site) - 1]}`);
-    const file = path.join(folder, 'haproxy.cfg');
-    await writeFile(file, config);
-    balancer = await startProgram('haproxy', ['-f', file], port);
+    balancer = await startDocumentedHaproxy(ports, folder);
     await expectEveryScript();
   },
 );
