@@ -1,5 +1,5 @@
 import { verifyPassword } from '@/server/auth/password-hash';
-import { issueToken } from '@/server/auth/tokens';
+import { issueToken, markTokensUsed } from '@/server/auth/tokens';
 import { ApiError } from '@/server/http/errors';
 import type { VerifyGoogleToken } from '@/server/integrations/types';
 import { GENEROUS_LIMITS } from '@/tests/setup/rate-limits';
@@ -30,6 +30,8 @@ export interface Account {
   /** Unused tokens: two for a password reset, one for an email change. */
   resets: [string, string];
   emailChange: string;
+  /** The token of the completed registration, with which the same registration is repeated after a lost response. */
+  registration: string;
 }
 
 const LINK_MS = 60_000;
@@ -47,12 +49,14 @@ export async function createAccount(api: TestApi, isLinked = false, hasAgreed = 
   const anonymous = api.agent();
   // This request fetches a CSRF token.
   await anonymous.get('/members/me/');
+  const registration = await issueToken(api.db, { purpose: 'registration', memberId, lifetimeMs: LINK_MS });
+  await markTokensUsed(api.db, memberId, 'registration');
   const reset = () => issueToken(api.db, { purpose: 'password_reset', memberId, lifetimeMs: LINK_MS });
   return {
     ...{ api, member, anonymous, googleToken: JSON.stringify({ subject, email }) },
     owner: await api.logInAs(member),
     attacker: await api.logInAs(member),
-    resets: [await reset(), await reset()],
+    ...{ registration, resets: [await reset(), await reset()] },
     emailChange: await issueToken(api.db, {
       ...{ purpose: 'email_change', memberId, lifetimeMs: LINK_MS },
       email: `moved-${memberId}@example.com`,

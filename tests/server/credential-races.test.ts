@@ -23,11 +23,19 @@ type Call = (account: Account) => Promise<unknown>;
 const withdraw = (by: 'owner' | 'attacker') => (account: Account) =>
   account[by].patch(`/members/${account.member.id}/withdraw/`, { reasons: ['busy'], password: PASSWORD });
 
+const NAMES = {
+  family_name: '田中',
+  given_name: '花子',
+  family_name_kana: 'タナカ',
+  given_name_kana: 'ハナコ',
+};
 const AGREEMENT = 'an agreement to the terms';
 
 /** Calls by a client that knows the password or a token. Each checks a credential before it writes. */
 const uses: Record<string, Call> = {
   'a login': ({ anonymous, member: { email } }) => anonymous.post('/login/', { email, password: PASSWORD }),
+  'a repeated registration': ({ anonymous, registration: token }) =>
+    anonymous.post('/set-password/', { ...NAMES, token, password: PASSWORD, terms_of_use: true }),
   'a login with Google': ({ anonymous, googleToken: token }) => anonymous.post('/login/google/', { token }),
   'a link to Google': ({ attacker, googleToken: token }) =>
     attacker.post('/login/google/', { token, is_login: true, is_SNS_Integration: true }),

@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parseEnv } from '@/config/env';
 import { type PostgresPair, startPostgresPair } from '@/scripts/cluster/postgres-pair';
@@ -18,6 +18,7 @@ import { type Agent, createAgent, jsonOf } from '../setup/agent';
 import { SITE_ORIGIN } from '../setup/api';
 import { assertMatchesContract } from '../setup/contract-check';
 import { hashCheaply } from '../setup/password-hash';
+import { query } from '../setup/query';
 import { createOpenSeminar } from '../setup/seminars';
 import { insertVacancySamples } from '../setup/vacancies';
 
@@ -34,7 +35,7 @@ let clock = 0;
 beforeAll(async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'kaikei-pair-'));
   pair = await startPostgresPair(folder, [await freePort(), await freePort()], { fsync: 'off' });
-  await execute(pair.primary.url(), `create database ${SITE}`);
+  await query(pair.primary.url(), `create database ${SITE}`);
   await migrate(pair.primary.url(SITE));
   primary = openDatabase(pair.primary.url(SITE));
   await createOpenSeminar(primary.db);
@@ -62,17 +63,7 @@ beforeEach(() => {
 const agentOf = (index: number) =>
   createAgent((request) => processes[index]?.fetch(request) ?? Response.error(), assertMatchesContract);
 
-async function execute(url: string, text: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(text)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
-const onReplica = (text: string) => execute(pair.replica.url(SITE), text);
+const onReplica = (text: string) => query(pair.replica.url(SITE), text);
 /** Reads where a response comes from. */
 const readFrom = async () => {
   const [row] = await rowsOf(replica, 'select pg_is_in_recovery() as "isReplica"');
@@ -89,6 +80,18 @@ const waitForReads = (server: 'primary' | 'replica') =>
     },
     { timeout: 60_000 },
   );
+/** Returns the values that reads get in ten rounds, with a check of the replica in each. */
+async function readInRounds(source: Replica, text: string): Promise<unknown[]> {
+  const values = new Set<unknown>();
+  for (let round = 0; round < 10; round += 1) {
+    clock += 500;
+    for (const { value } of await rowsOf(source, text)) values.add(value);
+    // The check is not part of the read.
+    await pause(50);
+  }
+  return [...values];
+}
+
 const countOf = async (agent: Agent): Promise<number> => (await jsonOf(await agent.get('/vacancies/'))).count;
 
 describe('with DATABASE_READ_URL', () => {
@@ -140,7 +143,7 @@ describe('with DATABASE_READ_URL', () => {
   });
 
   test('a commit that waits for an unavailable replica fails, and occupies no connection of the server afterwards', async () => {
-    const onPrimary = (text: string) => execute(pair.primary.url(SITE), text);
+    const onPrimary = (text: string) => query(pair.primary.url(SITE), text);
     const count = async (text: string) => (await onPrimary(`select count(*)::int as count from ${text}`))[0];
     await onPrimary('create table commits (id int)');
     await onPrimary(`alter system set synchronous_standby_names = 'replica'`);
@@ -166,19 +169,13 @@ describe('with DATABASE_READ_URL', () => {
   });
 
   test('another database is not used, also with the same tables', async () => {
-    await execute(pair.primary.url(), 'create database other');
+    await query(pair.primary.url(), 'create database other');
     const other = openReplica(pair.primary.url('other'), {
       primaryUrl: pair.primary.url(SITE),
       primary: primary.db,
+      now: () => clock,
     });
-    const databases = new Set<unknown>();
-    for (let round = 0; round < 10; round += 1) {
-      clock += 500;
-      for (const { name } of await rowsOf(other, 'select current_database() as name')) databases.add(name);
-      // The check is not part of the read.
-      await pause(50);
-    }
-    expect([...databases]).toEqual([SITE]);
+    expect(await readInRounds(other, 'select current_database() as value')).toEqual([SITE]);
     await other.close();
   });
 
@@ -222,12 +219,8 @@ describe('with DATABASE_READ_URL', () => {
     await pair.replica.promote();
     await vi.waitFor(
       async () => {
-        const ports = new Set<unknown>();
-        for (let round = 0; round < 5; round += 1) {
-          clock += 500;
-          for (const { port } of await rowsOf(replica, 'select inet_server_port() as port')) ports.add(port);
-        }
-        expect([...ports]).toEqual([Number(new URL(pair.primary.url()).port)]);
+        const ports = await readInRounds(replica, 'select inet_server_port() as value');
+        expect(ports).toEqual([Number(new URL(pair.primary.url()).port)]);
       },
       { timeout: 60_000 },
     );

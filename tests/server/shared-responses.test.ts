@@ -92,6 +92,16 @@ test('repeats a response without any statement, also as 304, for a visitor and f
   expect(statements).toEqual([]);
 });
 
+test('keeps no response for an address that is longer than those of any page', async () => {
+  const visitor = api.agent();
+  const longPath = `/vacancies/?campaign=${'x'.repeat(1_000)}`;
+  await visitor.get(longPath);
+  const statements = await statementsOf(async () => {
+    expect((await visitor.get(longPath)).status).toBe(200);
+  });
+  expect(statements).not.toEqual([]);
+});
+
 test('shows a change after a second, in each process on the same database', async () => {
   const database = openDatabase(api.url);
   const otherApp = createApp({

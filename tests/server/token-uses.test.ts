@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { issueToken, type TokenRow } from '@/server/auth/tokens';
+import { consumeToken, findToken, issueToken, type TokenRow } from '@/server/auth/tokens';
 import { findOrCreateMember } from '@/server/members/service';
 import { type Agent, jsonOf } from '../setup/agent';
 import { createTestApi, PASSWORD, type TestApi, type TestMember } from '../setup/api';
@@ -163,4 +163,11 @@ describe.each(PURPOSES)('a token for %s', (purpose) => {
       expect([changed, (await use(changed, 'changed')).status]).toEqual([changed, 400]);
     expect(await effect(id)).toBe(before);
   });
+});
+
+test('a token that expires after it was found is not consumed', async () => {
+  const member = await api.createMember();
+  const token = await issueToken(api.db, { purpose: 'password_reset', memberId: member.id, lifetimeMs: 0 });
+  const found = await findToken(api.db, 'password_reset', token);
+  expect(found && (await consumeToken(api.db, found))).toBe(false);
 });

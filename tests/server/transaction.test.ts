@@ -121,6 +121,13 @@ describe(`after ${CRASHES} connections were lost`, () => {
   });
 });
 
+test('leaves no listener on a connection that goes back to the pool', async () => {
+  const listeners = new Set<number>();
+  database.pool.on('release', (_error, client) => listeners.add(client.listenerCount('error')));
+  for (let round = 0; round < 3; round += 1) await inTransaction(database.db, backendId);
+  expect(listeners.size).toBe(1);
+});
+
 test('rolls back when the callback throws, rethrows its error, and reuses the connection', async () => {
   let backend = 0;
   const rejectedError = new RejectedError();

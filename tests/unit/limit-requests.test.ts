@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { once } from 'node:events';
-import { createServer, request, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, request, type Server, ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { limitRequests, type RequestLimits } from '@/lib/limit-requests';
 import { eventually } from '../setup/eventually';
@@ -61,7 +62,7 @@ function answer(path: string) {
   response?.end('answered');
 }
 
-it('answers a limited number at a time, in their order and each in its own context', async () => {
+it('answers a limited number at a time, each in its own context', async () => {
   await listen({ running: 2, waiting: 10, waitMs: 60_000 });
   const sent = [];
   for (const path of ['/1', '/2', '/3', '/4']) {
@@ -122,6 +123,29 @@ it('counts the requests that one connection sends without waiting for responses'
   await eventually(() => expect(seen.length).toBeGreaterThanOrEqual(8));
   expect(most).toBe(3);
   socket.destroy();
+});
+
+it('starts the one that has waited longest, also before one that arrives while there is room', async () => {
+  const started: string[] = [];
+  const limited = limitRequests(
+    ({ url = '' }) => started.push(url),
+    () => undefined,
+    { running: 1, waiting: 10, waitMs: 60_000 },
+  );
+  const arrive = (url: string) => {
+    const incoming = { url, method: 'GET' } as IncomingMessage;
+    const response = new ServerResponse(incoming);
+    void limited(incoming, response);
+    return response;
+  };
+  const responses = [arrive('/1'), arrive('/2'), arrive('/3')];
+  responses.shift()?.writeHead(200);
+  responses.push(arrive('/4'));
+  for (const response of responses) {
+    await setImmediate();
+    response.writeHead(200);
+  }
+  expect(started).toEqual(['/1', '/2', '/3', '/4']);
 });
 
 it('lets the next one begin while a response is still being read', async () => {

@@ -166,6 +166,16 @@ it('passes everything on when nothing may be kept', () => {
   expect(createPageListener(next, { maxBytes: 0, host: 'site.example' })).toBe(next);
 });
 
+it('allows shared caches to keep a page for the rest of its time only', async () => {
+  const now = Math.ceil(performance.now());
+  vi.spyOn(performance, 'now').mockReturnValue(now);
+  await read('/vacancy');
+  vi.spyOn(performance, 'now').mockReturnValue(now + 2_000);
+  const { headers } = await read('/vacancy');
+  expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=3, must-revalidate');
+  vi.restoreAllMocks();
+});
+
 it('says how old a page is that it serves while the API is unavailable', async () => {
   await read('/vacancy');
   answer = (_request, response) => {
