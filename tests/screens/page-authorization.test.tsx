@@ -78,6 +78,7 @@ async function open(pathname: string, cookies: Cookies) {
     data: JSON.stringify(pageProps),
     shown,
     cacheControl: String(res.getHeader('cache-control') ?? ''),
+    vary: String(res.getHeader('vary') ?? ''),
   };
 }
 
@@ -86,7 +87,7 @@ it.each(Object.entries(OUTSIDERS))(
   async (_caller, createCookies) => {
     const cookies = await createCookies();
     for (const pathname of pathnames) {
-      const { data, shown, cacheControl } = await open(pathname, cookies);
+      const { data, shown, cacheControl, vary } = await open(pathname, cookies);
       expect({ pathname, shown }).toEqual({
         pathname,
         shown: MEMBER_PAGES.includes(pathname) ? '/auth/login' : pathname,
@@ -99,6 +100,9 @@ it.each(Object.entries(OUTSIDERS))(
       // Only what was made without any session may be kept for other visitors.
       if (cookies.size > 0)
         expect([pathname, cacheControl]).not.toEqual([pathname, SHARED_PAGE_CACHE_CONTROL]);
+      // Otherwise a shared cache would give it to members too.
+      if (cacheControl === SHARED_PAGE_CACHE_CONTROL)
+        expect([pathname, vary]).toEqual([pathname, expect.stringContaining('Cookie')]);
     }
   },
 );

@@ -11,7 +11,7 @@ const cli = setUpCli();
 const { run: runCli } = cli;
 
 test('suspending ends the sessions and sends one mail, and restoring allows the login again', async () => {
-  const member = await cli.api.createMember();
+  const member = await cli.api.createMember({ activateAt: new Date('2026-01-05T00:00:00Z') });
   const browser = await cli.api.logInAs(member);
   await runCli('members', 'suspend', String(member.id));
   expect((await browser.get('/members/me/')).status).toBe(403);
@@ -19,7 +19,11 @@ test('suspending ends the sessions and sends one mail, and restoring allows the 
   await runCli('members', 'suspend', String(member.id));
   expect(await cli.api.deliverMails(member.email)).toHaveLength(1);
   await runCli('members', 'restore', String(member.id));
-  await expect(cli.api.logInAs(member)).resolves.toBeDefined();
+  const restored = await cli.api.logInAs(member);
+  // The contract began with the approval.
+  expect((await jsonOf(await restored.get('/members/me/'))).member.activate_at).toBe(
+    '2026-01-05T09:00:00+09:00',
+  );
 });
 
 test('approves one waiting registration and refuses another', async () => {

@@ -26,3 +26,8 @@ test.each([
 test('counts visitors together whose address the proxy hides', async () => {
   expect([await register('unknown'), await register('_hidden')]).toEqual([201, 429]);
 });
+
+test('counts a visitor without the header by the address of the connection', async () => {
+  await register('unknown');
+  expect([await register(''), await register('')]).toEqual([201, 429]);
+});

@@ -217,6 +217,8 @@ describe('with DATABASE_READ_URL', () => {
   test('a replica that was promoted beside the primary is not used', async () => {
     await waitForReads('replica');
     await pair.replica.promote();
+    // Its log is longer than that of the primary then, as if it had everything.
+    await onReplica('create table own_rows as select generate_series(1, 10000) as id');
     await vi.waitFor(
       async () => {
         const ports = await readInRounds(replica, 'select inet_server_port() as value');

@@ -35,6 +35,20 @@ describe('draft of a form', () => {
     expect(openForm().draft).toBe('after the logout');
   });
 
+  it('is kept for 30 days', () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    openForm().save('typed');
+    vi.setSystemTime(Date.now() + 30 * 24 * HOUR - 1);
+    expect(openForm().draft).toBe('typed');
+    vi.setSystemTime(Date.now() + 1);
+    expect(openForm().draft).toBeNull();
+  });
+
+  it('that is longer than what any form contains is not kept', () => {
+    openForm().save('x'.repeat(200_000));
+    expect(openForm().draft).toBeNull();
+  });
+
   it('reaches the next page of the form when the storage is full, also in place of an older draft', () => {
     openForm().save('older');
     refuseToStore();

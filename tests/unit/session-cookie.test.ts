@@ -18,6 +18,7 @@ const ANONYMOUS = [
   'known_browser=a; google.nonce=b; csrf_browser=c',
   '__Host-known_browser=a; __Host-csrf_browser=b',
   'sessionid=; csrftoken=a',
+  'sessionid= ; csrftoken=a',
   'xsessionid=',
   ';;=; ',
 ];
