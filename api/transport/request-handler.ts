@@ -4,19 +4,43 @@ import { apiFetch } from './api-fetch';
 
 const MAX_BODY_BYTES = 10 * 1024 * 1024;
 
-/** Returns a stream that fails after 10 MB, and calls `onExceeded` before. A chunked body does not announce its size. */
-function limited(body: ReadableStream<Uint8Array>, onExceeded: () => void): ReadableStream<Uint8Array> {
+interface LimitedBody {
+  /** Fails after 10 MB. A chunked body does not announce its size. */
+  stream: ReadableStream<Uint8Array>;
+  /** Reads and drops what nobody has read. */
+  discardRest: () => Promise<void>;
+}
+
+/** @param onExceeded is called before the stream fails */
+function limited(body: ReadableStream<Uint8Array>, onExceeded: () => void): LimitedBody {
+  const reader = body.getReader();
   let bytes = 0;
-  return body.pipeThrough(
-    new TransformStream<Uint8Array, Uint8Array>({
-      transform: (chunk, controller) => {
-        bytes += chunk.length;
-        if (bytes <= MAX_BODY_BYTES) return controller.enqueue(chunk);
-        onExceeded();
-        controller.error(new Error('The request body exceeds the limit.'));
-      },
-    }),
-  );
+  const stream = new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      const { done, value } = await reader.read();
+      if (done) return controller.close();
+      bytes += value.length;
+      if (bytes <= MAX_BODY_BYTES) return controller.enqueue(value);
+      onExceeded();
+      controller.error(new Error('The request body exceeds the limit.'));
+    },
+  });
+  const discardRest = async () => {
+    while (!(await reader.read()).done);
+  };
+  return { stream, discardRest };
+}
+
+/**
+ * Drops what is left of a body when the response has been sent. Otherwise the connection, which the response has declared to be
+ * usable, would be closed half a second later, together with the next request on it: that of another visitor when a reverse
+ * proxy keeps connections. A body that takes longer to arrive is still cut off then, by @hono/node-server.
+ */
+function discardAfterResponse(body: LimitedBody, bindings: ApiBindings | undefined): void {
+  bindings?.outgoing?.once('close', () => {
+    // The client has left.
+    body.discardRest().catch(() => undefined);
+  });
 }
 
 const tooLarge = () =>
@@ -39,10 +63,17 @@ export async function handleApiRequest(request: Request, bindings?: ApiBindings)
     limited(request.body, () => {
       isTooLarge = true;
     });
+  if (body) discardAfterResponse(body, bindings);
   // A real Request: middleware calls `new Request(request)` to replace a body, which fails with the request objects of
   // @hono/node-server.
   const response = await apiFetch(
-    new Request(url, { method, headers, body, signal: request.signal, duplex: 'half' } as RequestInit),
+    new Request(url, {
+      method,
+      headers,
+      body: body?.stream,
+      signal: request.signal,
+      duplex: 'half',
+    } as RequestInit),
     bindings,
   );
   if (!isTooLarge) return response;

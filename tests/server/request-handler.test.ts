@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { handleApiRequest } from '@/api/transport/request-handler';
@@ -65,3 +65,34 @@ test('over the network, a chunked body is read completely', async () => {
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ code: 'invalid_credentials' });
 });
+
+/** Sends a write with a body and then a read over one connection. @returns the statuses, up to its end or the second one */
+async function statusesOfTwo(path: string, size: number): Promise<number[]> {
+  const { port } = server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  const prefix = '/api/v3/public';
+  const type = 'Content-Type: application/json';
+  socket.write(
+    `POST ${prefix}${path} HTTP/1.1\r\nHost: localhost\r\n${type}\r\nContent-Length: ${size}\r\n\r\n`,
+  );
+  socket.write('x'.repeat(size));
+  socket.write(`GET ${prefix}/categories/ HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+  let received = '';
+  const statuses = () => [...received.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status));
+  for await (const chunk of socket) {
+    received += chunk;
+    if (statuses().length > 1) break;
+  }
+  return statuses();
+}
+
+test.each([
+  ['without a CSRF token', '/login/', 1_000_000, 403],
+  ['without a CSRF token', '/members/1/profile-image/', 4_000_000, 403],
+  ['over the limit', '/login/', 11_000_000, 413],
+])(
+  'the connection of a refused write %s (%s) serves the next request',
+  async (_title, path, size, status) => {
+    expect(await statusesOfTwo(path, size)).toEqual([status, 200]);
+  },
+);
