@@ -2,6 +2,14 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 /** A host name, an IPv4 address, or an IPv6 address in brackets, with an optional port. */
 const HOST = /^(?:[a-z0-9_](?:[a-z0-9._-]*[a-z0-9_.])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
+/**
+ * Next redirects an address with repeated slashes or backslashes, and names the new one in two headers. A longer one would fill
+ * more than the memory that nginx has by default for the headers of a response: nginx would answer 502, take the process
+ * for broken, and ask it nothing for a while.
+ */
+const MAX_REDIRECTED_LENGTH = 1_000;
+const REPEATED_SLASHES = /^[^?]*(?:\\|\/\/)/;
+
 /** Where Next resizes pictures. It takes every path that begins like this. */
 const RESIZED_PICTURES = '/_next/image';
 
@@ -39,6 +47,7 @@ function statusOf(request, pictures) {
   if (!METHODS.includes(request.method)) return 405;
   if (request.url === '*') return request.method === 'OPTIONS' ? 204 : 400;
   if (!request.url.startsWith('/')) return 400;
+  if (request.url.length > MAX_REDIRECTED_LENGTH && REPEATED_SLASHES.test(request.url)) return 404;
   return statusOfPicture(request, pictures);
 }
 
@@ -74,14 +83,16 @@ function routeMedia(request, mediaPath) {
  */
 export function admitRequest(request, response, { mediaPath, pictures }) {
   toOriginForm(request);
+  // Next would redirect to the same address with `?_rsc`. Only pages of an app directory, of which there are none, need it.
+  delete request.headers.rsc;
   const status = statusOf(request, pictures);
   if (status === undefined) {
     routeMedia(request, mediaPath);
     return true;
   }
   if (status === 204 || status === 405) response.setHeader('Allow', METHODS.join(', '));
-  // The body, if there is one, is not read.
-  response.setHeader('Connection', 'close');
+  // The connection stays open, and Node drops the body. If it closed the connection while the body is still being sent, a
+  // reverse proxy would take this process for broken, and nginx would ask it nothing for a while.
   response.writeHead(status).end();
   return false;
 }

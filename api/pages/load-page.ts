@@ -116,17 +116,26 @@ export async function loadPage(
   return { props, isNotFound, client };
 }
 
+/**
+ * The longest address that a redirect may name. No page of ours links to one. The headers of a response have at most 4 kB by
+ * default in nginx, which would otherwise answer 502 and take the process for broken.
+ */
+const MAX_DESTINATION_LENGTH = 2_000;
+
 /** Returns the requested path. Next's `resolvedUrl` lacks the trailing slash. */
 const getRequestPath = ({ req, resolvedUrl }: GetServerSidePropsContext) =>
   req.url && !req.url.startsWith('/_next/') ? req.url : resolvedUrl;
 
 /** Redirects to the login page, which leads back to the requested page after the login (spec §2). */
-const redirectToLogin = (context: GetServerSidePropsContext) => ({
-  redirect: {
-    destination: `/auth/login/?redirect=${encodeURIComponent(getRequestPath(context))}`,
-    permanent: false,
-  },
-});
+function redirectToLogin(context: GetServerSidePropsContext) {
+  const toLogin = (path: string) => `/auth/login/?redirect=${encodeURIComponent(path)}`;
+  const path = getRequestPath(context);
+  const destination = toLogin(path);
+  const isTooLong = destination.length > MAX_DESTINATION_LENGTH;
+  return {
+    redirect: { destination: isTooLong ? toLogin(path.replace(/\?.*/s, '')) : destination, permanent: false },
+  };
+}
 
 /**
  * {@link loadPage} for a page that requires a login. Redirects logged-out visitors to the login page. Without a usable
@@ -169,6 +178,7 @@ export const loadVisitorPage: GetServerSideProps<PageProps> = async (context) =>
   const { props } = await loadPage(context);
   if (!props.isLoggedIn) return { props };
   const { redirect } = context.query;
-  const destination = (typeof redirect === 'string' && toSameOriginPath(redirect)) || '/vacancy/';
+  const target = typeof redirect === 'string' ? toSameOriginPath(redirect) : undefined;
+  const destination = target && target.length <= MAX_DESTINATION_LENGTH ? target : '/vacancy/';
   return { redirect: { destination, permanent: false } };
 };

@@ -81,6 +81,29 @@ describe.skipIf(!isInstalled('nginx'))(
       });
     });
 
+    // nginx asks a process nothing for a while when its response is cut off or has more headers than nginx has memory for.
+    it('still reaches the site after requests that are refused or whose address is repeated in a redirect', async () => {
+      const long = encodeURIComponent('あ'.repeat(600));
+      const body = 'x'.repeat(1_500_000);
+      const statuses: number[] = [];
+      for (const [address, init] of [
+        [`/mypage?next=${long}`, {}],
+        [`/auth/login//${long}`, {}],
+        [`/api/v3/public/vacancies?search=${long}`, {}],
+        ['/api/v3/public/login/', { method: 'POST', body }],
+        ['/_next/image?url=x', { method: 'POST', body }],
+        ['/api/content/terms', { method: 'POST', body }],
+      ] as const) {
+        const response = await fetch(origin + address, { redirect: 'manual', ...init });
+        await response.arrayBuffer();
+        statuses.push(response.status);
+        const next = await fetch(`${origin}/api/v3/public/logout/`, { method: 'POST' });
+        await next.arrayBuffer();
+        expect([address.slice(0, 40), next.status]).toEqual([address.slice(0, 40), 403]);
+      }
+      expect(statuses).toEqual([307, 404, 404, 403, 404, 405]);
+    });
+
     it('neither serves a kept page to a member nor keeps the page of a member', async () => {
       const browser = createAgent((request) => {
         const { pathname, search } = new URL(request.url);

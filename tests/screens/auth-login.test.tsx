@@ -91,6 +91,12 @@ describe('/auth/login', () => {
     expect(router.current.asPath).toBe('/mypage/');
   });
 
+  it('redirects a member to the vacancy list when the target is longer than a header may be', async () => {
+    await site.logIn(await site.api.createMember());
+    const router = await site.open(`/auth/login/?redirect=/mypage/?next=${'x'.repeat(2_000)}`);
+    expect(router.current.asPath).toBe('/vacancy/');
+  });
+
   it('returns to the previous page after a login through the header’s link', async () => {
     const member = await site.api.createMember();
     const router = await site.open('/vacancy/?days=2');

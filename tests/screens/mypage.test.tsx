@@ -41,6 +41,11 @@ describe('/mypage/', () => {
     expect(router.current.asPath).toBe('/auth/login/?redirect=%2Fmypage%2F');
   });
 
+  it('redirects visitors to the login without the query when the address is longer than a header may be', async () => {
+    const router = await site.open(`/mypage/?next=${'あ'.repeat(300)}`);
+    expect(router.current.asPath).toBe('/auth/login/?redirect=%2Fmypage%2F');
+  });
+
   it('shows the work history in the member’s order, with formatted months', async () => {
     await openWithCareers([INDEPENDENT, AUDITOR]);
     const rows = region('職務経歴').getAllByRole('listitem');

@@ -9,7 +9,7 @@ let pictures: ReadonlySet<string> | null = null;
 /** Echoes what Next would see. */
 const server = createServer((request, response) => {
   if (admitRequest(request, response, { mediaPath, pictures }))
-    response.end(`${request.headers.host} ${request.url}`);
+    response.end(`${request.headers.host} ${request.url} ${request.headers.rsc}`);
 });
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
 afterAll(() => {
@@ -89,9 +89,34 @@ describe('the method and the address of a request', () => {
     expect(statusOf(await send('GET vacancy HTTP/1.1', ...host))).toBe(400);
   });
 
+  it('a body of a refused request is dropped, so that its connection serves the next one', async () => {
+    const size = 4_000_000;
+    const refused = [
+      'PROPFIND / HTTP/1.1',
+      'Host: localhost',
+      `Content-Length: ${size}`,
+      '',
+      'x'.repeat(size),
+    ];
+    const replies = await send(`${refused.join('\r\n')}GET /next HTTP/1.1`, ...host);
+    expect(replies).toMatch(/^HTTP\/1\.1 405 [\s\S]*HTTP\/1\.1 200 [\s\S]*localhost \/next/);
+  });
+
   it('an absolute address is served by its path', async () => {
     const reply = await send('GET http://www.example.jp:8080/vacancy/?a=1 HTTP/1.1', ...host);
     expect(reply).toContain('www.example.jp:8080 /vacancy/?a=1');
+  });
+
+  // nginx answers 502 to long headers, and asks the process nothing for a while.
+  it.each(['//', '/\\', '/vacancy//', '/x/\\'])('%s before a long path is not redirected', async (start) => {
+    const long = 'a'.repeat(1_000);
+    expect(statusOf(await send(`GET ${start}${long} HTTP/1.1`, ...host))).toBe(404);
+    expect(statusOf(await send(`GET ${start}x?url=//${'a'.repeat(900)} HTTP/1.1`, ...host))).toBe(200);
+    expect(statusOf(await send(`GET /x?url=${start}${long} HTTP/1.1`, ...host))).toBe(200);
+  });
+
+  it('RSC, for which Next would redirect, is removed', async () => {
+    expect(await send('GET /robots.txt HTTP/1.1', 'RSC: 1', ...host)).toContain('/robots.txt undefined');
   });
 
   it.each([
