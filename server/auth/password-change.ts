@@ -14,7 +14,13 @@ import { assertUncommonPassword } from './common-passwords';
 import { forgetBrowsers, type LoginBrowser, type OpenedSession, rememberBrowser } from './known-browsers';
 import { hashPassword, verifyPassword } from './password-hash';
 import { lockSessionForUpdate, requireSessionForUpdate } from './session-lock';
-import { closeAllSessions, findMemberIdByReplacedSession, replaceSession, type Session } from './sessions';
+import {
+  closeAllSessions,
+  findMemberIdByReplacedSession,
+  isNewReplacement,
+  replaceSession,
+  type Session,
+} from './sessions';
 import {
   consumeToken,
   findRecentlyUsedToken,
@@ -85,7 +91,8 @@ type Caller = PasswordRequest & { session: Session | null; token: string };
 
 /**
  * Changes the member's password, ends every session and opens a new one for the caller. A repeated request with the
- * ended session's token within 10 minutes is treated as a retry after a lost response and receives a session too.
+ * ended session's token within 10 minutes is treated as a retry after a lost response and receives a session too; one with
+ * the new session's token keeps that session.
  * Throws `wrong_password`, a field error for a common password, and 403 when the token belongs to no session.
  */
 export async function changePassword(
@@ -98,7 +105,10 @@ export async function changePassword(
   if (!member) return retryPasswordChange(db, caller, new_password, notAuthenticated());
   const isCorrect = await verifyPassword(member.passwordHash, current_password);
   if (!isCorrect)
-    return retryPasswordChange(db, caller, new_password, wrongPasswordError('current_password'));
+    return (
+      (await repeatPasswordChange(db, { ...caller, session }, member, new_password)) ??
+      retryPasswordChange(db, caller, new_password, wrongPasswordError('current_password'))
+    );
   assertUncommonPassword(new_password, 'new_password');
   const passwordHash = await hashPassword(new_password);
   const changed = await inTransaction(db, async (tx) => {
@@ -112,6 +122,26 @@ export async function changePassword(
     return { ...(await replaceSession(tx, member.id, token, details)), browserToken };
   });
   return changed ?? retryPasswordChange(db, caller, new_password, notAuthenticated());
+}
+
+/**
+ * Returns the session of the caller when the same password change has opened it within the last 10 minutes. Its cookie has then
+ * arrived with the headers of the response, and the connection was lost before the rest. Returns null otherwise.
+ */
+async function repeatPasswordChange(
+  db: Db,
+  { session, browser }: Caller & { session: Session },
+  member: Member,
+  password: string,
+): Promise<OpenedSession | null> {
+  if (!(await isNewReplacement(db, session))) return null;
+  if (!(await verifyPassword(member.passwordHash, password))) return null;
+  return inTransaction(db, async (tx) => {
+    const lockedMember = await requireSessionForUpdate(tx, session);
+    if (lockedMember.passwordHash !== member.passwordHash) return null;
+    const { browserToken } = await rememberBrowser(tx, member.id, browser);
+    return { ...session, browserToken };
+  });
 }
 
 /** Opens a session when the same password change was made within the last 10 minutes. Throws `error` otherwise. */

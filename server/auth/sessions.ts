@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '@/server/db/client';
 import { memoizePerDatabase } from '@/server/db/memoize-per-database';
@@ -130,6 +130,22 @@ export async function findMemberIdByReplacedSession(db: Db, oldToken: string): P
       ),
     );
   return row?.memberId ?? null;
+}
+
+/** Returns whether that session has replaced another one within 10 minutes. */
+export async function isNewReplacement(db: Db, { token }: Session): Promise<boolean> {
+  const since = new Date(Date.now() - RETRY_WINDOW_MS);
+  const rows = await db
+    .select({ memberId: sessions.memberId })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.tokenHash, hashToken(token)),
+        isNotNull(sessions.replaces),
+        gt(sessions.createdAt, since),
+      ),
+    );
+  return rows.length > 0;
 }
 
 /** Ends a session. It does nothing when the session has already ended. */

@@ -43,6 +43,22 @@ describe('changing the password', () => {
     expect(await mailSubjects(member.email)).toHaveLength(1);
   });
 
+  test('keeps the new session for a retry that has received its cookie and not the whole response', async () => {
+    const member = await api.createMember();
+    const browser = await api.logInAs(member);
+    const body = { current_password: PASSWORD, new_password: NEW_PASSWORD };
+    await browser.post('/change-password/', body);
+    const sessionId = browser.cookies.get('sessionid');
+    const repeated = await browser.post('/change-password/', body);
+    expect([repeated.status, browser.cookies.get('sessionid')]).toEqual([200, sessionId]);
+    expect((await browser.get('/members/me/')).status).toBe(200);
+    expect(await mailSubjects(member.email)).toHaveLength(1);
+    const wrong = await browser.post('/change-password/', { ...body, new_password: 'third-password-1' });
+    expect(await jsonOf(wrong)).toMatchObject({ code: 'wrong_password' });
+    await api.pool.query("update sessions set created_at = now() - interval '11 minutes'");
+    expect((await browser.post('/change-password/', body)).status).toBe(400);
+  });
+
   test('an ended session cannot set another password, nor retry after ten minutes or after a logout', async () => {
     const change = async (spoil: (browser: Awaited<ReturnType<typeof api.logInAs>>) => Promise<unknown>) => {
       const browser = await api.logInAs(await api.createMember());
