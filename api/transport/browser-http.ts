@@ -1,4 +1,10 @@
-import { type AxiosInstance, type AxiosResponse, type InternalAxiosRequestConfig, isAxiosError } from 'axios';
+import {
+  AxiosError,
+  type AxiosInstance,
+  type AxiosResponse,
+  type InternalAxiosRequestConfig,
+  isAxiosError,
+} from 'axios';
 import { lazyImport } from '@/lib/lazy-import';
 import { isMemberRefused } from '@/lib/member-refusal';
 import { CSRF_CONFIG, createHttp } from './create-http';
@@ -45,6 +51,23 @@ const isCsrfError = ({ status, data }: Pick<AxiosResponse, 'status' | 'data'>): 
 const isRefused = (status = 0): boolean =>
   status === 403 || status === 401 || (status >= 300 && status < 400);
 
+/** Returns whether a page came instead of a reply, as load balancers send it for any request while they show a maintenance page. */
+const isPage = ({ data }: AxiosResponse): boolean =>
+  typeof data === 'string' && /^\s*<(!doctype html|html)\b/i.test(data);
+
+/**
+ * Makes a write fail that was answered with a page and a status of success, because the API has not seen it (decision 0170).
+ * A failed read needs no such rule: nothing in a page can be read.
+ */
+function rejectPages(response: AxiosResponse): AxiosResponse {
+  const { config, request } = response;
+  if (!isUnsafeMethod(config.method) || !isPage(response)) return response;
+  throw new AxiosError('A page came instead of a reply.', AxiosError.ERR_BAD_RESPONSE, config, request, {
+    ...response,
+    status: 502,
+  });
+}
+
 /** Sends a request again with the current cookies. axios reads the CSRF token from its cookie. */
 function resend(http: AxiosInstance, request: InternalAxiosRequestConfig) {
   request.headers.delete(CSRF_CONFIG.xsrfHeaderName);
@@ -88,6 +111,7 @@ export function createBrowserHttp(): AxiosInstance {
     if (!isForAnyone && (await hasMemberChanged())) throw createMemberMismatchError();
     return request;
   });
+  http.interceptors.response.use(rejectPages);
   // When the CSRF token belongs to an expired session, the 403 reply sets a new cookie. The retry sends that token.
   http.interceptors.response.use(undefined, async (error) => {
     const { response } = error;

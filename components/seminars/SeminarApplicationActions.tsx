@@ -83,7 +83,7 @@ export function SeminarApplicationActions({
         <SeminarApplyDialog
           title="もう一度申し込みますか？"
           seminar={seminar}
-          canApply={events.includes('reapply')}
+          status={events.includes('reapply') ? 'open' : status}
           isPending={reapply.isPending}
           error={reapply.error}
           onConfirm={() => reapply.mutate(id, { onSuccess: close })}

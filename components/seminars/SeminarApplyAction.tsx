@@ -67,7 +67,7 @@ export function SeminarApplyAction({
         <SeminarApplyDialog
           title="セミナーに申し込みますか？"
           seminar={seminar}
-          canApply={isOpen}
+          status={displayStatus}
           isPending={isPending}
           error={error}
           onConfirm={apply}

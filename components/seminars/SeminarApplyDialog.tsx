@@ -18,8 +18,11 @@ interface SeminarApplyDialogProps {
   /** A question, such as 「セミナーに申し込みますか？」. */
   title: string;
   seminar: SeminarSummary;
-  /** False when the seminar no longer accepts applications. The reason is then in `error`. */
-  canApply: boolean;
+  /**
+   * `open` while the member can apply. After an error, `applied` says that the application has arrived although its reply was lost.
+   * Otherwise the seminar no longer accepts applications, and the reason is in `error`.
+   */
+  status: string;
   isPending: boolean;
   error: unknown;
   onConfirm: () => void;
@@ -46,15 +49,17 @@ function getFacts(seminar: SeminarSummary): DescriptionListItem[] {
 export function SeminarApplyDialog({
   title,
   seminar,
-  canApply,
+  status,
   isPending,
   error,
   onConfirm,
   onClose,
 }: SeminarApplyDialogProps) {
+  const canApply = status === 'open';
+  const hasArrived = Boolean(error) && status === 'applied';
   return (
     <Dialog
-      title={title}
+      title={hasArrived ? 'セミナーへの申し込みが完了しました' : title}
       open
       onClose={isPending ? undefined : onClose}
       footer={
@@ -72,8 +77,8 @@ export function SeminarApplyDialog({
     >
       <Content>
         {Boolean(error) && (
-          <InlineNotice tone="error" role="alert">
-            {errorMessage(error)}
+          <InlineNotice tone={hasArrived ? 'info' : 'error'} role="alert">
+            {hasArrived ? '申し込みは届いています。もう一度申し込む必要はありません。' : errorMessage(error)}
           </InlineNotice>
         )}
         <Name>

@@ -1,0 +1,54 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { useToastStore } from '@/stores/toast-store';
+import { PASSWORD } from '@/tests/setup/api';
+import { setUpSite } from '../setup/screen';
+import { createOpenSeminar } from '../setup/seminars';
+
+const site = setUpSite();
+const user = userEvent.setup({ delay: null });
+const findDialog = async () => within(await screen.findByRole('dialog'));
+
+describe('application to a seminar whose reply was lost', () => {
+  it('says that it has arrived instead of asking the member to try again', async () => {
+    const member = await site.api.createMember({ invoiceState: '3' });
+    const seminar = await createOpenSeminar(site.api.db);
+    await site.logIn(member);
+    await site.open(`/seminar/${seminar}/`);
+    site.use(
+      http.post('*/api/v3/public/applications/', async ({ request }) => {
+        await site.answer(request.clone());
+        // The reply to the repeated request; one that is lost too would only be sent again after a while.
+        return HttpResponse.json(
+          { non_field_errors: ['The fields seminar, member must make a unique set.'] },
+          { status: 400 },
+        );
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: '申し込む' }));
+    await user.click((await findDialog()).getByRole('button', { name: '申し込む' }));
+    const dialog = await screen.findByRole('dialog', { name: 'セミナーへの申し込みが完了しました' });
+    expect(within(dialog).getByText(/^申し込みは届いています。/)).toBeVisible();
+    expect(within(dialog).queryByRole('button', { name: '申し込む' })).not.toBeInTheDocument();
+  });
+});
+
+describe('write answered with a page and the status 200', () => {
+  it.each([
+    ['a document', '<!DOCTYPE html>\n<html lang="ja"><body>ただいまメンテナンス中です。</body></html>'],
+    ['an element', '\n<HTML><body>Sorry</body></HTML>'],
+  ])('that is %s counts as failed and keeps the input', async (_name, page) => {
+    const { email } = await site.api.createMember({ invoiceState: '3' });
+    const router = await site.open('/auth/login/');
+    site.use(http.post('*/api/v3/public/login/', () => HttpResponse.html(page)));
+    await user.type(await screen.findByLabelText('メールアドレス'), email);
+    await user.type(screen.getByLabelText('パスワード'), PASSWORD);
+    await user.click(screen.getByRole('button', { name: 'ログイン' }));
+    expect(await screen.findByText(/予期しないサーバーエラーが発生しました/)).toBeVisible();
+    expect(screen.getByLabelText('メールアドレス')).toHaveValue(email);
+    expect(router.current.asPath).toBe('/auth/login/');
+    expect(useToastStore.getState().message).not.toBe('ログインしました。');
+  });
+});
