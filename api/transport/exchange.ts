@@ -1,5 +1,6 @@
 import { proxy } from 'hono/proxy';
 import { metrics } from '@/lib/observability/metrics';
+import { logFailedExchange } from '@/lib/observability/origin-log';
 import { inSpan } from '@/lib/observability/tracing';
 
 /**
@@ -24,7 +25,7 @@ const errorResponse = (status: number, error: string) => Response.json({ error }
 /**
  * Sends a request to a server of the API and returns its reply. Both bodies are streamed, and redirects are not
  * followed. Never rejects: returns 502 when the connection fails, and 504 when no headers of a reply arrive in time. The
- * duration up to the headers is in the metrics and the trace.
+ * duration up to the headers is in the metrics and the trace, and the log says why a call failed.
  * @param headers replace those of the request
  */
 export async function exchange(
@@ -60,7 +61,9 @@ async function send(
   const stop = () => clearTimeout(timer);
   const restartTimer = (milliseconds: number) => {
     stop();
-    timer = setTimeout(() => abortController.abort(), milliseconds).unref();
+    const abort = () =>
+      abortController.abort(new DOMException(`no data for ${milliseconds} ms`, 'TimeoutError'));
+    timer = setTimeout(abort, milliseconds).unref();
   };
   let hasHeaders = false;
   // Uploads from a phone are slow, so the timeout for the headers of the reply restarts with every chunk of the request
@@ -85,9 +88,19 @@ async function send(
     stop();
     if (!response.body) return response;
     waitForChunk();
-    return new Response(watchBody(response.body, abortController.signal, waitForChunk, stop), response);
-  } catch {
+    const onError = (error: unknown) => {
+      if (!requestSignal.aborted) logFailedExchange({ method, missing: 'body', error });
+    };
+    const watched = watchBody(response.body, abortController.signal, {
+      onChunk: waitForChunk,
+      onEnd: stop,
+      onError,
+    });
+    return new Response(watched, response);
+  } catch (error) {
     stop();
+    // Otherwise the client has left.
+    if (!requestSignal.aborted) logFailedExchange({ method, missing: 'headers', error });
     return abortController.signal.aborted
       ? errorResponse(504, TIMEOUT_MESSAGE)
       : errorResponse(502, API_UNAVAILABLE_MESSAGE);
@@ -111,25 +124,46 @@ const withProgress = (onChunk: () => void) =>
     },
   });
 
+/** Has no stack and no cause, which the server's adapter would print for each such reply. The log has the cause. */
+function createCutReplyError(): Error {
+  const error = new Error('The reply of the API ended early.');
+  error.stack = `Error: ${error.message}`;
+  return error;
+}
+
+interface BodyListeners {
+  onChunk: () => void;
+  /** Called when the body ends, fails or is cancelled. */
+  onEnd: () => void;
+  /** Called before `onEnd` when the body fails. */
+  onError: (error: unknown) => void;
+}
+
 /**
- * Passes the body through, calls `onChunk` for each chunk, and calls `onEnd` when the body ends, fails or is
- * cancelled. It fails when the signal is aborted: Node's fetch knows the signal by a weak reference only, so that the abort
- * does not reach a body whose Request has been collected as garbage.
+ * Passes the body through and calls the listeners. It fails when the signal is aborted: Node's fetch knows the signal by a weak
+ * reference only, so that the abort does not reach a body whose Request has been collected as garbage.
  */
 function watchBody(
   body: ReadableStream<Uint8Array>,
   signal: AbortSignal,
-  onChunk: () => void,
-  onEnd: () => void,
+  { onChunk, onEnd, onError }: BodyListeners,
 ) {
   const reader = body.getReader();
+  /** True after a failure, and after a cancellation, which makes a pending read fail. */
+  let hasEnded = false;
+  const fail = (error: unknown): Error => {
+    if (!hasEnded) onError(error);
+    hasEnded = true;
+    onEnd();
+    return createCutReplyError();
+  };
   return new ReadableStream<Uint8Array>({
     start: (controller) => {
-      const fail = () => {
-        controller.error(signal.reason);
+      const abort = () => {
+        controller.error(fail(signal.reason));
         reader.cancel(signal.reason).catch(() => undefined);
       };
-      signal.addEventListener('abort', fail, { once: true });
+      signal.addEventListener('abort', abort, { once: true });
     },
     pull: async (controller) => {
       try {
@@ -138,11 +172,11 @@ function watchBody(
         if (done) controller.close();
         else controller.enqueue(value);
       } catch (error) {
-        onEnd();
-        throw error;
+        throw fail(error);
       }
     },
     cancel: (reason) => {
+      hasEnded = true;
       onEnd();
       return reader.cancel(reason);
     },
