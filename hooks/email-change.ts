@@ -1,9 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { accountQueries, cancelEmailChange, confirmEmailChange, requestEmailChange } from '@/api/account';
 import { optional } from '@/api/client';
 import { memberQueries } from '@/api/members';
-import { errorMessage } from '@/lib/api-failure';
+import { errorMessage, toApiFailure } from '@/lib/api-failure';
 import { EMAIL_CHANGE_EXPIRED_MESSAGE } from '@/schemas/account-codes';
 import type { Me } from '@/schemas/replies/members';
 import { useEmailChangeStore } from '@/stores/email-change-store';
@@ -51,6 +51,23 @@ export function useRequestEmailChange(memberId: number) {
 export const useEmailChangeRequest = (token: string | undefined) =>
   useQuery({ ...accountQueries.emailChange(token ?? ''), enabled: Boolean(token) });
 
+/** Returns whether the member has the address of the link already: the change was made, and only its reply was lost. */
+async function isChanged(client: QueryClient, token: string): Promise<boolean> {
+  const email = client.getQueryData(accountQueries.emailChange(token).queryKey)?.email;
+  if (!email) return false;
+  const { queryKey, queryFn } = memberQueries.me();
+  const query = {
+    queryKey: [...queryKey, token],
+    queryFn,
+    meta: optional,
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+  };
+  const me = await client.fetchQuery(query).catch(() => null);
+  return me?.django_user.email === email;
+}
+
 /**
  * Spec §4: confirms an email change by its token. A reply, with success or not, leads to the settings; a failed
  * call, whatever its status, leads to the settings with isExpired=true (spec §8).
@@ -59,7 +76,15 @@ export function useConfirmEmailChange() {
   const router = useRouter();
   const isLoggedIn = useIsLoggedIn();
   return useMutation({
-    mutationFn: confirmEmailChange,
+    mutationFn: async (token: string, { client }) => {
+      try {
+        return await confirmEmailChange(token);
+      } catch (error) {
+        const isLost = isLoggedIn && toApiFailure(error)?.status === 0;
+        if (isLost && (await isChanged(client, token))) return { success: true, error: undefined };
+        throw error;
+      }
+    },
     retry: false,
     meta: optional,
     onSuccess: async ({ success, error }, token, _result, { client }) => {

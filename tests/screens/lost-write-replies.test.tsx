@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
@@ -6,6 +6,7 @@ import { useToastStore } from '@/stores/toast-store';
 import { PASSWORD } from '@/tests/setup/api';
 import { setUpSite } from '../setup/screen';
 import { createOpenSeminar } from '../setup/seminars';
+import { expectToast } from '../setup/toast';
 
 const site = setUpSite();
 const user = userEvent.setup({ delay: null });
@@ -32,6 +33,27 @@ describe('application to a seminar whose reply was lost', () => {
     const dialog = await screen.findByRole('dialog', { name: 'セミナーへの申し込みが完了しました' });
     expect(within(dialog).getByText(/^申し込みは届いています。/)).toBeVisible();
     expect(within(dialog).queryByRole('button', { name: '申し込む' })).not.toBeInTheDocument();
+  });
+});
+
+describe('change of the address whose reply was lost', () => {
+  it('is reported as done when the member has the new address', async () => {
+    const member = await site.api.createMember({ invoiceState: '3' });
+    const browser = await site.api.logInAs(member);
+    const email = 'lost.reply@example.com';
+    await browser.post('/change-email/', { email, password: PASSWORD });
+    const token = await site.api.readMailedToken(email);
+    await site.logIn(member);
+    site.use(
+      http.patch('*/api/v3/public/change-email/', async ({ request }) => {
+        await site.answer(request.clone());
+        return HttpResponse.error();
+      }),
+    );
+    const router = await site.open(`/mypage/system/?token=${token}`);
+    await expectToast('メールアドレスが変更されました。');
+    await waitFor(() => expect(router.current.asPath).toBe('/mypage/system/'));
+    expect(await screen.findByText(email)).toBeVisible();
   });
 });
 
