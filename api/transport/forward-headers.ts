@@ -70,6 +70,9 @@ export function forwardedHeaders(request: Request, origin: string, bindings?: Ap
   const [proto] = trustedHeader(request, 'x-forwarded-proto')?.split(',') ?? [];
   const isSecure = env().SITE_ORIGIN.startsWith('https:') || proto?.trim() === 'https';
   headers.set('x-forwarded-proto', isSecure ? 'https' : 'http');
+  // The site is Japanese. A Django with LocaleMiddleware would otherwise answer a browser in another language, and calls of
+  // our server, which have no language, in a third one.
+  headers.set('accept-language', 'ja');
   if (env().API_FORWARDED_HOST === 'site') headers.set('x-forwarded-host', hostAtApi(origin));
 
   const current = currentRequest();

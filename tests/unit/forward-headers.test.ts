@@ -29,6 +29,7 @@ describe('behind a reverse proxy that sends the public host and scheme', () => {
     expect(isForeignWrite(fromPage('https://www.example.jp'))).toBe(false);
     expect(isForeignWrite(fromPage('https://evil.example'))).toBe(true);
     expect(forwarded(fromPage('https://www.example.jp'))).toEqual({
+      'accept-language': 'ja',
       'x-forwarded-for': '198.51.100.1, 192.0.2.7',
       'x-forwarded-proto': 'https',
       referer: 'https://django:8000/',
@@ -38,6 +39,7 @@ describe('behind a reverse proxy that sends the public host and scheme', () => {
   it('ignores its headers without TRUST_PROXY', () => {
     expect(isForeignWrite(fromPage('https://www.example.jp'))).toBe(true);
     expect(forwarded(fromPage('http://127.0.0.1:3000'))).toEqual({
+      'accept-language': 'ja',
       'x-forwarded-for': '192.0.2.7',
       'x-forwarded-proto': 'http',
       referer: 'https://django:8000/',
@@ -59,7 +61,11 @@ describe('the id of a request', () => {
       Traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
       Baggage: 'member=1',
     });
-    expect(Object.keys(forwarded(request)).toSorted()).toEqual(['x-forwarded-for', 'x-forwarded-proto']);
+    expect(Object.keys(forwarded(request)).toSorted()).toEqual([
+      'accept-language',
+      'x-forwarded-for',
+      'x-forwarded-proto',
+    ]);
     const headers = runInRequest({ id: 'the-id-of-the-request' }, () => forwarded(request));
     expect(headers['x-request-id']).toBe('the-id-of-the-request');
   });

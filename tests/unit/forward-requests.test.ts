@@ -118,7 +118,6 @@ describe('the headers of a call', () => {
   it('other headers are passed on', async () => {
     const sent = {
       accept: 'application/json',
-      'accept-language': 'ja',
       cookie: 'sessionid=a',
       'if-none-match': '"a"',
       'user-agent': 'test',
@@ -127,6 +126,13 @@ describe('the headers of a call', () => {
       authorization: 'Token x',
     };
     expect(await received(sent)).toMatchObject(sent);
+  });
+
+  it.each([
+    ['a browser in English', { 'accept-language': 'en-US,en;q=0.9' }],
+    ['our server, which names no language', {}],
+  ])('a call of %s asks the API for Japanese', async (_sender, headers) => {
+    expect((await received(headers))['accept-language']).toBe('ja');
   });
 
   it('Expect, which our server has answered already, does not fail the call', async () => {
