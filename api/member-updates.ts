@@ -1,4 +1,4 @@
-import { toApiFailure } from '@/lib/api-failure';
+import { type ApiFailure, toApiFailure } from '@/lib/api-failure';
 import { lazyImport } from '@/lib/lazy-import';
 import type { CareerEducation } from '@/schemas/career-education';
 import type { MemberUpdate } from '@/schemas/members';
@@ -55,6 +55,25 @@ export async function saveSkills({
   else await http.patch(`/skill-category-informations/${id}/`, { formData });
 }
 
+const NO_IMAGES: ApiFailure = {
+  status: 405,
+  error: 'プロフィール画像の変更は、現在ご利用いただけません。',
+  fields: {},
+};
+
+/**
+ * Sends a call about the profile image, which the specification does not contain. An API without it answers 404, which
+ * would lead to the error page (spec §8) although nothing on the screen is missing: the field shows the reason instead.
+ */
+async function changeProfileImage(send: () => Promise<unknown>): Promise<void> {
+  try {
+    await send();
+  } catch (cause) {
+    if (toApiFailure(cause)?.status !== 404) throw cause;
+    throw Object.assign(new Error('The API has no profile images', { cause }), { failure: NO_IMAGES });
+  }
+}
+
 /** Uploads over a mobile network are slow. */
 const UPLOAD_TIMEOUT_MS = 60_000;
 
@@ -72,10 +91,13 @@ export async function uploadProfileImage({
   form.append('image', file);
   if (crop) for (const [name, value] of Object.entries(crop)) form.append(name, String(value));
   const http = await browserHttp();
-  await http.post(`/members/${memberId}/profile-image/`, form, { timeout: UPLOAD_TIMEOUT_MS });
+  await changeProfileImage(() =>
+    http.post(`/members/${memberId}/profile-image/`, form, { timeout: UPLOAD_TIMEOUT_MS }),
+  );
 }
 
 /** Deletes the member's profile image. */
 export async function removeProfileImage(memberId: number): Promise<void> {
-  await (await browserHttp()).delete(`/members/${memberId}/profile-image/`);
+  const http = await browserHttp();
+  await changeProfileImage(() => http.delete(`/members/${memberId}/profile-image/`));
 }

@@ -86,6 +86,24 @@ describe('/mypage/ profile image', () => {
     expect(sent).toBe(2);
   });
 
+  it('explains an API without profile images in its place, without leaving the page', async () => {
+    const member = await site.api.createMember();
+    await storeProfileImage(site.api.db, member.id, Buffer.from('picture'));
+    await site.logIn(member);
+    const router = await site.open('/mypage/');
+    const htmlPage = () => HttpResponse.html('<h1>Not Found</h1>', { status: 404 });
+    site.use(http.post('*/profile-image/', htmlPage), http.delete('*/profile-image/', htmlPage));
+    const reason = 'プロフィール画像の変更は、現在ご利用いただけません。';
+
+    await user.click(await screen.findByRole('button', { name: '画像を削除' }));
+    expect(await screen.findByText(reason)).toBeVisible();
+    await selectFile(createImageFile(10));
+    const dialog = await cropDialog();
+    await user.click(dialog.getByRole('button', { name: 'この範囲で保存する' }));
+    expect(await dialog.findByText(reason)).toBeVisible();
+    expect(router.current.asPath).toBe('/mypage/');
+  });
+
   it('sends nothing when cropping is cancelled, and accepts the same file again', async () => {
     await openMypage();
     await selectFile(createImageFile(10));
