@@ -10,10 +10,19 @@ import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { useAppliedConditions } from '@/hooks/browser/applied-conditions';
 import { useVacancyEntryDraft } from '@/hooks/forms/vacancy-entry-draft';
 import type { useApplyToVacancy } from '@/hooks/vacancy-application-mutations';
-import { errorMessage } from '@/lib/api-failure';
+import { errorMessage, toApiFailure } from '@/lib/api-failure';
 import { startTimingText } from '@/lib/start-timing-text';
 import type { Vacancy } from '@/schemas/replies/vacancies';
 import { applicationEntrySchema } from '@/schemas/vacancy-applications';
+
+const MESSAGE_LABEL = '応募の理由・活かせる経験';
+
+/** Returns the reason of a refusal. That of `message` has no label yet, because other things have fields of this name too. */
+function refusalText(error: Error): string {
+  const text = errorMessage(error);
+  const ofMessage = toApiFailure(error)?.fields.message?.join(' ');
+  return text === ofMessage ? `${MESSAGE_LABEL}：${text}` : text;
+}
 
 interface VacancyEntryConfirmationProps {
   vacancy: Vacancy;
@@ -60,7 +69,7 @@ export function VacancyEntryConfirmation({ vacancy, apply }: VacancyEntryConfirm
       )}
       {apply.error && (
         <InlineNotice tone="error" role="alert">
-          {errorMessage(apply.error)}
+          {refusalText(apply.error)}
         </InlineNotice>
       )}
       <Panel title="応募内容">
@@ -71,7 +80,7 @@ export function VacancyEntryConfirmation({ vacancy, apply }: VacancyEntryConfirm
               term: '参画できる時期',
               detail: startTimingText({ start_timing, start_date }),
             },
-            { term: '応募の理由・活かせる経験', detail: <PreservedText>{message}</PreservedText> },
+            { term: MESSAGE_LABEL, detail: <PreservedText>{message}</PreservedText> },
             { term: '希望条件・質問', detail: <PreservedText>{request || 'なし'}</PreservedText> },
           ])}
         />
