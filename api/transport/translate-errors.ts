@@ -2,16 +2,16 @@ import type { AxiosInstance } from 'axios';
 import { isRecord, NON_FIELD_ERROR_KEYS } from '@/lib/error-body';
 import { GOOGLE_ACCESS_DENIED, isGoogleLoginErrorCode } from '@/schemas/account-codes';
 
-/** Sentences of Django and Django REST Framework in English, and what people read instead. */
+/** Sentences of Django and Django REST Framework, most of them in English, and what people read instead. */
 const SENTENCES: readonly [pattern: RegExp, japanese: string][] = [
   [
-    /^(Authentication credentials were not provided|Incorrect authentication credentials|User inactive or deleted)/,
+    /^(Authentication credentials were not provided|Incorrect authentication credentials|User inactive or deleted|認証情報が含まれていません)/,
     'ログインが必要です。もう一度ログインしてください。',
   ],
   [/^You do not have permission/, 'この操作を行う権限がありません。'],
   [/^CSRF Failed/, '画面の有効期限が切れました。ページを再読み込みして、もう一度お試しください。'],
   [/^(Not found|No .+ matches the given query|Invalid page)/, '該当する情報が見つかりませんでした。'],
-  [/^Method .+ not allowed/, 'この操作は、現在ご利用いただけません。'],
+  [/^Method .+ not allowed|^メソッド .+ は許されていません/, 'この操作は、現在ご利用いただけません。'],
   [
     /^(Unsupported media type|JSON parse error|Multipart form parse error)/,
     '送信した内容を読み取れませんでした。',
@@ -54,12 +54,11 @@ const isEnglish = (text: string): boolean =>
 
 /** Returns what people read for a sentence; undefined for an English one without a known translation. */
 function toJapanese(sentence: string): string | undefined {
-  if (!isEnglish(sentence)) return sentence;
   for (const [pattern, japanese] of SENTENCES) {
     const match = pattern.exec(sentence);
     if (match) return japanese.replace('$1', match[1] ?? '');
   }
-  return undefined;
+  return isEnglish(sentence) ? undefined : sentence;
 }
 
 /** Translates the sentences of a tree of errors, as Django REST Framework nests them like the input. */
@@ -99,6 +98,9 @@ export function translateErrorBody(status: number, body: unknown): unknown {
   if (status === 429) return body;
   const hasOwnText = status === 403 || status >= 500;
   const generalFallback = hasOwnText ? '' : GENERAL_FALLBACK;
+  // A view of Django outside of its REST framework answers with a page, in the language of the site.
+  if (status === 403 && typeof body === 'string' && /CSRF verification|CSRF\s?検証/.test(body))
+    return { detail: toJapanese('CSRF Failed') };
   if (Array.isArray(body)) return translateTree(body, generalFallback);
   if (!isRecord(body)) return body;
   return Object.fromEntries(

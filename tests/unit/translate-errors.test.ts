@@ -7,7 +7,7 @@ import { readFailedReply } from '@/lib/error-body';
 const failureOf = (status: number, data: unknown) =>
   readFailedReply({ status, data: translateErrorBody(status, data) });
 
-describe('an English sentence of Django', () => {
+describe('a sentence of Django', () => {
   it('about the token of a mailed link is no question of login', () => {
     const expected = 'リンクの有効期限が切れているか、すでに使用されています。';
     expect(failureOf(400, { token: ['Invalid token.'] })?.error).toBe(expected);
@@ -25,9 +25,19 @@ describe('an English sentence of Django', () => {
     [404, 'Not found.', '該当する情報が見つかりませんでした。'],
     [404, 'No Vacancy matches the given query.', '該当する情報が見つかりませんでした。'],
     [405, 'Method "POST" not allowed.', 'この操作は、現在ご利用いただけません。'],
+    [403, '認証情報が含まれていません。', 'ログインが必要です。もう一度ログインしてください。'],
+    [405, 'メソッド "POST" は許されていません。', 'この操作は、現在ご利用いただけません。'],
     [415, 'Unsupported media type "text/plain" in request.', '送信した内容を読み取れませんでした。'],
   ])('%i %s is shown in Japanese', (status, detail, expected) => {
     expect(failureOf(status, { detail })?.error).toEqual(expect.stringMatching(expected));
+  });
+
+  it.each([
+    '<title>403 Forbidden</title><p>CSRF verification failed. Request aborted.</p>',
+    '<title>403 Forbidden</title><p>CSRF検証に失敗したため、リクエストは中断されました。</p>',
+  ])('in the page %s asks for a reload', (page) => {
+    expect(failureOf(403, page)?.error).toMatch(/再読み込み/);
+    expect(failureOf(403, '<h1>403 Forbidden</h1>')?.error).toBeUndefined();
   });
 
   it.each([
