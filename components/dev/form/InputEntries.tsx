@@ -52,13 +52,19 @@ export function InputEntries() {
         note="パスワードの入力欄です。右のボタンで文字を見られます。貼り付けとパスワード管理ソフトを妨げません。確認用に二度入力させる欄は作りません。"
       >
         <Example state="空">
-          <PasswordInput aria-label="空のパスワード" autoComplete="off" />
+          <PasswordInput label="空のパスワード" aria-label="空のパスワード" autoComplete="off" />
         </Example>
         <Example state="入力済み">
-          <PasswordInput aria-label="入力済みのパスワード" autoComplete="off" defaultValue="kaikei-2026" />
+          <PasswordInput
+            label="入力済みのパスワード"
+            aria-label="入力済みのパスワード"
+            autoComplete="off"
+            defaultValue="kaikei-2026"
+          />
         </Example>
         <Example state="エラー">
           <PasswordInput
+            label="エラーのパスワード"
             aria-label="エラーのパスワード"
             autoComplete="off"
             aria-invalid

@@ -25,6 +25,7 @@ export function FormPasswordField<Values extends FieldValues>({
     <Field id={id} label={label} required={required} hint={hint} error={error}>
       {(control) => (
         <PasswordInput
+          label={label}
           autoComplete={autoComplete}
           {...control}
           {...register(name)}

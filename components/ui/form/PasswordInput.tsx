@@ -4,11 +4,16 @@ import styled from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
 import { TextInput, type TextInputProps } from './TextInput';
 
+interface PasswordInputProps extends Omit<TextInputProps, 'type' | 'attachment'> {
+  /** The label of the field. It is part of the button's name, because a form may have two passwords. */
+  label: string;
+}
+
 /**
  * A password input with a button that shows the text, because hidden text leads to typing errors. Paste and password
  * managers are allowed.
  */
-export function PasswordInput(props: Omit<TextInputProps, 'type' | 'attachment'>) {
+export function PasswordInput({ label, ...props }: PasswordInputProps) {
   const [isVisible, setVisible] = useState(false);
   return (
     <Frame>
@@ -22,7 +27,7 @@ export function PasswordInput(props: Omit<TextInputProps, 'type' | 'attachment'>
       />
       <Toggle
         type="button"
-        aria-label={isVisible ? 'パスワードを隠す' : 'パスワードを表示'}
+        aria-label={`${label}を${isVisible ? '隠す' : '表示'}`}
         aria-controls={props.id}
         onClick={() => setVisible(!isVisible)}
       >
