@@ -24,7 +24,8 @@ test('a company asks the operator to post a vacancy, and both get a mail', async
   await expectAccessible(page);
   const send = page.getByRole('button', { name: 'この内容で相談する' });
   await send.click();
-  await expect(page.getByRole('main').getByRole('alert').first()).toBeFocused();
+  const summary = page.getByRole('main').locator(':focus');
+  await expect(summary.getByRole('alert')).toContainText('会社名を入力してください。');
   await expectAccessible(page);
   await page.getByRole('textbox', { name: '会社名' }).fill(company);
   await page.getByRole('textbox', { name: 'お名前' }).fill('青木 葵');

@@ -49,10 +49,8 @@ describe('/auth/login', () => {
   it('shows the error above the form and keeps the input when the password is wrong', async () => {
     await site.open('/auth/login/');
     await submitLogin('nobody@example.com', 'wrong-password');
-    const summary = (await screen.findByText('メールアドレスまたはパスワードが正しくありません。')).closest(
-      '[role=alert]',
-    );
-    expect(summary).toHaveFocus();
+    const message = await screen.findByText('メールアドレスまたはパスワードが正しくありません。');
+    expect(message.closest('[role=alert]')?.parentElement).toHaveFocus();
     expect(screen.getByLabelText('メールアドレス')).toHaveValue('nobody@example.com');
     expect(screen.getByLabelText('パスワード')).toHaveValue('wrong-password');
   });

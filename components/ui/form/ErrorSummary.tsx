@@ -47,31 +47,36 @@ function useFields(items: readonly ErrorSummaryItem[]) {
   return { fields, cards };
 }
 
-/** Lists the errors above a form after a failed submit. The form moves the focus to it. */
+/**
+ * Lists the errors above a form after a failed submit. The form moves the focus to it. The alert is inside of what receives the
+ * focus, because screen readers would read an alert with the focus twice (decision 0172).
+ */
 export function ErrorSummary({ items, title = '入力内容を確認してください', ref }: ErrorSummaryProps) {
   const { fields, cards } = useFields(items);
   const current = items.filter((item) => cards.get(item) !== null);
   if (current.length === 0) return null;
   return (
-    <Root ref={ref} tabIndex={-1} role="alert">
-      <Title>{title}</Title>
-      <List>
-        {current.map((item) => {
-          const { message, label, fieldId } = item;
-          const place = [cards.get(item), label].filter(Boolean).join('の');
-          return (
-            <li key={`${fieldId} ${message}`}>
-              {fieldId ? (
-                <a href={`#${fieldId}`} onClick={(event) => focusField(event, fields.current.get(item))}>
-                  {place ? `${place}：${message}` : message}
-                </a>
-              ) : (
-                message
-              )}
-            </li>
-          );
-        })}
-      </List>
+    <Root ref={ref} tabIndex={-1}>
+      <div role="alert">
+        <Title>{title}</Title>
+        <List>
+          {current.map((item) => {
+            const { message, label, fieldId } = item;
+            const place = [cards.get(item), label].filter(Boolean).join('の');
+            return (
+              <li key={`${fieldId} ${message}`}>
+                {fieldId ? (
+                  <a href={`#${fieldId}`} onClick={(event) => focusField(event, fields.current.get(item))}>
+                    {place ? `${place}：${message}` : message}
+                  </a>
+                ) : (
+                  message
+                )}
+              </li>
+            );
+          })}
+        </List>
+      </div>
     </Root>
   );
 }

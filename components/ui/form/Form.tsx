@@ -20,6 +20,13 @@ interface FormProps<Input extends FieldValues, Output> {
   children: ReactNode;
 }
 
+interface SubmitErrors {
+  /** Counts the submits. Screen readers announce the summary of each one, because its element is a new one. */
+  attempt: number;
+  items: readonly ErrorSummaryItem[];
+  title?: string;
+}
+
 /**
  * The base of every form. It validates the input by the schema, passes the parsed values to onSubmit and shows the
  * server's errors at their fields.
@@ -41,18 +48,20 @@ export function Form<Input extends FieldValues, Output>({
   });
   const { freeze, release } = useSubmitStore.getState();
   const inFlight = useRef(false);
-  const [summaryItems, setSummaryItems] = useState<readonly ErrorSummaryItem[]>([]);
-  const [summaryTitle, setSummaryTitle] = useState<string>();
+  const [errors, setErrors] = useState<SubmitErrors>({ attempt: 0, items: [] });
   const summary = useRef<HTMLElement>(null);
 
   // Runs when the summary has rendered, and again when another submit fails with the same errors. A passive effect could
   // run after the user has already followed a link of the summary, and would take the focus back.
   useLayoutEffect(() => {
-    if (summaryItems.length > 0) summary.current?.focus();
-  }, [summaryItems]);
+    if (errors.items.length > 0) summary.current?.focus();
+  }, [errors]);
+
+  const showErrors = (items: readonly ErrorSummaryItem[], title?: string) =>
+    setErrors(({ attempt }) => ({ attempt: attempt + 1, items, title }));
 
   const handleValid = async (values: Output) => {
-    setSummaryItems([]);
+    showErrors([]);
     freeze();
     try {
       await onSubmit(values);
@@ -63,8 +72,7 @@ export function Form<Input extends FieldValues, Output>({
       const { fieldErrors, title, items } = toFormErrors(formId, failure);
       for (const { name, message } of fieldErrors)
         form.setError(name as Path<Input>, { type: 'server', message });
-      setSummaryTitle(title);
-      setSummaryItems(items);
+      showErrors(items, title);
     } finally {
       release();
     }
@@ -78,9 +86,9 @@ export function Form<Input extends FieldValues, Output>({
     if (inFlight.current) return;
     inFlight.current = true;
     try {
-      await form.handleSubmit(handleValid, (errors) => {
-        setSummaryTitle(VALIDATION_FAILED_KEY in errors ? NOT_SENT_TITLE : undefined);
-        setSummaryItems(toSummaryItems(formId, flattenErrors(errors)));
+      await form.handleSubmit(handleValid, (invalid) => {
+        const title = VALIDATION_FAILED_KEY in invalid ? NOT_SENT_TITLE : undefined;
+        showErrors(toSummaryItems(formId, flattenErrors(invalid)), title);
       })();
     } finally {
       inFlight.current = false;
@@ -104,8 +112,8 @@ export function Form<Input extends FieldValues, Output>({
                 送信するには、ブラウザーの設定でJavaScriptを有効にしてください。
               </InlineNotice>
             </noscript>
-            {summaryItems.length > 0 && (
-              <ErrorSummary ref={summary} title={summaryTitle} items={summaryItems} />
+            {errors.items.length > 0 && (
+              <ErrorSummary key={errors.attempt} ref={summary} title={errors.title} items={errors.items} />
             )}
             {children}
           </Root>

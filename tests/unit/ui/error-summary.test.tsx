@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
@@ -81,6 +81,17 @@ describe('ErrorSummary', () => {
     await submitForm([{ company: '青空監査法人' }, { company: '' }]);
     await press('職歴2を削除');
     expect(screen.queryByText('入力内容を確認してください')).not.toBeInTheDocument();
+  });
+
+  it('is announced once, and again when the next submit fails in the same way', async () => {
+    await submitForm([{ company: '' }]);
+    const first = screen.getByRole('alert');
+    // An alert that itself had the focus would be read twice: as an alert, and as what has the focus.
+    expect(first).not.toHaveFocus();
+    expect(document.activeElement).toContainElement(first);
+    await press('送信する');
+    await waitFor(() => expect(screen.getByRole('alert')).not.toBe(first));
+    expect(document.activeElement).toContainElement(screen.getByRole('alert'));
   });
 
   it('moves the focus to a group that has no control', async () => {

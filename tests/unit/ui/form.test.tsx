@@ -109,7 +109,7 @@ describe('Form', () => {
     renderForm(vi.fn());
     await submit();
     const box = await summary();
-    expect(box).toHaveFocus();
+    expect(box.parentElement).toHaveFocus();
     expect(
       within(box)
         .getAllByRole('link')
