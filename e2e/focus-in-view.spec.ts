@@ -96,3 +96,28 @@ for (const path of ['/vacancy/', '/seminar/'])
       expect(await findCovered(page, 'Shift+Tab')).toEqual([]);
     },
   );
+
+test('the page does not scroll when the key reaches the buttons of a form, which are on the screen already', async ({
+  page,
+  context,
+}) => {
+  await startSessionOfDemoMember(context);
+  await page.setViewportSize({ width: 375, height: 700 });
+  await page.goto('/mypage/?edit=career');
+  await waitForHydration(page);
+  await page.waitForLoadState('networkidle');
+  const last = page.getByRole('button', { name: '学歴を追加' });
+  await last.focus();
+  // Above the bar, whose place at the end of the form is still below the window.
+  await last.evaluate((button) => window.scrollBy(0, button.getBoundingClientRect().bottom - 560));
+  const before = await page.evaluate(() => window.scrollY);
+  for (const [role, name] of [
+    ['link', '編集をやめる'],
+    ['button', '保存する'],
+  ] as const) {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole(role, { name })).toBeFocused();
+    await expect(page.getByRole(role, { name })).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  }
+});

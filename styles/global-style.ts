@@ -68,6 +68,11 @@ export const globalStyle = `
     html:has([data-action-bar]) {
       scroll-padding-block-end: ${size.actionBar};
     }
+
+    /* The bar itself is on the screen already, so the page does not scroll when its buttons receive the focus. */
+    [data-action-bar] :is(a, button) {
+      scroll-margin-block-end: -${size.actionBar};
+    }
   }
 
   /* The target of an anchor must not be covered by the tabs that stick to the top on small widths. */
