@@ -22,15 +22,22 @@ for (const [device, width] of [
     await page.getByRole('button', { name: '保存する' }).click();
     await expect(page.getByText('検索を保存しました。')).toBeVisible();
 
-    await page.goto('/vacancy/');
+    await page.goto('/vacancy/?days=1');
     await waitForHydration(page);
     await menu.click();
+    await page.getByRole('button', { name: '今の条件を保存' }).click();
+    await page.getByRole('button', { name: '保存する' }).click();
+    await menu.click();
+    await expect(page.getByRole('link', { name: '週1日', exact: true })).toBeVisible();
+    // Two links below each other are large enough, or far enough apart, to be pressed (WCAG 2.2, 2.5.8).
+    await expectAccessible(page);
     await page.getByRole('link', { name: '週2日', exact: true }).click();
     await expect(page).toHaveURL(/\/vacancy\/\?days=2$/);
     await page.goto('/vacancy/saved/');
     await expect(page.getByRole('link', { name: '週2日をRSSで購読' })).toBeVisible();
     await expectAccessible(page);
     await expectNoHorizontalScroll(page);
+    await page.getByRole('button', { name: '週1日を削除' }).click();
     await page.getByRole('button', { name: '週2日を削除' }).click();
     await expect(page.getByText(/保存した検索はありません。/)).toBeVisible();
   });

@@ -132,4 +132,5 @@ const Item = styled.li`
   align-items: baseline;
   justify-content: space-between;
   gap: ${({ theme }) => theme.space[3]};
+  padding-block: ${({ theme }) => theme.space[1]};
 `;
