@@ -38,7 +38,7 @@ export function ConferenceModalLayer({ sessionId, onClose }: ConferenceModalLaye
       {seminar === null && (
         <p>このセッションは見つかりません。終了したか、公開を取りやめた可能性があります。</p>
       )}
-      {seminar && <SeminarBody seminar={seminar} />}
+      {seminar && <SeminarBody seminar={seminar} headingLevel={3} />}
     </Dialog>
   );
 }

@@ -13,13 +13,19 @@ import { UNKNOWN_TEXT } from '@/lib/vacancy-text';
 import type { Seminar } from '@/schemas/replies/seminars';
 import { SeminarSpeakers } from './SeminarSpeakers';
 
+interface SeminarBodyProps {
+  seminar: Seminar;
+  /** 3 in a dialog, whose title has level 2. */
+  headingLevel?: 2 | 3;
+}
+
 /** Shows all details that a member needs to decide about the seminar. */
-export function SeminarBody({ seminar }: { seminar: Seminar }) {
+export function SeminarBody({ seminar, headingLevel }: SeminarBodyProps) {
   const { venue, audience, program, speakers } = seminar;
   const time = [fullDayText(seminar.starts_at), timeRangeText(seminar)].filter(Boolean).join(' ');
   return (
     <Sections>
-      <Panel title="開催概要">
+      <Panel headingLevel={headingLevel} title="開催概要">
         <DescriptionList
           inset
           items={keepTogether([
@@ -33,14 +39,14 @@ export function SeminarBody({ seminar }: { seminar: Seminar }) {
         />
       </Panel>
       {seminar.description && (
-        <Panel title="セミナーの内容" padded>
+        <Panel headingLevel={headingLevel} title="セミナーの内容" padded>
           <PreservedText as="p">
             <NoBreak numbersOnly text={seminar.description} />
           </PreservedText>
         </Panel>
       )}
       {program.length > 0 && (
-        <Panel title="プログラム">
+        <Panel headingLevel={headingLevel} title="プログラム">
           <DescriptionList
             inset
             sideBySide
@@ -49,12 +55,12 @@ export function SeminarBody({ seminar }: { seminar: Seminar }) {
         </Panel>
       )}
       {audience.length > 0 && (
-        <Panel title="こんな方におすすめ" padded>
+        <Panel headingLevel={headingLevel} title="こんな方におすすめ" padded>
           <BulletList items={audience} />
         </Panel>
       )}
       {speakers.length > 0 && (
-        <Panel title="講師">
+        <Panel headingLevel={headingLevel} title="講師">
           <SeminarSpeakers speakers={speakers} />
         </Panel>
       )}

@@ -43,7 +43,7 @@ export function AppliedVacancyRow({ application, fetchedAt }: AppliedVacancyRowP
       <ConditionChanges vacancy={vacancy} />
       {(message || request) && (
         <Details>
-          <summary>応募した内容を見る</summary>
+          <summary aria-describedby={titleId}>応募した内容を見る</summary>
           <PreservedText as="p">{message}</PreservedText>
           {request && <PreservedText as="p">{request}</PreservedText>}
         </Details>

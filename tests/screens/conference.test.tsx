@@ -66,6 +66,8 @@ describe('/conference', () => {
     await user.click(screen.getAllByRole('link', { name: '税効果の実務' })[0] as HTMLElement);
     const dialog = within(await findDetailsDialog('税効果の実務'));
     expect(await dialog.findByText('回収可能性を扱います。')).toBeVisible();
+    expect(dialog.getByRole('heading', { level: 2 })).toHaveTextContent('税効果の実務');
+    expect(dialog.getByRole('heading', { level: 3, name: '開催概要' })).toBeVisible();
     expect(dialog.getByRole('link', { name: '申し込みに進む' })).toHaveAttribute('href', `/seminar/${id}/`);
     expect(router.current.asPath).toBe(`/conference?session=${id}`);
 

@@ -42,6 +42,8 @@ describe('/mypage/vacancy/', () => {
   it('cancels and reapplies after confirmations, and shows the badge and the whole history', async () => {
     await openWithApplication();
     expect(screen.getByRole('img', { name: '応募済' })).toBeVisible();
+    const title = screen.getByRole('heading', { level: 2 }).textContent ?? '';
+    expect(screen.getByText('応募した内容を見る')).toHaveAccessibleDescription(title);
     await confirmAction('応募を取り消す', '取り消す');
     await expectToast('案件への応募を取り消しました。');
     expect(await screen.findByText('取り消し済み')).toBeVisible();
