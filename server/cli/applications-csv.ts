@@ -6,12 +6,11 @@ import { listAllSeminarApplications } from '@/server/seminar-applications/list';
 import { findSeminarTitles } from '@/server/seminars/service';
 import { findVacancyTitles } from '@/server/vacancies/service';
 import { listAllVacancyApplications } from '@/server/vacancy-applications/list';
+import { SEMINAR_APPLICATION_LABELS, VACANCY_APPLICATION_LABELS } from './application-labels';
 
 type Cell = string | number;
 
 const MEMBER_HEADERS = ['会員ID', '氏名', 'メールアドレス'];
-const STATUSES = { applied: '応募中', cancelled: '取消し' };
-const SEMINAR_STATUSES = { applied: '申込み中', cancelled: 'キャンセル' };
 const TIMINGS = { immediately: 'すぐに', within_month: '1か月以内', specified: '日付指定' };
 
 export const VACANCY_APPLICATION_HEADER = [
@@ -41,7 +40,7 @@ export async function* vacancyApplicationRows(db: Db): AsyncGenerator<Cell[][]> 
     const titles = await findVacancyTitles(db, ids);
     const memberCells = await loadMemberCells(db, applications);
     yield applications.map((row) => [
-      ...[row.id, STATUSES[row.status], toWireDateTime(row.createdAt)],
+      ...[row.id, VACANCY_APPLICATION_LABELS[row.status], toWireDateTime(row.createdAt)],
       ...[row.vacancyId, titles.get(row.vacancyId) ?? ''],
       ...memberCells(row.memberId),
       ...[TIMINGS[row.startTiming], row.startDate ?? '', row.message, row.request],
@@ -58,7 +57,7 @@ export async function* seminarApplicationRows(db: Db): AsyncGenerator<Cell[][]> 
     yield applications.map((row) => {
       const seminar = seminars.get(row.seminarId);
       return [
-        ...[row.id, SEMINAR_STATUSES[row.status], toWireDateTime(row.createdAt)],
+        ...[row.id, SEMINAR_APPLICATION_LABELS[row.status], toWireDateTime(row.createdAt)],
         ...[row.seminarId, seminar?.title ?? ''],
         ...memberCells(row.memberId),
         ...[seminar ? toWireDateTime(seminar.startsAt) : '', toWireDateTime(row.changedAt)],
@@ -70,7 +69,9 @@ export async function* seminarApplicationRows(db: Db): AsyncGenerator<Cell[][]> 
 /** Returns a row as lists give it to programs: without addresses and texts, and with the state as the API names it. */
 export const toApplicationJson = ([id, state, createdAt, of, title, member, name]: Cell[]) => ({
   ...{ id, createdAt, of, title, member, name },
-  status: [STATUSES.applied, SEMINAR_STATUSES.applied].includes(String(state)) ? 'applied' : 'cancelled',
+  status: [VACANCY_APPLICATION_LABELS.applied, SEMINAR_APPLICATION_LABELS.applied].includes(String(state))
+    ? 'applied'
+    : 'cancelled',
 });
 
 /**

@@ -5,6 +5,7 @@ import { readServerCounts } from '@/server/metrics';
 import { countSeminarApplicationsByStatus } from '@/server/seminar-applications/list';
 import { countVacancyApplicationsByStatus } from '@/server/vacancy-applications/list';
 import { defineAction } from './action';
+import { SEMINAR_APPLICATION_LABELS, VACANCY_APPLICATION_LABELS } from './application-labels';
 import type { CommandContext, OpenDatabase } from './command-context';
 import { countInactiveMembers } from './inactive-members';
 import { countUnanswered } from './inquiries';
@@ -12,13 +13,15 @@ import { localTime } from './output';
 
 type Counts = Record<string, number>;
 
-const LABELS: Record<string, string> = {
-  ...{ pending: '未完了', waiting: '承認待ち', active: '利用中', suspended: '停止中', refused: '拒否' },
-  ...{ withdrawn: '退会', deleted: '削除', applied: '応募中', cancelled: '取消し' },
-};
-const JOB_LABELS: Record<string, string> = { created: '待機', retry: '再試行待ち', active: '実行中' };
+type Labels = Readonly<Record<string, string>>;
 
-const describe = (counts: Counts, labels = LABELS): string =>
+const MEMBER_LABELS: Labels = {
+  ...{ pending: '未完了', waiting: '承認待ち', active: '利用中', suspended: '停止中', refused: '拒否' },
+  ...{ withdrawn: '退会', deleted: '削除' },
+};
+const JOB_LABELS: Labels = { created: '待機', retry: '再試行待ち', active: '実行中' };
+
+const describe = (counts: Counts, labels: Labels): string =>
   Object.entries(counts)
     .map(([state, count]) => `${labels[state] ?? state} ${count}`)
     .join('、') || 'なし';
@@ -55,11 +58,11 @@ export function addDashboardCommand(program: Command, context: CommandContext): 
       json: found,
       lines: [
         `承認待ちの会員\t${members.waiting ?? 0}`,
-        `会員\t${describe(members)}`,
+        `会員\t${describe(members, MEMBER_LABELS)}`,
         `1年以上ログインのない会員\t${found.inactiveMembers}`,
         `30日以上返信のない問合せ\t${found.unansweredInquiries}`,
-        `案件への応募\t${describe(applications.vacancies)}`,
-        `セミナーへの申込み\t${describe(applications.seminars)}`,
+        `案件への応募\t${describe(applications.vacancies, VACANCY_APPLICATION_LABELS)}`,
+        `セミナーへの申込み\t${describe(applications.seminars, SEMINAR_APPLICATION_LABELS)}`,
         `メール\t送信待ち ${mails.waiting}（最長 ${minutes} 分）、失敗 ${mails.failed}`,
         `ジョブ\t${describe(jobs, JOB_LABELS)}`,
         `最後のバックアップ\t${lastBackupAt ? localTime(new Date(lastBackupAt)) : '記録がありません'}`,

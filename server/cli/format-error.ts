@@ -32,7 +32,9 @@ function databaseMessage(error: unknown): string | undefined {
 /** Returns the message of an error that the operator can fix as one line, and any other error with its stack. */
 export function formatError(error: unknown): string {
   if (error instanceof CliError) return error.message;
-  if (error instanceof ApiError) return error.error;
+  // The message of the site speaks of a page.
+  if (error instanceof ApiError)
+    return error.code === 'not_found' ? '指定されたIDの記録はありません。' : error.error;
   const { code = '', path, syscall } = (error ?? {}) as NodeJS.ErrnoException;
   const message = syscall ? FILE_ERRORS[code] : undefined;
   if (message) return path ? `${message}：${path}` : `${message}。`;

@@ -104,7 +104,10 @@ test('lists seminar applications without addresses, and exports them with addres
   await (await cli.api.logInAs(member)).post('/applications/', { seminar: id });
   const listed = await runCli('applications', 'list', '--seminars');
   expect(listed).toContain(`\t${id}\t=管理会計\t${member.id}\t`);
+  expect(listed).toContain('\t申込み中\t');
   expect(listed).not.toContain('@');
+  // The dashboard calls them by the same word.
+  expect(await runCli('dashboard')).toMatch(/^セミナーへの申込み\t.*申込み中 [1-9]/m);
   expect(await runCli('applications', 'list')).toBe('');
   const file = path.join(cli.folder, 'seminars.csv');
   await runCli('applications', 'export', file, '--seminars');

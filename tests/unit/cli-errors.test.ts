@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { formatError } from '@/server/cli/format-error';
+import { notFound } from '@/server/http/errors';
 
 /** Returns an error of PostgreSQL as drizzle throws it. */
 function databaseError(code: string): Error {
@@ -23,4 +24,8 @@ it.each([
 
 it('keeps the stack of an error that only a developer can mend', () => {
   expect(formatError(databaseError('23505'))).toMatch(/\n +at /);
+});
+
+it('speaks of a record, and not of a page, when an id does not exist', () => {
+  expect(formatError(notFound())).toBe('指定されたIDの記録はありません。');
 });
