@@ -1,10 +1,11 @@
 import { CircleCheck, type IconNode, Info, Mail, TriangleAlert, X } from 'lucide';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
 import { NoBreak } from '@/components/ui/data/NoBreak';
 import { IconButton } from '@/components/ui/form/IconButton';
 import { type ToastIcon, type ToastType, useToastStore } from '@/stores/toast-store';
+import { useToastTimerStore } from '@/stores/toast-timer-store';
 import { below } from '@/styles/mixins';
 
 const ICONS: Record<ToastIcon, IconNode> = {
@@ -14,26 +15,34 @@ const ICONS: Record<ToastIcon, IconNode> = {
   mail: Mail,
 };
 
-/** Shows a toast for its duration. The timer pauses while the toast has the pointer or the focus. */
+/**
+ * Shows a toast for its duration. The timer pauses while the toast has the pointer or the focus. A toast that moves to the page,
+ * because its dialog has closed, goes on: it does not slide in again and is not shown for longer.
+ */
 export function Toast() {
-  const { message, type, icon, duration, hide } = useToastStore();
+  const { message, type, icon, duration, sequence, hide } = useToastStore();
   const [pauseReasons, setPauseReasons] = useState({ pointer: false, focus: false });
-  const remaining = useRef(duration);
+  const [hasMoved] = useState(() => useToastTimerStore.getState().sequence === sequence);
   const isPaused = pauseReasons.pointer || pauseReasons.focus;
 
   useEffect(() => {
+    const { getState, setState } = useToastTimerStore;
+    if (getState().sequence !== sequence) setState({ sequence, remaining: duration });
     if (isPaused) return;
     const startedAt = performance.now();
-    const timer = setTimeout(hide, remaining.current);
+    const { remaining } = getState();
+    const timer = setTimeout(hide, remaining);
     return () => {
       clearTimeout(timer);
-      remaining.current -= performance.now() - startedAt;
+      if (getState().sequence === sequence)
+        setState({ remaining: remaining - (performance.now() - startedAt) });
     };
-  }, [isPaused, hide]);
+  }, [isPaused, hide, sequence, duration]);
 
   return (
     <Root
       $type={type}
+      $hasMoved={hasMoved}
       onPointerEnter={() => setPauseReasons((now) => ({ ...now, pointer: true }))}
       onPointerLeave={() => setPauseReasons((now) => ({ ...now, pointer: false }))}
       onFocus={() => setPauseReasons((now) => ({ ...now, focus: true }))}
@@ -56,7 +65,7 @@ const slideIn = keyframes`
   from { opacity: 0; translate: 0 -0.5rem; }
 `;
 
-const Root = styled.div<{ $type: ToastType }>`
+const Root = styled.div<{ $type: ToastType; $hasMoved: boolean }>`
   display: flex;
   align-items: center;
   gap: ${({ theme }) => theme.space[3]};
@@ -67,7 +76,7 @@ const Root = styled.div<{ $type: ToastType }>`
   border-radius: ${({ theme }) => theme.radius.badge};
   box-shadow: ${({ theme }) => theme.shadow.floating};
   pointer-events: auto;
-  animation: ${slideIn} ${({ theme }) => theme.motion.slow};
+  animation: ${({ $hasMoved }) => ($hasMoved ? 'none' : slideIn)} ${({ theme }) => theme.motion.slow};
 
   ${below.sm} {
     font-size: ${({ theme }) => theme.text.small};

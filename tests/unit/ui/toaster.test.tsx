@@ -87,6 +87,25 @@ describe('Toaster (spec §4, §9)', () => {
     expect(screen.getByText('変更されました。')).toBeInTheDocument();
   });
 
+  it('is shown no longer than its duration when its dialog closes meanwhile, and the next one has its own time', async () => {
+    const { unmount } = renderWithTheme(
+      <Dialog title="確認" open onClose={() => undefined}>
+        本文
+      </Dialog>,
+    );
+    await toast({ message: '変更されました。' });
+    advanceTime(2000);
+    unmount();
+    await act(() => vi.dynamicImportSettled());
+    advanceTime(749);
+    expect(screen.getByText('変更されました。')).toBeInTheDocument();
+    advanceTime(1);
+    expect(screen.queryByText('変更されました。')).not.toBeInTheDocument();
+    await toast({ message: '変更されました。' });
+    advanceTime(2749);
+    expect(screen.getByText('変更されました。')).toBeInTheDocument();
+  });
+
   it('inside a dialog: pressing and closing it leaves the dialog open', async () => {
     const onClose = vi.fn();
     renderWithTheme(
