@@ -21,6 +21,12 @@ export function LoginScreen() {
         description="会員の方はこちらからログインしてください。"
         path="/auth/login/"
       />
+      {/* The confirmation is reached only from the form, so the session has ended in between. The draft still has the input. */}
+      {typeof redirect === 'string' && /^\/vacancy\/\d+\/confirm\b/.test(redirect) && (
+        <InlineNotice tone="warn">
+          ログインの有効期限が切れたか、別の画面でログアウトされました。入力した内容は、このブラウザーに残っています。ログインすると、応募を続けられます。
+        </InlineNotice>
+      )}
       {/* The settings, to which a failed address change leads (spec §8), need a login. */}
       {typeof redirect === 'string' && redirect.includes('isExpired=true') && (
         <InlineNotice tone="warn">

@@ -38,6 +38,11 @@ describe('/auth/login', () => {
     expect(router.current.asPath).toBe('/vacancy/');
   });
 
+  it('says that the session has ended and the input is kept when it interrupts an application', async () => {
+    await site.open('/auth/login/?redirect=%2Fvacancy%2F12%2Fconfirm%2F');
+    expect(screen.getByText(/入力した内容は、このブラウザーに残っています。/)).toBeVisible();
+  });
+
   it('goes to the vacancy list when the redirect target is on another site', async () => {
     const member = await site.api.createMember();
     const router = await site.open('/auth/login/?redirect=//evil.example/vacancy/');
