@@ -1,13 +1,20 @@
 import { expect, visitorTest, waitForHydration } from './setup/test';
 
-visitorTest('the print of a vacancy has its text but not its button', async ({ page }) => {
-  await page.goto('/vacancy/1/');
-  const action = page.getByRole('region', { name: '応募' });
-  await expect(action).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  await expect(action).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
+visitorTest(
+  'the print of a vacancy has its text but neither its button nor other vacancies',
+  async ({ page }) => {
+    await page.goto('/vacancy/1/');
+    const action = page.getByRole('region', { name: '応募' });
+    const others = page.getByRole('region', { name: '似ている案件' });
+    await expect(action).toBeVisible();
+    await expect(others).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(action).toBeHidden();
+    await expect(others).toBeHidden();
+    await expect(page.getByRole('region', { name: '業務の内容' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+);
 
 visitorTest(
   'the checklist of a vacancy is found from its page, copied and printed without its buttons',
@@ -26,3 +33,15 @@ visitorTest(
     await expect(page.getByRole('region', { name: '確認する項目' })).toBeVisible();
   },
 );
+
+visitorTest('the print of a column ends with its text', async ({ page }) => {
+  await page.goto('/column/4/');
+  const heading = page.getByRole('heading', { name: 'あわせて読みたい記事' });
+  await expect(heading).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: '結論を書く' })).toBeVisible();
+  await expect(heading).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'この記事に近い案件' })).toBeHidden();
+  await expect(page.getByText('この記事を共有')).toBeHidden();
+  await expect(page.getByText('次の記事')).toBeHidden();
+});

@@ -2,6 +2,7 @@ import { colorSchemeStyle } from './color-schemes';
 import { deferredPartsStyle } from './deferred-parts';
 import { largeTextStyle } from './large-text';
 import { focusRing } from './mixins';
+import { printStyle } from './print-style';
 import { theme } from './theme';
 import { breakpoints, SHORT_WINDOW } from './tokens';
 import { vacancyListStyle } from './vacancy-list-style';
@@ -225,25 +226,5 @@ export const globalStyle = `
     }
   }
 
-  /* Browsers that cannot print page numbers ignore the inner rule. Their own print dialog offers them. */
-  @page {
-    size: A4;
-    margin: 18mm 17mm;
-
-    @bottom-right {
-      content: counter(page) " / " counter(pages);
-      font-size: 9pt;
-    }
-  }
-
-  @media print {
-    body {
-      background: none;
-    }
-
-    /* Menus and links to other pages are useless on paper. */
-    #__next > header, #__next > footer, main nav {
-      display: none;
-    }
-  }
+  ${printStyle}
 `;

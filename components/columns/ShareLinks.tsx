@@ -56,6 +56,10 @@ const Root = styled.section`
   flex-wrap: wrap;
   align-items: center;
   gap: ${({ theme }) => theme.space[2]};
+
+  @media print {
+    display: none;
+  }
 `;
 
 const Label = styled.p`

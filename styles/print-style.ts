@@ -1,0 +1,29 @@
+/** How pages are printed. It is part of the global style. Components that have a print of their own have it beside their style. */
+export const printStyle = `
+  /* Browsers that cannot print page numbers ignore the inner rule. Their own print dialog offers them. */
+  @page {
+    size: A4;
+    margin: 18mm 17mm;
+
+    @bottom-right {
+      content: counter(page) " / " counter(pages);
+      font-size: 9pt;
+    }
+  }
+
+  @media print {
+    body {
+      background: none;
+    }
+
+    /* Menus and links to other pages are useless on paper. */
+    #__next > header, #__next > footer, #__next main nav {
+      display: none;
+    }
+
+    /* So are the rows that lead on from a page, and what follows an article. A rule of its own, because a browser that does not know
+       :has ignores the whole rule. */
+    #__next section:has(> ol > li > h3 + div), #__next div:has(article h1) ~ section {
+      display: none;
+    }
+  }`;
