@@ -61,4 +61,5 @@ const Name = styled.h1`
 const Work = styled.p`
   color: ${({ theme }) => theme.color.textSecondary};
   font-size: ${({ theme }) => theme.text.small};
+  word-break: auto-phrase;
 `;

@@ -62,6 +62,7 @@ const Term = styled.dt`
 
 const Value = styled.dd`
   font-size: ${({ theme }) => theme.text.small};
+  word-break: auto-phrase;
   ${tabularNumerals}
 
   div:first-child > & {
