@@ -100,7 +100,7 @@ export const emailVerificationMail = (siteOrigin: string, token: string): MailCo
       textBlock('メールアドレスの変更を受け付けました。\n次のリンクから変更を完了してください。'),
       {
         kind: 'button',
-        label: 'メールアドレスの変更を完了する',
+        label: '変更を完了する',
         url: `${siteOrigin}/mypage/system/?token=${token}`,
       },
       noteBlock(
