@@ -2,6 +2,7 @@ import { Eye, EyeOff } from 'lucide';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
+import { visuallyHidden } from '@/styles/mixins';
 import { TextInput, type TextInputProps } from './TextInput';
 
 interface PasswordInputProps extends Omit<TextInputProps, 'type' | 'attachment'> {
@@ -25,13 +26,10 @@ export function PasswordInput({ label, ...props }: PasswordInputProps) {
         attachment="end"
         type={isVisible ? 'text' : 'password'}
       />
-      <Toggle
-        type="button"
-        aria-label={`${label}を${isVisible ? '隠す' : '表示'}`}
-        aria-controls={props.id}
-        onClick={() => setVisible(!isVisible)}
-      >
+      <Toggle type="button" aria-controls={props.id} onClick={() => setVisible(!isVisible)}>
         {isVisible ? <Icon node={EyeOff} /> : <Icon node={Eye} />}
+        {/* Text, which translation programs translate too, and which does not make the button a second element with the label. */}
+        <VisuallyHidden>{`${label}を${isVisible ? '隠す' : '表示'}`}</VisuallyHidden>
       </Toggle>
     </Frame>
   );
@@ -54,4 +52,8 @@ const Toggle = styled.button`
   background: none;
   border: ${({ theme }) => theme.border.none};
   border-radius: ${({ theme }) => theme.radius.control};
+`;
+
+const VisuallyHidden = styled.span`
+  ${visuallyHidden}
 `;

@@ -22,4 +22,5 @@ it('names the password that each button shows or hides', async () => {
   await userEvent.click(screen.getByRole('button', { name: '新しいパスワードを隠す' }));
   expect(screen.getByLabelText('新しいパスワード')).toHaveAttribute('type', 'password');
   expect(screen.getByRole('button', { name: '現在のパスワードを表示' })).toBeVisible();
+  expect(screen.getAllByLabelText(/新しいパスワード/)).toHaveLength(1);
 });
