@@ -21,6 +21,7 @@ import { useReloginStore } from '@/stores/relogin-store';
 import { useScrollStore } from '@/stores/scroll-store';
 import { useSubmitStore } from '@/stores/submit-store';
 import { useToastStore } from '@/stores/toast-store';
+import { useToastTimerStore } from '@/stores/toast-timer-store';
 import { useUnsavedChangesStore } from '@/stores/unsaved-changes-store';
 import { useVacancySortStore } from '@/stores/vacancy-sort-store';
 import { createTestApi, type TestApi, type TestMember } from './api';
@@ -48,6 +49,7 @@ function resetStores() {
   resetStore(useScrollStore);
   resetStore(useSubmitStore);
   resetStore(useToastStore);
+  resetStore(useToastTimerStore);
   resetStore(useRegistrationCompleteStore);
   resetStore(useVacancySortStore);
 }
