@@ -111,10 +111,7 @@ export function openReplica(
       return await work(replica);
     } catch (error) {
       // A read also fails when the replica must change the rows under it (40001), which is no reason to leave it alone.
-      if (isDatabaseUnavailable(error)) {
-        upToDateAt = Number.NEGATIVE_INFINITY;
-        marks = [];
-      }
+      if (isDatabaseUnavailable(error)) upToDateAt = Number.NEGATIVE_INFINITY;
       return work(primary);
     }
   };

@@ -75,4 +75,19 @@ describe('another member who has logged in in a window beside this one', () => {
     const applications = await other.browser.get('/vacancy-applications/');
     expect(await applications.json()).toEqual([]);
   });
+
+  it('is logged out by the logout of this window', async () => {
+    const first = await site.api.createMember();
+    const other = await site.api.createMember();
+    await site.logIn(first);
+    await site.open('/terms');
+    await press('田中さんのメニュー');
+    await site.logIn(other);
+    const session = site.cookies.get('sessionid');
+    await press('ログアウト');
+    await expectToast('ログアウトしました。');
+    const browser = site.api.agent();
+    browser.cookies.set('sessionid', session ?? '');
+    expect((await browser.get('/members/me/')).status).toBe(403);
+  });
 });

@@ -123,22 +123,6 @@ test('finds a mail without a job when a process starts, and every hour while it 
   await worker.stop();
 });
 
-test('keeps the lock of a mail while a slow mail server takes longer than the lock lasts', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const { id } = await queueMail();
-  let finish = () => {};
-  const slow: SendMail = () => new Promise((resolve) => (finish = resolve));
-  const sending = deliverMail(cli.api.db, id, { siteOrigin: SITE_ORIGIN, send: slow });
-  await eventually(async () => expect(await stateOf(id)).toBe('sending'));
-  await cli.api.pool.query("update mails set locked_until = now() - interval '1 s' where id = $1", [id]);
-  expect(await stateOf(id)).toBe('queued');
-  vi.advanceTimersByTime(5_000);
-  await eventually(async () => expect(await stateOf(id)).toBe('sending'));
-  finish();
-  expect(await sending).toBe('sent');
-  vi.useRealTimers();
-});
-
 test('does not retry a mail that the server rejects permanently, and lists it with the error code only', async () => {
   const warned = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
   const { id, to } = await queueMail();

@@ -1,5 +1,7 @@
+import { getTableColumns, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { vacancyPageSchema } from '@/schemas/contract/vacancies';
+import { vacancies } from '@/server/vacancies/tables';
 import { jsonOf } from '../setup/agent';
 import { createTestApi, type TestApi } from '../setup/api';
 import { insertVacancySamples } from '../setup/vacancies';
@@ -68,5 +70,37 @@ describe('a search with more matches than are counted', () => {
     const page = await get(path(1, query));
     expect(page.count).toBe(count);
     expect(page.count_is_minimum).toBe(isMinimum);
+  });
+});
+
+describe('a list with more vacancies than are counted', () => {
+  const getLast = () => get('/vacancies/?vacancy_page_size=100&page=100');
+  const countAll = async () => api.db.$count(vacancies);
+
+  /** Copies the newest vacancy without its words, whose index costs seconds, until there are as many as given. */
+  async function fillUpTo(total: number): Promise<void> {
+    const { id, closesAt, searchText, ...copied } = getTableColumns(vacancies);
+    const names = sql.raw(
+      Object.values(copied)
+        .map(({ name }) => name)
+        .join(', '),
+    );
+    const missing = total - (await countAll());
+    await api.db.execute(sql`
+      insert into vacancies (search_text, ${names}) select '', newest.*
+      from (select ${names} from vacancies order by id desc limit 1) newest, generate_series(1, ${missing})`);
+  }
+
+  test('counts 10,000 exactly, and says beyond them that the count is a minimum', async () => {
+    await insertVacancySamples(api.db, [{}]);
+    await fillUpTo(10_000);
+    const exact = await getLast();
+    expect([exact.count, exact.count_is_minimum, exact.next]).toEqual([10_000, undefined, null]);
+    await fillUpTo(10_001);
+    const minimum = await getLast();
+    expect([minimum.count, minimum.count_is_minimum]).toEqual([10_000, true]);
+    expect(minimum.next).toContain('page=101');
+    const { results } = await get('/vacancies/?vacancy_page_size=100&page=101');
+    expect(results).toHaveLength(1);
   });
 });

@@ -67,6 +67,20 @@ it('counts the age from the start of the rendering, so that a slow one is served
   expect(await read()).toBe('later');
 });
 
+it('lets a visitor wait for the later of two renderings also after the earlier one has ended', async () => {
+  const { render, finish } = delayed();
+  const { read, clock, renderer } = setUp(render);
+  const slow = read();
+  clock.now = 5_000;
+  const later = read();
+  finish(0, page('slow'));
+  await slow;
+  const last = read();
+  expect(renderer).toHaveBeenCalledTimes(2);
+  finish(1, page('later'));
+  expect(await Promise.all([later, last])).toEqual(['later', 'later']);
+});
+
 it('does not replace a page by one whose rendering began earlier', async () => {
   const { render, finish } = delayed();
   const { read, clock } = setUp(render);
