@@ -14,7 +14,7 @@ import { type Login, logInMember, type OpenedSession } from './known-browsers';
 import { assertCanLogIn } from './login';
 import { inSessionTransaction } from './session-lock';
 import type { Session } from './sessions';
-import { issueToken } from './tokens';
+import { issueToken, revokeTokens } from './tokens';
 
 /** Shorter than for an emailed token, because the member continues the registration immediately. */
 const REGISTRATION_TOKEN_LIFETIME_MS = 60 * 60 * 1000;
@@ -105,7 +105,7 @@ export async function linkGoogle(
 
 /**
  * Registers a member with Google. Google has verified the address, so no email is sent and `url` leads directly to the
- * form for names and password (decision 0026). The Google account is linked immediately.
+ * form for names and password (decision 0026). The Google account is linked immediately, and earlier links work no more.
  */
 export async function registerWithGoogle(db: Db, account: GoogleAccount): Promise<GoogleLoginResult> {
   return inTransaction(db, async (tx) => {
@@ -114,6 +114,8 @@ export async function registerWithGoogle(db: Db, account: GoogleAccount): Promis
     const member = await findOrCreateMember(tx, account.email);
     if (member.status !== 'pending') return failure('EMAIL_ALREADY_REGISTERED');
     if (!(await consumeGoogleToken(tx, account))) return accessDeniedResult();
+    // A link that was mailed before must not complete a registration with this Google account (decision 0177).
+    await revokeTokens(tx, member.id);
     await updateAccount(tx, member.id, { googleSubject: account.subject });
     const token = await issueToken(tx, {
       purpose: 'registration',

@@ -10,7 +10,7 @@ import {
 } from '@/server/mail/account-mails';
 import { enqueueMail } from '@/server/mail/outbox';
 import { waitingMail } from '@/server/mail/security-mails';
-import { lockMemberForUpdate } from '@/server/members/account';
+import { lockMemberForUpdate, unlinkGoogleOfPendingMember } from '@/server/members/account';
 import { activateMember, findMemberById, findOrCreateMember, type Member } from '@/server/members/service';
 import { assertUncommonPassword } from './common-passwords';
 import { type Login, logInMember, type OpenedSession } from './known-browsers';
@@ -44,6 +44,8 @@ function registrationMailFor(member: Member, siteOrigin: string, token: string) 
 export async function requestRegistration(db: Db, email: string, siteOrigin: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const member = await findOrCreateMember(tx, email);
+    // The link proves that the mailbox is the person's, not that this Google account is (decision 0177).
+    await unlinkGoogleOfPendingMember(tx, member.id);
     const lifetimeMs = member.status === 'pending' ? TOKEN_LIFETIME_MS : 0;
     const token = await issueToken(tx, { purpose: PURPOSE, memberId: member.id, lifetimeMs });
     await enqueueMail(tx, { to: email, content: registrationMailFor(member, siteOrigin, token), siteOrigin });

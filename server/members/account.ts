@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { agreementRequiredSince, isAgreementValid } from '@/lib/required-agreement';
 import type { Db } from '@/server/db/client';
 import { notAuthenticated } from '@/server/http/errors';
@@ -14,6 +14,17 @@ export async function updateAccount(db: Db, id: number, changes: AccountChanges)
     .update(members)
     .set({ ...changes, updatedAt: sql`now()` })
     .where(eq(members.id, id));
+}
+
+/**
+ * Unlinks the Google account with which a registration has begun that is not complete. Other members are not changed. The
+ * statement runs for each of them, so that its time does not disclose whether there is a member.
+ */
+export async function unlinkGoogleOfPendingMember(db: Db, id: number): Promise<void> {
+  await db
+    .update(members)
+    .set({ googleSubject: null })
+    .where(and(eq(members.id, id), eq(members.status, 'pending'), isNotNull(members.googleSubject)));
 }
 
 /**

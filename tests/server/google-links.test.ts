@@ -154,3 +154,38 @@ describe('the member gets an email', () => {
     expect((await api.deliverMails(email))[0]?.text).toContain('Googleアカウントを連携しました');
   });
 });
+
+describe('a mailed link and a Google account that begin a registration with the same address', () => {
+  // Whoever had the address before may still have a Google account for it.
+  const beginWithGoogle = async (sub: string, email: string): Promise<string> => {
+    const { body } = await postGoogleLogin({ token: await google.sign({ sub, email }), is_login: false });
+    return body.url.split('token=')[1];
+  };
+  const complete = (token: string) =>
+    api.agent().post('/set-password/', {
+      ...{ token, password: PASSWORD, terms_of_use: true },
+      ...{ family_name: '森', given_name: '花', family_name_kana: 'モリ', given_name_kana: 'ハナ' },
+    });
+
+  test('the mailed link completes it without that account', async () => {
+    const email = 'google-then-mail@example.com';
+    await beginWithGoogle('former', email);
+    await api.agent().post('/members/', { email });
+    expect((await complete(await api.readMailedToken(email))).status).toBe(200);
+    expect((await api.deliverMails(email))[0]?.text).not.toContain('Googleアカウント');
+    const later = await google.sign({ sub: 'former', email });
+    expect((await postGoogleLogin({ token: later })).body.code).toBe('NO_LINKED_ACCOUNT');
+  });
+
+  test('a mailed link from before works no more, and a new one completes it without that account', async () => {
+    const email = 'mail-then-google@example.com';
+    await api.agent().post('/members/', { email });
+    const before = await api.readMailedToken(email);
+    await beginWithGoogle('former-too', email);
+    expect((await complete(before)).status).toBe(400);
+    await api.agent().post('/members/', { email });
+    expect((await complete(await api.readMailedToken(email))).status).toBe(200);
+    const later = await google.sign({ sub: 'former-too', email });
+    expect((await postGoogleLogin({ token: later })).body.code).toBe('NO_LINKED_ACCOUNT');
+  });
+});
