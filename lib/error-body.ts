@@ -10,9 +10,15 @@ const METADATA_KEYS = new Set(['error', 'detail', 'code', 'status', 'status_code
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns the text of a message, which may be a sentence or a list of them. Undefined without one. */
+/**
+ * Returns the text of a message, which may be a sentence or a list of them. `get_full_details()` of Django REST Framework
+ * writes each sentence as an object with its code. Undefined without one.
+ */
 export function messageText(value: unknown): string | undefined {
-  const sentences = [value].flat().filter((each): each is string => typeof each === 'string' && each !== '');
+  const sentences = [value]
+    .flat()
+    .map((each) => (isRecord(each) ? each.message : each))
+    .filter((each): each is string => typeof each === 'string' && each !== '');
   return sentences.length > 0 ? sentences.join(' ') : undefined;
 }
 

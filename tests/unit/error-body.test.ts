@@ -55,6 +55,39 @@ describe('field errors as Django REST Framework writes them', () => {
   });
 });
 
+describe('messages with their codes, as get_full_details() of Django REST Framework writes them', () => {
+  it.each([
+    ['detail as an object', { detail: { message: '登録できません。', code: 'invalid' } }, '登録できません。'],
+    [
+      'detail as a list of objects',
+      { detail: [{ message: '登録できません。', code: 'invalid' }] },
+      '登録できません。',
+    ],
+    ['error as an object', { error: { code: 'closed', message: '締め切りました。' } }, '締め切りました。'],
+    [
+      'a list without fields',
+      [
+        { message: '甲です。', code: 'a' },
+        { message: '乙です。', code: 'b' },
+      ],
+      '甲です。 乙です。',
+    ],
+  ])('reads %s', (_, body, error) => {
+    expect(failureOf(400, body)).toEqual({ status: 400, error, fields: {} });
+  });
+
+  it('reads the time of a throttled call from such a detail', () => {
+    const body = {
+      detail: { message: 'Request was throttled. Expected available in 45 seconds.', code: 'throttled' },
+    };
+    expect(failureOf(429, body).error).toBe('操作の回数が上限に達しました。45秒後にもう一度お試しください。');
+  });
+
+  it('has no sentence for an object without a message', () => {
+    expect(failureOf(400, { detail: { code: 'invalid' } }).error).toBeUndefined();
+  });
+});
+
 describe('a throttled call', () => {
   it.each([
     [{ 'retry-after': '12' }, {}, '12秒後'],
