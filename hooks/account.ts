@@ -7,6 +7,7 @@ import { termsQueries } from '@/api/terms';
 import { errorMessage } from '@/lib/api-failure';
 import { recordLogout } from '@/lib/last-logout';
 import { isSessionRefusal } from '@/lib/member-refusal';
+import { useEmailChangeStore } from '@/stores/email-change-store';
 import { useModalStore } from '@/stores/modal-store';
 import { showToast } from '@/stores/toast-store';
 import { clearMemberData, useLogout } from './auth';
@@ -21,6 +22,7 @@ export function useChangePassword() {
     mutationFn: changePassword,
     onSuccess: async (_data, _payload, _result, { client }) => {
       const { queryKey } = memberQueries.me();
+      useEmailChangeStore.getState().forgetRevoked();
       await client.invalidateQueries({ queryKey });
       // Without `update_session_auth_hash`, Django ends this session too.
       if (isSessionRefusal(client.getQueryState(queryKey)?.error))
@@ -53,6 +55,7 @@ export function useUpdatePassword() {
       // The API has ended every session of the member, including this browser's.
       await client.invalidateQueries({ refetchType: 'none' });
       restoreMailedTarget();
+      useEmailChangeStore.getState().forgetRevoked();
       // The URL contains the token, so it is removed from the history even though the token has been used.
       await router.replace('/auth/login/');
       showToast({ message: 'パスワードの再設定が完了しました。', duration: 5000 });

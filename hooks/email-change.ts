@@ -39,8 +39,10 @@ export function useRequestEmailChange(memberId: number) {
     mutationFn: requestEmailChange,
     retry: false,
     onSuccess: async (_data, { email }, _result, { client }) => {
-      useEmailChangeStore.getState().remember(memberId, email);
-      await client.invalidateQueries({ queryKey: memberQueries.me().queryKey });
+      const { queryKey } = memberQueries.me();
+      const isToldByApi = client.getQueryData(queryKey)?.member.email_change !== undefined;
+      useEmailChangeStore.getState().remember(memberId, email, { isToldByApi });
+      await client.invalidateQueries({ queryKey });
       await router.replace(SETTINGS_PATH, undefined, { scroll: false });
       showToast({ message: '認証用のメールが送信されました。', icon: 'mail' });
     },

@@ -12,22 +12,28 @@ interface RequestedEmailChange {
   email: string;
   /** Time in ms since the epoch. */
   requestedAt: number;
+  /** True when the API tells what is pending: it is ours, which revokes the link when the password changes. */
+  isToldByApi: boolean;
 }
 
 interface EmailChangeState {
   /** The newest request; null when there is none. */
   request: RequestedEmailChange | null;
-  remember: (memberId: number, email: string) => void;
+  remember: (memberId: number, email: string, options?: { isToldByApi: boolean }) => void;
   forget: () => void;
+  /** Forgets the request after the password has changed, if that has revoked its link. An existing API may keep the link. */
+  forgetRevoked: () => void;
 }
 
 /** Returns the stored request when it is complete and not too old. Users and other versions may have changed it. */
 function toRequest(stored: unknown): RequestedEmailChange | null {
-  const { memberId, email, requestedAt } = (stored ?? {}) as Partial<RequestedEmailChange>;
+  const { memberId, email, requestedAt, isToldByApi } = (stored ?? {}) as Partial<RequestedEmailChange>;
   if (typeof memberId !== 'number' || typeof email !== 'string' || typeof requestedAt !== 'number')
     return null;
   const age = Date.now() - requestedAt;
-  return email.length <= 254 && age >= 0 && age < MAX_AGE_MS ? { memberId, email, requestedAt } : null;
+  return email.length <= 254 && age >= 0 && age < MAX_AGE_MS
+    ? { memberId, email, requestedAt, isToldByApi: isToldByApi === true }
+    : null;
 }
 
 /**
@@ -38,8 +44,10 @@ export const useEmailChangeStore = create<EmailChangeState>()(
   persist(
     (set) => ({
       request: null,
-      remember: (memberId, email) => set({ request: { memberId, email, requestedAt: Date.now() } }),
+      remember: (memberId, email, { isToldByApi } = { isToldByApi: false }) =>
+        set({ request: { memberId, email, requestedAt: Date.now(), isToldByApi } }),
       forget: () => set({ request: null }),
+      forgetRevoked: () => set(({ request }) => ({ request: request?.isToldByApi ? null : request })),
     }),
     {
       name: 'email-change',

@@ -147,7 +147,7 @@ describe('what this browser remembers', () => {
     await useEmailChangeStore.persist.rehydrate();
     return useEmailChangeStore.getState().request;
   };
-  const request = { memberId: 1, email: 'a@example.com', requestedAt: Date.now() };
+  const request = { memberId: 1, email: 'a@example.com', requestedAt: Date.now(), isToldByApi: false };
   const DAY_MS = 24 * 60 * 60_000;
 
   it('is read when it is complete and younger than a week', async () => {
@@ -199,6 +199,26 @@ describe('the login', () => {
     expect(
       await screen.findByText(/^elsewhere@example\.com への変更をお申し込みいただいています。/),
     ).toBeVisible();
+  });
+
+  it('says nothing of a pending change whose link a new password has revoked', async () => {
+    const { member, router } = await openSettings(`${SETTINGS_PATH}#email-edit`);
+    await requestInForm('revoked@example.com');
+    await site.api.agent().post('/issue-password-token/', { email: member.email });
+    const mails = await site.api.deliverMails(member.email);
+    const token = /reset\/password\?token=([\w-]+)/.exec(mails.map(({ text }) => text).join())?.[1];
+    await act(() => router.current.push(`/auth/reset/password/?token=${token}`));
+    await user.type(await screen.findByLabelText('新しいパスワード'), 'another-horse-2026');
+    await user.click(screen.getByRole('button', { name: 'パスワードを設定する' }));
+    await screen.findByRole('heading', { name: 'ログイン' });
+    expect(screen.queryByText(/への変更をお申し込みいただいています。/)).not.toBeInTheDocument();
+  });
+
+  it('keeps a request to an API of which it is not known that a new password revokes the link', () => {
+    const { remember, forgetRevoked } = useEmailChangeStore.getState();
+    remember(1, 'elsewhere@example.com');
+    forgetRevoked();
+    expect(useEmailChangeStore.getState().request?.email).toBe('elsewhere@example.com');
   });
 
   it('says that a link of an address change was used, and that nothing was changed', async () => {
