@@ -134,6 +134,14 @@ describe('the home of /mypage/', () => {
     expect(block.queryByText('来月締め切られる案件')).not.toBeInTheDocument();
   });
 
+  it('says what the block of vacancies that close soon is for while it is empty', async () => {
+    await site.logIn(await site.api.createMember());
+    await site.open('/mypage/');
+    const block = await findBlock('検討リストで締切が近い案件');
+    expect(block.getByText('7日以内に締め切られる案件はありません。')).toBeVisible();
+    expect(block.getByText(wholeText(/ここに表示されます。$/))).toBeVisible();
+  });
+
   it('offers no vacancies to a member who does not look for any', async () => {
     const { member, browser } = await createApplicant(site.api);
     await browser.patch(`/members/${member.id}/`, { conditions: { ...CONDITIONS, status: 'closed' } });

@@ -34,6 +34,7 @@ export function ClosingSoon() {
         text: '7日以内に締め切られる案件はありません。',
         action: '検討リストを見る',
         href: '/vacancy/saved/',
+        hint: '検討リストに追加した案件は、締切まで7日以内になると、ここに表示されます。',
       }}
       isLate
     >

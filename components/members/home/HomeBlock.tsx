@@ -9,8 +9,8 @@ interface HomeBlockProps {
   title: string;
   /** Left out for what is not fetched. */
   query?: Parameters<typeof QueryNotice>[0]['query'] & { isPending: boolean };
-  /** Shown instead of the content when there is nothing: one line, and where to go on. */
-  empty: { isEmpty: boolean; text: string; action: string; href: string };
+  /** Shown instead of the content when there is nothing: one line, where to go on, and a hint that fills reserved room. */
+  empty: { isEmpty: boolean; text: string; action: string; href: string; hint?: string };
   /** The list of which the block shows a part. */
   all?: { label: string; href: string };
   /** True when only the browser knows the content: its room is reserved, so that nothing below moves when it appears. */
@@ -42,6 +42,7 @@ export function HomeBlock({ title, query, empty, all, isLate = false, children }
           </TextLink>
         </EmptyLine>
       )}
+      {hasData && empty.isEmpty && empty.hint && <Hint>{empty.hint}</Hint>}
       {hasData && !empty.isEmpty && children}
     </Root>
   );
@@ -87,6 +88,11 @@ const EmptyLine = styled.p`
   flex-wrap: wrap;
   align-items: center;
   gap: ${({ theme }) => `0 ${theme.space[4]}`};
+  color: ${({ theme }) => theme.color.textSecondary};
+  font-size: ${({ theme }) => theme.text.small};
+`;
+
+const Hint = styled.p`
   color: ${({ theme }) => theme.color.textSecondary};
   font-size: ${({ theme }) => theme.text.small};
 `;
