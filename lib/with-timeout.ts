@@ -3,7 +3,7 @@ import { untilAborted } from './until-aborted';
 /**
  * Waits for work, but at most for a time in milliseconds. No timer is left behind.
  * @param work gets a signal, which is aborted when the time is over
- * @throws Error when the time is over
+ * @throws DOMException `TimeoutError` when the time is over
  */
 export async function withTimeout<T>(
   milliseconds: number,
@@ -11,7 +11,7 @@ export async function withTimeout<T>(
 ): Promise<T> {
   const controller = new AbortController();
   const timer = setTimeout(
-    () => controller.abort(new Error(`not finished after ${milliseconds} ms`)),
+    () => controller.abort(new DOMException(`not finished after ${milliseconds} ms`, 'TimeoutError')),
     milliseconds,
   ).unref();
   try {

@@ -89,7 +89,7 @@ async function send(
     if (!response.body) return response;
     waitForChunk();
     const onError = (error: unknown) => {
-      if (!requestSignal.aborted) logFailedExchange({ method, missing: 'body', error });
+      if (!hasClientLeft(requestSignal)) logFailedExchange({ method, missing: 'body', error });
     };
     const watched = watchBody(response.body, abortController.signal, {
       onChunk: waitForChunk,
@@ -99,13 +99,16 @@ async function send(
     return new Response(watched, response);
   } catch (error) {
     stop();
-    // Otherwise the client has left.
-    if (!requestSignal.aborted) logFailedExchange({ method, missing: 'headers', error });
+    if (!hasClientLeft(requestSignal)) logFailedExchange({ method, missing: 'headers', error });
     return abortController.signal.aborted
       ? errorResponse(504, TIMEOUT_MESSAGE)
       : errorResponse(502, API_UNAVAILABLE_MESSAGE);
   }
 }
+
+/** A signal is also aborted when the server itself has waited too long for a reply, which the log must say. */
+const hasClientLeft = ({ aborted, reason }: AbortSignal): boolean =>
+  aborted && reason?.name !== 'TimeoutError';
 
 const isReadMethod = (method: string) => method === 'GET' || method === 'HEAD';
 

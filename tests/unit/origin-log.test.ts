@@ -3,6 +3,7 @@ import pino from 'pino';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { exchange } from '@/api/transport/exchange';
 import { createOriginLog } from '@/lib/observability/origin-log';
+import { withTimeout } from '@/lib/with-timeout';
 import { freePort } from '@/scripts/free-port';
 import { setUpForwarding } from '../setup/forwarding';
 
@@ -57,6 +58,15 @@ it('says that a reply was cut, and fails it without a stack, which would be prin
   expect(lines).toEqual([
     expect.objectContaining({ missing: 'body', code: expect.stringMatching(/^UND_ERR_/) }),
   ]);
+});
+
+it('says that a reply which the server itself reads did not end in time', async () => {
+  respond((_request, response) => void response.write('first'));
+  const read = withTimeout(200, async (signal) => (await forwardCall('/vacancies/', { signal })).text());
+  await expect(read).rejects.toThrow('not finished after 200 ms');
+  await expect
+    .poll(() => lines)
+    .toEqual([expect.objectContaining({ missing: 'body', code: 'TimeoutError' })]);
 });
 
 it('writes no line when the client has left, or when its body failed', async () => {
