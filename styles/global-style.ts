@@ -109,12 +109,6 @@ export const globalStyle = `
     word-break: auto-phrase;
   }
 
-  /* So do short texts in narrow columns: titles of the home page that are no headings, what is below a figure, and the facts of a
-     row that leads on from a page. */
-  li > a > strong, h3 + span + p, h3 + div {
-    word-break: auto-phrase;
-  }
-
   [data-no-break] {
     white-space: nowrap;
   }

@@ -21,9 +21,13 @@ export const printStyle = `
       display: none;
     }
 
-    /* So are the rows that lead on from a page, and what follows an article. A rule of its own, because a browser that does not know
-       :has ignores the whole rule. */
-    #__next section:has(> ol > li > h3 + div), #__next div:has(article h1) ~ section {
+    /* So is what leads on from a page, with the section around it. Two rules, because a browser that does not know :has ignores the
+       whole rule. */
+    #__next [data-leads-on] {
+      display: none;
+    }
+
+    #__next section:has([data-leads-on]) {
       display: none;
     }
   }`;

@@ -66,7 +66,7 @@ export function ColumnDetailScreen({ columnId, titlePhrases }: ColumnDetailScree
       </div>
       <ColumnVacancies columnId={columnId} />
       {column.related.length > 0 && (
-        <section>
+        <section data-leads-on>
           <SectionHeading englishLabel="RELATED">あわせて読みたい記事</SectionHeading>
           <ColumnGrid columns={column.related} headingLevel={3} compact />
         </section>

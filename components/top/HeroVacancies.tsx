@@ -102,6 +102,7 @@ const Row = styled(Link)`
 
   & > strong {
     flex: 1 0 100%;
+    word-break: auto-phrase;
   }
 
   ${WIDE_CONTAINER} {

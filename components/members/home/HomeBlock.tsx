@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styled, { css } from 'styled-components';
+import { SmallNote } from '@/components/ui/data/SmallNote';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { TextLink } from '@/components/ui/navigation/TextLink';
@@ -42,7 +43,7 @@ export function HomeBlock({ title, query, empty, all, isLate = false, children }
           </TextLink>
         </EmptyLine>
       )}
-      {hasData && empty.isEmpty && empty.hint && <Hint>{empty.hint}</Hint>}
+      {hasData && empty.isEmpty && empty.hint && <SmallNote $align="start">{empty.hint}</SmallNote>}
       {hasData && !empty.isEmpty && children}
     </Root>
   );
@@ -88,11 +89,6 @@ const EmptyLine = styled.p`
   flex-wrap: wrap;
   align-items: center;
   gap: ${({ theme }) => `0 ${theme.space[4]}`};
-  color: ${({ theme }) => theme.color.textSecondary};
-  font-size: ${({ theme }) => theme.text.small};
-`;
-
-const Hint = styled.p`
   color: ${({ theme }) => theme.color.textSecondary};
   font-size: ${({ theme }) => theme.text.small};
 `;

@@ -20,7 +20,7 @@ interface RelatedListProps {
 /** A few rows that lead on from a page: what else a visitor may want. Each row is clickable, but only its title is a link. */
 export function RelatedList({ items }: RelatedListProps) {
   return (
-    <Rows>
+    <Rows data-leads-on>
       {items.map(({ id, href, title, eyebrow, facts: [first, ...others] }) => (
         <li key={id}>
           <p>{eyebrow}</p>
@@ -81,6 +81,7 @@ const Facts = styled.div`
   column-gap: ${({ theme }) => theme.space[2]};
   margin-block-start: ${({ theme }) => theme.space[2]};
   font-size: ${({ theme }) => theme.text.small};
+  word-break: auto-phrase;
   ${tabularNumerals}
 
   ${media.md} {

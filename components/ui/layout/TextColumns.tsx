@@ -69,7 +69,10 @@ const Picture = styled.img`
   border-radius: ${({ theme }) => theme.radius.badge};
 `;
 
-/* More than four columns have room for a figure of this size only on wide windows. */
+/*
+ * More than four columns have room for a figure of this size only on wide windows. What the figure stands for is a short text in a
+ * narrow column.
+ */
 const Figure = styled.span<{ $isSmall?: boolean }>`
   ${tabularNumerals}
   display: block;
@@ -77,6 +80,10 @@ const Figure = styled.span<{ $isSmall?: boolean }>`
   font-size: ${({ theme }) => theme.text.page};
   font-weight: 700;
   line-height: ${({ theme }) => theme.lineHeight.heading};
+
+  & + p {
+    word-break: auto-phrase;
+  }
 
   ${media.md} {
     font-size: ${({ theme, $isSmall }) => ($isSmall ? theme.text.row : theme.text.page)};
