@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { createApplicant, createOpenVacancy } from '../setup/applications';
+import { openApplicationConfirmation } from '../setup/application-confirmation';
 import { setUpSite } from '../setup/screen';
 import { createOpenSeminar } from '../setup/seminars';
 
@@ -35,17 +35,7 @@ describe('an application to a vacancy that the API refuses with an error of a fi
     ['message', '応募の理由・活かせる経験：20文字以内で入力してください。'],
     ['request', '希望条件・質問：20文字以内で入力してください。'],
   ])('names the field %s on the page of the confirmation', async (field, shown) => {
-    const { member } = await createApplicant(site.api);
-    const vacancy = await createOpenVacancy(site.api);
-    await site.logIn(member);
-    const router = await site.open(`/vacancy/${vacancy}/entry`);
-    await user.click(await screen.findByRole('radio', { name: 'すぐに参画できる' }));
-    await user.type(
-      await screen.findByLabelText('応募の理由・活かせる経験'),
-      '決算を支援しました。'.repeat(12),
-    );
-    await user.click(await screen.findByRole('button', { name: '確認画面へ進む' }));
-    await waitFor(() => expect(router.current.asPath).toBe(`/vacancy/${vacancy}/confirm/`));
+    await openApplicationConfirmation(site, user);
     site.use(
       http.post('*/api/v3/public/vacancy-applications/', () =>
         HttpResponse.json(

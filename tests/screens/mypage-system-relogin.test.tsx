@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { jsonOf } from '@/tests/setup/agent';
 import { PASSWORD, type TestMember } from '@/tests/setup/api';
-import { createApplicant, createOpenVacancy } from '@/tests/setup/applications';
+import { openApplicationConfirmation } from '@/tests/setup/application-confirmation';
 import { setUpSite } from '@/tests/setup/screen';
 import { expectToast } from '@/tests/setup/toast';
 
@@ -130,14 +130,7 @@ describe('settings forms after the session has ended', () => {
   });
 
   it('asks for a login only when the application is submitted, then creates it', async () => {
-    const { member } = await createApplicant(site.api);
-    const vacancy = await createOpenVacancy(site.api);
-    await site.logIn(member);
-    const router = await site.open(`/vacancy/${vacancy}/entry`);
-    await user.click(await screen.findByRole('radio', { name: 'すぐに参画できる' }));
-    await type('応募の理由・活かせる経験', '月次決算の早期化を支援してきました。'.repeat(8));
-    await press('確認画面へ進む');
-    await waitFor(() => expect(router.current.asPath).toBe(`/vacancy/${vacancy}/confirm/`));
+    const { member } = await openApplicationConfirmation(site, user);
     const apply = await screen.findByRole('button', { name: 'この内容で応募する' });
     site.cookies.delete('sessionid');
     await user.click(apply);

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { expectToast } from '@/tests/setup/toast';
+import { openApplicationConfirmation } from '../setup/application-confirmation';
 import { buildEntry, createApplicant, createOpenVacancy } from '../setup/applications';
 import { setUpSite } from '../setup/screen';
 import { createOpenSeminar } from '../setup/seminars';
@@ -14,22 +15,6 @@ const user = userEvent.setup({ delay: null });
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 const confirm = async (name: string) =>
   user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
-
-/** Opens the confirmation page of an application with all fields filled in. */
-async function openConfirmationPage() {
-  const { member, browser } = await createApplicant(site.api);
-  const vacancy = await createOpenVacancy(site.api);
-  await site.logIn(member);
-  const router = await site.open(`/vacancy/${vacancy}/entry`);
-  await user.click(await screen.findByRole('radio', { name: 'すぐに参画できる' }));
-  await user.type(
-    await screen.findByLabelText('応募の理由・活かせる経験'),
-    '月次決算の早期化を支援してきました。'.repeat(8),
-  );
-  await press('確認画面へ進む');
-  await waitFor(() => expect(router.current.asPath).toBe(`/vacancy/${vacancy}/confirm/`));
-  return { browser, vacancy };
-}
 
 /** Opens the applied list of a member with one application, which is active or cancelled. */
 async function openAppliedVacancies({ cancelled = false } = {}) {
@@ -62,7 +47,7 @@ const applications: WriteCase[] = [
     call: 'POST /vacancy-applications/',
     path: '/vacancy-applications/',
     run: async () => {
-      await openConfirmationPage();
+      await openApplicationConfirmation(site, user);
       await press('この内容で応募する');
       await expectToast('案件への応募が完了しました。');
       // The button that was pressed is gone.
@@ -139,7 +124,7 @@ describe.each(applications.map((write) => [write.call, write] as const))(
 
 describe('application created while the list of applications is unavailable', () => {
   it('shows the completion page and deletes the draft', async () => {
-    await openConfirmationPage();
+    await openApplicationConfirmation(site, user);
     expect(JSON.stringify(localStorage)).toContain('月次決算の早期化');
     site.use(
       http.get('*/api/v3/public/vacancy-applications/', () =>
@@ -154,7 +139,7 @@ describe('application created while the list of applications is unavailable', ()
 
 describe('application refused as a duplicate, because the reply to the first request was lost', () => {
   it('shows that the member has applied', async () => {
-    const { browser, vacancy } = await openConfirmationPage();
+    const { browser, vacancy } = await openApplicationConfirmation(site, user);
     await browser.post('/vacancy-applications/', buildEntry(vacancy));
     site.use(
       http.post('*/api/v3/public/vacancy-applications/', () =>
