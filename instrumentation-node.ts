@@ -31,7 +31,8 @@ async function start(config: Env): Promise<void> {
   const { answerMetrics } = observability;
   if (mode(config) === 'origin') {
     setRuntime({
-      ...{ answerMetrics, createListener: createSiteListener },
+      answerMetrics,
+      createListener: createSiteListener,
       stop: observability.stop,
       banner: bannerLines(config),
     });
@@ -50,7 +51,8 @@ async function start(config: Env): Promise<void> {
   setRuntime({
     fetch,
     findUnreadiness,
-    ...{ answerMetrics, createListener: createSiteListener },
+    answerMetrics,
+    createListener: createSiteListener,
     stop,
     banner: bannerLines(config, dataFolder),
   });

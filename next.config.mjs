@@ -20,9 +20,18 @@ const config = {
   // Native packages and packages that start workers cannot be bundled.
   // Next traces its own work with the API of OpenTelemetry when that is loaded, so it stays a package of its own.
   serverExternalPackages: [
-    ...['pg', 'pg-boss', 'pino', '@node-rs/argon2', 'nodemailer', 'budoux', 'prom-client'],
-    ...['@opentelemetry/api', '@opentelemetry/sdk-trace-node', '@opentelemetry/exporter-trace-otlp-http'],
-    ...['@opentelemetry/core', '@opentelemetry/resources'],
+    'pg',
+    'pg-boss',
+    'pino',
+    '@node-rs/argon2',
+    'nodemailer',
+    'budoux',
+    'prom-client',
+    '@opentelemetry/api',
+    '@opentelemetry/sdk-trace-node',
+    '@opentelemetry/exporter-trace-otlp-http',
+    '@opentelemetry/core',
+    '@opentelemetry/resources',
   ],
   experimental: {
     // Restores the scroll position for Back and Forward; hooks/navigation/scroll-restoration.ts handles the remaining

@@ -50,7 +50,8 @@ interface StoredApplication<Status> {
 
 /** Returns the row of a list of summaries for an application: its status, and when that last changed. */
 const summaryOf = <Status>({ id, status, history }: StoredApplication<Status>) => ({
-  ...{ id, status },
+  id,
+  status,
   changed_at: history.at(-1)?.at ?? '',
 });
 

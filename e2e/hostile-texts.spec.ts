@@ -4,6 +4,7 @@ import { type ApiClient, createApiClient } from './setup/api-client';
 import { expectNothingRan, openAndCheck, watch } from './setup/hostile-page';
 import {
   hostile,
+  hostileInquiry,
   hostileLines,
   importHostileRecords,
   SEARCH_WORD,
@@ -122,13 +123,14 @@ test('hostile texts of every form and importer are shown as texts, and nothing i
 
   await test.step('public pages, before anybody logs in', async () => {
     for (const path of [
-      ...[
-        `/vacancy/?search=${SEARCH_WORD}`,
-        `/vacancy/${ids.vacancies}/`,
-        '/seminar',
-        `/seminar/${ids.seminars}/`,
-      ],
-      ...['/column', `/column/${ids.columns}`, `/column/tag/${TAG_ID}`, '/column/tag/133'],
+      `/vacancy/?search=${SEARCH_WORD}`,
+      `/vacancy/${ids.vacancies}/`,
+      '/seminar',
+      `/seminar/${ids.seminars}/`,
+      '/column',
+      `/column/${ids.columns}`,
+      `/column/tag/${TAG_ID}`,
+      '/column/tag/133',
     ])
       await openAndCheck(page, path);
     await openAndCheck(page, '/', { shows: false });
@@ -141,16 +143,7 @@ test('hostile texts of every form and importer are shown as texts, and nothing i
   });
 
   await test.step('the form for companies accepts the texts, on one line where the mail needs it', async () => {
-    const inquiry = {
-      ...{
-        company: `${SHORT}\r\nBcc: victim@example.com`,
-        name: hostile(60),
-        email,
-        phone: '03-1234-5678',
-        topic: 'closing',
-      },
-      ...{ message: hostileLines(2_000), website: '', request_id: crypto.randomUUID(), elapsed_seconds: 40 },
-    };
+    const inquiry = hostileInquiry(email);
     expect((await client.send('POST', '/company-inquiries/', inquiry)).status()).toBe(200);
     const refusedTexts = { ...inquiry, company: '青空\u0007製作所', request_id: crypto.randomUUID() };
     expect((await client.send('POST', '/company-inquiries/', refusedTexts)).status()).toBe(400);
@@ -162,8 +155,10 @@ test('hostile texts of every form and importer are shown as texts, and nothing i
 
   await test.step('the forms accept the texts', async () => {
     await send('POST', '/vacancy-applications/', {
-      ...{ vacancy: ids.vacancies, start_timing: 'immediately' },
-      ...{ message: hostileLines(1_000), request: hostileLines(500) },
+      vacancy: ids.vacancies,
+      start_timing: 'immediately',
+      message: hostileLines(1_000),
+      request: hostileLines(500),
     });
     await send('POST', '/applications/', { seminar: ids.seminars });
     await send('POST', '/change-email/', { email: `next.${email}`, password: PASSWORD });
@@ -172,14 +167,15 @@ test('hostile texts of every form and importer are shown as texts, and nothing i
 
   await test.step('pages of the member', async () => {
     for (const path of [
-      ...[
-        '/mypage/',
-        '/mypage/?edit=profile',
-        '/mypage/?edit=career',
-        '/mypage/?edit=license',
-        '/mypage/?edit=desired',
-      ],
-      ...['/mypage/vacancy/', '/mypage/seminar/', `/vacancy/${ids.vacancies}/`, `/seminar/${ids.seminars}/`],
+      '/mypage/',
+      '/mypage/?edit=profile',
+      '/mypage/?edit=career',
+      '/mypage/?edit=license',
+      '/mypage/?edit=desired',
+      '/mypage/vacancy/',
+      '/mypage/seminar/',
+      `/vacancy/${ids.vacancies}/`,
+      `/seminar/${ids.seminars}/`,
     ])
       await openAndCheck(page, path);
     for (const path of ['/mypage/system/', `/vacancy/${ids.vacancies}/entry`, '/vacancy/'])

@@ -117,9 +117,15 @@ test('phone: what the browser alone knows appears without moving what is below',
   const before = await heightOf();
   await page.evaluate((memberId) => {
     const item = {
-      ...{ id: 999_999, title: 'IPO準備企業の内部統制（J-SOX）構築の支援', status: 'open' },
-      ...{ company_profile: '', region: '13', remote: 'none', saved_at: new Date().toISOString() },
-      ...{ reward: { unit: 'month', min: 500_000, max: null }, working_days: { min: 2, max: 2 } },
+      id: 999_999,
+      title: 'IPO準備企業の内部統制（J-SOX）構築の支援',
+      status: 'open',
+      company_profile: '',
+      region: '13',
+      remote: 'none',
+      saved_at: new Date().toISOString(),
+      reward: { unit: 'month', min: 500_000, max: null },
+      working_days: { min: 2, max: 2 },
       deadline: new Date(Date.now() + 3 * 24 * 60 * 60_000).toISOString(),
     };
     const items = [item, { ...item, id: 999_998 }];

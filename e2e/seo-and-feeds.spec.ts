@@ -1,17 +1,10 @@
 import type { APIResponse, Page } from '@playwright/test';
 import { startSessionOfDemoMember } from './setup/members';
 import { separateApi } from './setup/modes';
+import { parseHead } from './setup/parse-head';
 import { expect, expectAccessible, expectConsoleError, test, waitForHydration } from './setup/test';
 
-/** The tests of this file check what search engines, feed readers and browsers read. */
-const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
-const parseHead = (html: string) => ({
-  title: attribute(html, /<title[^>]*>([^<]*)/),
-  description: attribute(html, /<meta name="description" content="([^"]*)/),
-  canonical: attribute(html, /<link rel="canonical" href="([^"]*)/),
-  image: attribute(html, /<meta property="og:image" content="([^"]*)/),
-  robots: attribute(html, /<meta name="robots" content="([^"]*)/),
-});
+// The tests of this file check what search engines, feed readers and browsers read.
 
 const getPath = (address = '') => {
   const { pathname, search } = new URL(address);
@@ -90,9 +83,18 @@ test('member pages, form steps and error pages are not indexed', async ({ page, 
   const entry = await page.request.get(`/vacancy/${vacancy}/entry`);
   expect(parseHead(await entry.text()).robots).toBe('noindex');
   for (const path of [
-    ...['/auth/reset/', '/auth/register/sent/', '/auth/register/waiting/', '/delete-complete/'],
-    ...['/for-company/contact/', '/maintenance', '/custom-404/', '/404', '/nope', '/docs/api'],
-    ...['/vacancy/saved/', `/vacancy/${vacancy}/checklist`],
+    '/auth/reset/',
+    '/auth/register/sent/',
+    '/auth/register/waiting/',
+    '/delete-complete/',
+    '/for-company/contact/',
+    '/maintenance',
+    '/custom-404/',
+    '/404',
+    '/nope',
+    '/docs/api',
+    '/vacancy/saved/',
+    `/vacancy/${vacancy}/checklist`,
   ]) {
     const response = await request.get(path);
     expect(parseHead(await response.text()).robots, path).toBe('noindex');

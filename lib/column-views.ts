@@ -181,7 +181,10 @@ export async function buildColumnDetail(data: ColumnsAndTags, id: number): Promi
   const [next, previous] = position < 0 ? [] : [siblings[position - 1], siblings[position + 1]];
   return {
     ...toSummary(column),
-    ...{ html, sections, share_image: column.share_image, updated_at: column.updated_at },
+    html,
+    sections,
+    share_image: column.share_image,
+    updated_at: column.updated_at,
     previous: toColumnLink(previous),
     next: toColumnLink(next),
     related: findRelatedColumns(column, data.columns, [previous?.id, next?.id]).map(toSummary),

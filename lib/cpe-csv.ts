@@ -12,7 +12,11 @@ export function writeCpeCsv(entries: readonly (CpeEntry | SeminarCpeEntry)[]): s
   return writeCsv([
     HEADER,
     ...sorted.map((entry) => [
-      ...[entry.date, entry.title, entry.organizer, entry.units, entry.note],
+      entry.date,
+      entry.title,
+      entry.organizer,
+      entry.units,
+      entry.note,
       'seminarId' in entry ? FROM_SITE : OWN,
     ]),
   ]);
@@ -47,8 +51,11 @@ export function readCpeCsv(text: string, existing: readonly CpeEntry[]): CpeImpo
     const cell = (column: number) => row[column] ?? '';
     if (cell(kind).trim() === FROM_SITE) return;
     const parsed = cpeEntrySchema.safeParse({
-      ...{ date: cell(date), title: cell(title), organizer: cell(organizer) },
-      ...{ units: cell(units), note: cell(note) },
+      date: cell(date),
+      title: cell(title),
+      organizer: cell(organizer),
+      units: cell(units),
+      note: cell(note),
     });
     if (!parsed.success) {
       result.errors.push(`${index + 2}行目：${parsed.error.issues[0]?.message ?? '読み込めません。'}`);

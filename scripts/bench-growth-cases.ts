@@ -124,7 +124,9 @@ async function readAppliedSeminars({ db }: BenchContext, memberId: number) {
 }
 
 const request = (title: string, run: BenchCase['run'], prepare?: BenchCase['prepare']): BenchCase => ({
-  ...{ title, run, kind: 'request' },
+  title,
+  run,
+  kind: 'request',
   ...(prepare && { prepare }),
 });
 const inRolledBack = (
@@ -132,7 +134,9 @@ const inRolledBack = (
   title: string,
   run: (tx: Db) => Promise<unknown>,
 ): BenchCase => ({
-  ...{ kind, title, run: ({ db }) => rolledBack(db, run) },
+  kind,
+  title,
+  run: ({ db }) => rolledBack(db, run),
 });
 
 export const benchCases: BenchCase[] = [

@@ -50,7 +50,10 @@ async function processorTime({ child }: Server): Promise<number> {
 async function measure(server: Server, path: string, cookie: string, amount: number): Promise<number> {
   const before = await processorTime(server);
   const { '2xx': answered } = await autocannon({
-    ...{ url: server.origin + path, headers: { cookie }, connections: CONNECTIONS, amount },
+    url: server.origin + path,
+    headers: { cookie },
+    connections: CONNECTIONS,
+    amount,
   });
   if (answered !== amount) throw new Error(`${path}: ${answered} of ${amount} were answered`);
   return ((await processorTime(server)) - before) / amount;

@@ -104,12 +104,17 @@ try {
   await migrate(server.url);
   const { db, pool, close } = openDatabase(server.url);
   const verifyGoogleToken = async (token: string) => ({
-    ...{ subject: token, email: 'stranger@example.com', tokenId: `${token} ${performance.now()}` },
+    subject: token,
+    email: 'stranger@example.com',
+    tokenId: `${token} ${performance.now()}`,
     expiresAt: new Date(Date.now() + 3_600_000),
   });
   const settings = {
-    ...{ siteOrigin: 'http://localhost:3000', trustProxy: 0, hasDevInbox: false },
-    ...{ rateLimits: GENEROUS_LIMITS, inquiryAddress: 'operator@example.com' },
+    siteOrigin: 'http://localhost:3000',
+    trustProxy: 0,
+    hasDevInbox: false,
+    rateLimits: GENEROUS_LIMITS,
+    inquiryAddress: 'operator@example.com',
   };
   const app = createApp({ db, pool, ...settings, verifyGoogleToken });
   const passwordHash = await hashPassword(PASSWORD);

@@ -9,19 +9,18 @@ const DIST = process.env.NEXT_DIST_DIR ?? '.next';
 const BUILD_RECORD = path.join(DIST, 'built-from.json');
 /** Paths that a build does not read, or that it writes. `public/` and `content/` are read at run time. */
 const IGNORED_PATHS = new Set([
-  ...[
-    'node_modules',
-    'tests',
-    'e2e',
-    'docs',
-    'public',
-    'content',
-    'scripts',
-    'coverage',
-    'test-results',
-    'playwright-report',
-  ],
-  ...['next-env.d.ts', 'tsconfig.json'],
+  'node_modules',
+  'tests',
+  'e2e',
+  'docs',
+  'public',
+  'content',
+  'scripts',
+  'coverage',
+  'test-results',
+  'playwright-report',
+  'next-env.d.ts',
+  'tsconfig.json',
 ]);
 const SOURCE = /\.(tsx?|mjs|cjs|js|json|css|sql)$/;
 

@@ -84,8 +84,13 @@ try {
   const sitePorts = [await freePort(), await freePort()];
   const origin = `http://127.0.0.1:${ports.nginx}`;
   const settings = {
-    ...{ SITE_ORIGIN: origin, DATABASE_URL: pooler.url, DATABASE_READ_URL: replica.url(DATABASE) },
-    ...{ SEED: 'demo', TRUST_PROXY: '1', DRAIN_SECONDS: '2', LOG_LEVEL: 'fatal' },
+    SITE_ORIGIN: origin,
+    DATABASE_URL: pooler.url,
+    DATABASE_READ_URL: replica.url(DATABASE),
+    SEED: 'demo',
+    TRUST_PROXY: '1',
+    DRAIN_SECONDS: '2',
+    LOG_LEVEL: 'fatal',
   };
   for (const port of sitePorts) stops.push((await startSite(port, settings)).stop);
   stops.push((await startNginx(path.join(folder, 'nginx'), ports.nginx, sitePorts)).stop);

@@ -42,8 +42,12 @@ async function startSite() {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
-      ...{ PORT: String(PORT), DATA_DIR: dataDir, LOG_LEVEL: 'warn', SEED: 'demo' },
-      ...{ DATABASE_URL: '', API_ORIGIN: '' },
+      PORT: String(PORT),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      SEED: 'demo',
+      DATABASE_URL: '',
+      API_ORIGIN: '',
     },
   });
   const isUp = () =>

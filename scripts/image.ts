@@ -43,9 +43,12 @@ async function tryOut(
   const cwd = path.join(root, workdir);
   const database = await startEmbeddedPostgres({ dataDir });
   const env = {
-    ...{ PATH: process.env.PATH, HOME: dataDir },
+    PATH: process.env.PATH,
+    HOME: dataDir,
     ...stage.env,
-    ...{ DATABASE_URL: database.url, PORT, LOG_LEVEL: 'warn' },
+    DATABASE_URL: database.url,
+    PORT,
+    LOG_LEVEL: 'warn',
   } as unknown as NodeJS.ProcessEnv;
   try {
     await run('npm', ['run', 'migrate'], { cwd, env });
@@ -89,8 +92,11 @@ try {
     ['Dockerfile', '.dockerignore'].map((file) => readFile(file, 'utf8')),
   );
   const stage = await runSteps({
-    ...{ dockerfile: dockerfile ?? '', dockerignore: dockerignore ?? '', context: process.cwd() },
-    ...{ target, print },
+    dockerfile: dockerfile ?? '',
+    dockerignore: dockerignore ?? '',
+    context: process.cwd(),
+    target,
+    print,
   });
   await assertNoDevelopmentPackages(path.join(stage.root, stage.workdir));
   print(`Size without Node and the system: ${Math.round((await folderSize(stage.root)) / 1_000_000)} MB`);

@@ -68,7 +68,8 @@ export async function boot(env: Env): Promise<RunningApi> {
     shutdownSteps.push({ name: 'readiness check', stop: readiness.close });
     // Jobs have connections of their own, so that they never keep requests waiting.
     const jobDatabase = openDatabase(directUrl, {
-      ...{ size: JOB_POOL_SIZE, limits: JOB_LIMITS },
+      size: JOB_POOL_SIZE,
+      limits: JOB_LIMITS,
       keepsSettings: await keepsSessionSettings(directUrl),
     });
     shutdownSteps.push({ name: 'connections of jobs', stop: () => closeInTime(jobDatabase) });
@@ -101,7 +102,9 @@ export async function boot(env: Env): Promise<RunningApi> {
     globalRegistry.kaikeiLive = live;
     const fetch: ApiFetch = async (request, bindings) => live.app.fetch(request, bindings);
     return {
-      ...{ fetch, stop, findUnreadiness: readiness.findUnreadiness },
+      fetch,
+      stop,
+      findUnreadiness: readiness.findUnreadiness,
       readState: createStateReader(
         () => ({ requests: database.pool, jobs: jobDatabase.pool, replica: replica?.pool() }),
         jobDatabase.pool,

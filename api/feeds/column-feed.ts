@@ -12,7 +12,9 @@ const MEDIA_NAME = '会計士のはたらき方';
 /** Returns an RSS 2.0 feed of the newest of these columns. */
 function columnFeed(title: string, path: string, columns: ColumnSummary[]): string {
   const items = columns.map((column) => ({
-    ...{ path: `/column/${column.id}/`, title: column.title, description: column.lead },
+    path: `/column/${column.id}/`,
+    title: column.title,
+    description: column.lead,
     publishedAt: column.published_at,
     categories: column.tags.flatMap(({ name }) => name || []),
   }));

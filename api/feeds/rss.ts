@@ -41,8 +41,12 @@ export function buildRss(
   const dated = items.filter(({ publishedAt }) => publishedAt).slice(0, MAX_RSS_ITEMS);
   const newest = Math.max(0, ...dated.map(({ publishedAt }) => startOf(publishedAt)));
   const feed = new Feed({
-    ...{ id: link, link, title: toXmlText(`${title}｜${name}`), description: toXmlText(description) },
-    ...{ language: 'ja', copyright: toXmlText(name) },
+    id: link,
+    link,
+    title: toXmlText(`${title}｜${name}`),
+    description: toXmlText(description),
+    language: 'ja',
+    copyright: toXmlText(name),
     feedLinks: { rss: origin + feedPath },
     // Otherwise the feed has the time of the request, and its ETag changes each second.
     updated: new Date(newest),
@@ -50,7 +54,10 @@ export function buildRss(
   for (const item of dated) {
     const link = origin + item.path;
     feed.addItem({
-      ...{ id: link, link, title: toXmlText(item.title), description: toXmlText(item.description) },
+      id: link,
+      link,
+      title: toXmlText(item.title),
+      description: toXmlText(item.description),
       date: new Date(startOf(item.publishedAt)),
       category: item.categories.map((category) => ({ name: toXmlText(category) })),
     });

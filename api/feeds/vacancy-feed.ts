@@ -17,7 +17,9 @@ const PAGE_SIZE = 40;
 export function vacancyFeed(query: string, search: string, vacancies: readonly VacancyRow[]): string {
   const title = search ? `「${search}」の案件` : query ? '条件に合う案件' : '新着の案件';
   const items = vacancies.map((vacancy) => ({
-    ...{ path: `/vacancy/${vacancy.id}/`, title: vacancy.title, publishedAt: vacancy.published_at },
+    path: `/vacancy/${vacancy.id}/`,
+    title: vacancy.title,
+    publishedAt: vacancy.published_at,
     description: [vacancy.company_profile, ...vacancyFacts(vacancy)].filter(Boolean).join(' ・ '),
     categories: vacancy.categories.map(({ name }) => name),
   }));

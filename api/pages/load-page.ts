@@ -109,7 +109,9 @@ export async function loadPage(
   // Only such a page shows it. A page that is kept in memory must contain nothing of one request.
   const requestId = isApiUnavailable ? currentRequest()?.id : undefined;
   const props = {
-    ...{ isLoggedIn, isApiUnavailable, dehydratedState: dehydrate(client) },
+    isLoggedIn,
+    isApiUnavailable,
+    dehydratedState: dehydrate(client),
     // Next refuses props that are undefined.
     ...(requestId !== undefined && { requestId }),
   };

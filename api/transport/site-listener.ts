@@ -104,7 +104,9 @@ export function createSiteListener({ next, admit, routes }: SiteServer): Listene
   const findRoute = createRequestRouteFinder(routes);
   const render = measured(next, findRoute);
   return observeRequests({
-    ...{ findRoute, admit, trustsProxy: TRUST_PROXY > 0 },
+    findRoute,
+    admit,
+    trustsProxy: TRUST_PROXY > 0,
     log: createRequestLog(LOG_LEVEL, LOG_REQUESTS),
     next: isDevelopment() ? render : createRouter(limited(render, findRoute)),
   });

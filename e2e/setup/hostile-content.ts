@@ -11,7 +11,13 @@ import { modes } from './modes';
 
 /** The pages whose texts are files of `CONTENT_DIR`. */
 export const CONTENT_PAGES = [
-  ...['/', '/for-company', '/conference', '/terms', '/privacy', '/operator', '/information-modules'],
+  '/',
+  '/for-company',
+  '/conference',
+  '/terms',
+  '/privacy',
+  '/operator',
+  '/information-modules',
 ];
 
 /** Appends a hostile text to every text of a YAML file but the paths of pictures. */

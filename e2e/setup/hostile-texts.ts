@@ -42,19 +42,30 @@ const vacancy = {
   skills: [hostile(40)],
   reward: { unit: 'month', min: 700_000 },
   working_days: { min: 2, max: 3 },
-  ...{ region: '13', remote: 'partial', place: hostile(120), hours: hostile(120), duration: hostile(120) },
-  ...{ starts_on: dayOf(inDays(30)), published_at: inDays(-40), deadline: inDays(20) },
+  region: '13',
+  remote: 'partial',
+  place: hostile(120),
+  hours: hostile(120),
+  duration: hostile(120),
+  starts_on: dayOf(inDays(30)),
+  published_at: inDays(-40),
+  deadline: inDays(20),
   requirements: [hostile(200)],
   preferred: [hostile(200)],
   selection: hostile(400),
 };
 
 const seminar = {
-  ...{ title: `${SEARCH_WORD} ${hostile(100)}`, lead: hostile(200), topic: hostile(40) },
+  title: `${SEARCH_WORD} ${hostile(100)}`,
+  lead: hostile(200),
+  topic: hostile(40),
   audience: [hostile(200)],
   program: [{ time: '19:00', title: hostile(120) }],
   speakers: [{ name: hostile(60), title: hostile(120), profile: hostileLines(2_000) }],
-  ...{ starts_at: inDays(12), ends_at: inDays(12.1), closes_before: dayOf(inDays(10)), fee: 0 },
+  starts_at: inDays(12),
+  ends_at: inDays(12.1),
+  closes_before: dayOf(inDays(10)),
+  fee: 0,
   venue: { name: hostile(120), address: hostile(200) },
   online_url: `https://meet.example.com/${encodeURI(SHORT)}#'"><script>ran=1</script>`,
 };
@@ -65,7 +76,9 @@ export const TAG_ID = 90_133;
 const tag = { id: TAG_ID, name: hostile(40) };
 
 const column = {
-  ...{ title: `${SEARCH_WORD} ${hostile(100)}`, lead: hostile(400), tags: [TAG_ID, 133] },
+  title: `${SEARCH_WORD} ${hostile(100)}`,
+  lead: hostile(400),
+  tags: [TAG_ID, 133],
   people: [{ name: hostile(60), title: hostile(120) }],
   picture: { src: '/images/columns/three-days-a-week.webp', width: 8, height: 8, alt: hostile(200) },
 };
@@ -108,3 +121,16 @@ export async function importHostileRecords(): Promise<void> {
   }
   await rm(folder, { recursive: true });
 }
+
+/** Returns an inquiry of a company whose name tries to add a header to the mail about it. */
+export const hostileInquiry = (email: string) => ({
+  company: `${SHORT}\r\nBcc: victim@example.com`,
+  name: hostile(60),
+  email,
+  phone: '03-1234-5678',
+  topic: 'closing',
+  message: hostileLines(2_000),
+  website: '',
+  request_id: crypto.randomUUID(),
+  elapsed_seconds: 40,
+});

@@ -49,7 +49,10 @@ export function createOriginLog(log: Logger): (exchange: FailedExchange) => void
     log.warn(
       {
         ...(requestId !== undefined && { requestId }),
-        ...{ method, missing, code, reason: cause?.message },
+        method,
+        missing,
+        code,
+        reason: cause?.message,
         ...(known?.omitted && { omitted: known.omitted }),
       },
       'a call to API_ORIGIN failed',

@@ -76,7 +76,10 @@ function createCacheMetrics(registry: Registry) {
   });
   const cacheGauge = (name: string, help: string, value: (state: CacheState) => number) => {
     const created: Gauge = new Gauge({
-      ...{ name, help, labelNames: ['cache'], registers: [registry] },
+      name,
+      help,
+      labelNames: ['cache'],
+      registers: [registry],
       collect: collect((cache, state) => created.set({ cache }, value(state))),
     });
   };
@@ -95,7 +98,9 @@ export function createPrometheusMetrics(readServer?: () => Promise<ServerState>)
   const histogram = (name: string, help: string, labelNames: string[]) =>
     new Histogram({ name, help, labelNames, buckets: REQUEST_BUCKETS, registers: [registry] });
   const requests = histogram('http_request_duration_seconds', 'Requests by method, route and status', [
-    ...['method', 'route', 'status'],
+    'method',
+    'route',
+    'status',
   ]);
   const renderings = histogram('kaikei_render_duration_seconds', 'Renderings of pages and of their data', [
     'route',
@@ -103,7 +108,7 @@ export function createPrometheusMetrics(readServer?: () => Promise<ServerState>)
   const proxied = histogram(
     'kaikei_api_origin_duration_seconds',
     'Calls to API_ORIGIN by method and status',
-    [...['method', 'status']],
+    ['method', 'status'],
   );
   const refusals = new Counter({
     name: 'kaikei_rate_limit_refusals_total',

@@ -54,7 +54,10 @@ function toSharedPage(rendered: RenderedPage, startedAt: number): SharedPage {
   const { body } = rendered;
   return {
     ...rendered,
-    ...{ etag: weakEtag(body), startedAt, size: body.length, isOutdated: false },
+    etag: weakEtag(body),
+    startedAt,
+    size: body.length,
+    isOutdated: false,
     bodies: new Map([['identity', Promise.resolve(body)]]),
     failedAt: Number.NEGATIVE_INFINITY,
   };

@@ -15,8 +15,16 @@ export type Listener = (request: IncomingMessage, response: ServerResponse) => u
 
 /** Headers that belong to one transfer, or that this listener sets itself. */
 const OWN_HEADERS = new Set([
-  ...['connection', 'keep-alive', 'transfer-encoding', 'date', 'content-length', 'content-encoding'],
-  ...['set-cookie', 'etag', 'vary', REQUEST_ID_HEADER.toLowerCase()],
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'date',
+  'content-length',
+  'content-encoding',
+  'set-cookie',
+  'etag',
+  'vary',
+  REQUEST_ID_HEADER.toLowerCase(),
 ]);
 
 /**

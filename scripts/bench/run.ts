@@ -50,7 +50,10 @@ async function start(args: string[], env?: Record<string, string>): Promise<Serv
 async function startSites(databaseUrl: string) {
   const dist = process.env.NEXT_DIST_DIR;
   const env = {
-    ...{ DATABASE_URL: databaseUrl, SEED: 'demo', LOG_LEVEL: 'warn', TZ: 'UTC' },
+    DATABASE_URL: databaseUrl,
+    SEED: 'demo',
+    LOG_LEVEL: 'warn',
+    TZ: 'UTC',
     ...(dist && { NEXT_DIST_DIR: dist }),
   };
   const args = [`--max-old-space-size=${HEAP_MB}`, 'scripts/serve.mjs'];
@@ -145,7 +148,11 @@ async function report(rows: Row[], baselines: { name: string; rounds: Measuremen
   console.log(`${toBaselineTable(summary)}\n`);
   if (!values.json) return;
   const conditions = {
-    ...{ node: process.version, cores: availableParallelism(), seconds, rounds, heapMb: HEAP_MB },
+    node: process.version,
+    cores: availableParallelism(),
+    seconds,
+    rounds,
+    heapMb: HEAP_MB,
   };
   await writeFile(
     values.json,

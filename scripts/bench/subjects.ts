@@ -54,7 +54,11 @@ export async function listSubjects(origin: string): Promise<Subject[]> {
     ...['/vacancy', '/mypage/'].map(
       (path): Subject => ({
         ...page,
-        ...{ name: `${path} member`, site: 'cached', path, goal: 0.2, isMember: true },
+        name: `${path} member`,
+        site: 'cached',
+        path,
+        goal: 0.2,
+        isMember: true,
       }),
     ),
     ...reads.flatMap((path): Subject[] => [
@@ -75,7 +79,8 @@ export async function createCookies(origin: string): Promise<{ visitor: string; 
   const response = await fetch(`${origin}${API}/login/`, {
     method: 'POST',
     headers: {
-      ...{ 'content-type': 'application/json', cookie: visitor },
+      'content-type': 'application/json',
+      cookie: visitor,
       'x-csrftoken': /csrftoken=([^;]*)/.exec(visitor)?.[1] ?? '',
     },
     body: JSON.stringify(MEMBER),

@@ -85,7 +85,9 @@ export async function startPostgresPair(
   await primary.start();
   await replica.start();
   return {
-    ...{ primary, replica, version },
+    primary,
+    replica,
+    version,
     stop: async () => {
       for (const each of [replica, primary]) await each.stop('immediate').catch(() => undefined);
       await rm(folder, { recursive: true, force: true });

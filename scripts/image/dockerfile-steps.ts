@@ -76,7 +76,7 @@ export async function runSteps({ dockerfile, target, print, ...options }: Option
     if (keyword === 'FROM') {
       const name = (instruction as From).getBuildStage() ?? `stage${stages.size}`;
       const root = path.join(target, name);
-      stage = { ...{ root, workdir: '/', env: {}, user: 'root' }, command: [], healthCheck: [] };
+      stage = { root, workdir: '/', env: {}, user: 'root', command: [], healthCheck: [] };
       stages.set(name, stage);
       continue;
     }

@@ -100,8 +100,11 @@ async function insertSession(db: Db, details: SessionDetails): Promise<Session> 
   const token = generateToken();
   const now = new Date();
   await db.insert(sessions).values({
-    ...{ tokenHash: hashToken(token), ...details },
-    ...{ createdAt: now, lastSeenAt: now, expiresAt: sessionExpiry() },
+    tokenHash: hashToken(token),
+    ...details,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: sessionExpiry(),
   });
   return { memberId: details.memberId, token, lastSeenAt: now };
 }

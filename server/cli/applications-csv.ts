@@ -14,12 +14,26 @@ const MEMBER_HEADERS = ['会員ID', '氏名', 'メールアドレス'];
 const TIMINGS = { immediately: 'すぐに', within_month: '1か月以内', specified: '日付指定' };
 
 export const VACANCY_APPLICATION_HEADER = [
-  ...['応募ID', '状態', '応募日時', '案件ID', '案件', ...MEMBER_HEADERS],
-  ...['参画時期', '参画可能日', '応募の理由', '希望・質問'],
+  '応募ID',
+  '状態',
+  '応募日時',
+  '案件ID',
+  '案件',
+  ...MEMBER_HEADERS,
+  '参画時期',
+  '参画可能日',
+  '応募の理由',
+  '希望・質問',
 ];
 export const SEMINAR_APPLICATION_HEADER = [
-  ...['申込みID', '状態', '申込み日時', 'セミナーID', 'セミナー', ...MEMBER_HEADERS],
-  ...['開催日時', '最終変更日時'],
+  '申込みID',
+  '状態',
+  '申込み日時',
+  'セミナーID',
+  'セミナー',
+  ...MEMBER_HEADERS,
+  '開催日時',
+  '最終変更日時',
 ];
 
 async function loadMemberCells(
@@ -40,10 +54,16 @@ export async function* vacancyApplicationRows(db: Db): AsyncGenerator<Cell[][]> 
     const titles = await findVacancyTitles(db, ids);
     const memberCells = await loadMemberCells(db, applications);
     yield applications.map((row) => [
-      ...[row.id, VACANCY_APPLICATION_LABELS[row.status], toWireDateTime(row.createdAt)],
-      ...[row.vacancyId, titles.get(row.vacancyId) ?? ''],
+      row.id,
+      VACANCY_APPLICATION_LABELS[row.status],
+      toWireDateTime(row.createdAt),
+      row.vacancyId,
+      titles.get(row.vacancyId) ?? '',
       ...memberCells(row.memberId),
-      ...[TIMINGS[row.startTiming], row.startDate ?? '', row.message, row.request],
+      TIMINGS[row.startTiming],
+      row.startDate ?? '',
+      row.message,
+      row.request,
     ]);
   }
 }
@@ -57,10 +77,14 @@ export async function* seminarApplicationRows(db: Db): AsyncGenerator<Cell[][]> 
     yield applications.map((row) => {
       const seminar = seminars.get(row.seminarId);
       return [
-        ...[row.id, SEMINAR_APPLICATION_LABELS[row.status], toWireDateTime(row.createdAt)],
-        ...[row.seminarId, seminar?.title ?? ''],
+        row.id,
+        SEMINAR_APPLICATION_LABELS[row.status],
+        toWireDateTime(row.createdAt),
+        row.seminarId,
+        seminar?.title ?? '',
         ...memberCells(row.memberId),
-        ...[seminar ? toWireDateTime(seminar.startsAt) : '', toWireDateTime(row.changedAt)],
+        seminar ? toWireDateTime(seminar.startsAt) : '',
+        toWireDateTime(row.changedAt),
       ];
     });
   }
@@ -68,7 +92,12 @@ export async function* seminarApplicationRows(db: Db): AsyncGenerator<Cell[][]> 
 
 /** Returns a row as lists give it to programs: without addresses and texts, and with the state as the API names it. */
 export const toApplicationJson = ([id, state, createdAt, of, title, member, name]: Cell[]) => ({
-  ...{ id, createdAt, of, title, member, name },
+  id,
+  createdAt,
+  of,
+  title,
+  member,
+  name,
   status: [VACANCY_APPLICATION_LABELS.applied, SEMINAR_APPLICATION_LABELS.applied].includes(String(state))
     ? 'applied'
     : 'cancelled',

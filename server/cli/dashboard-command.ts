@@ -16,8 +16,13 @@ type Counts = Record<string, number>;
 type Labels = Readonly<Record<string, string>>;
 
 const MEMBER_LABELS: Labels = {
-  ...{ pending: '未完了', waiting: '承認待ち', active: '利用中', suspended: '停止中', refused: '拒否' },
-  ...{ withdrawn: '退会', deleted: '削除' },
+  pending: '未完了',
+  waiting: '承認待ち',
+  active: '利用中',
+  suspended: '停止中',
+  refused: '拒否',
+  withdrawn: '退会',
+  deleted: '削除',
 };
 const JOB_LABELS: Labels = { created: '待機', retry: '再試行待ち', active: '実行中' };
 

@@ -17,6 +17,9 @@ export const formatMember = (member: MemberListRow): string =>
 
 /** Returns a member as lists give it to programs. */
 export const memberToJson = (member: MemberListRow) => ({
-  ...{ id: member.id, status: member.status, email: member.email, name: nameOf(member) },
+  id: member.id,
+  status: member.status,
+  email: member.email,
+  name: nameOf(member),
   lastLoginAt: member.lastLoginAt?.toISOString() ?? null,
 });

@@ -42,8 +42,14 @@ export type ImportKind = keyof typeof importers;
 
 /** The fields that accept a relative date such as `in 12 days`. */
 const DATE_FIELDS = [
-  ...['starts_on', 'published_at', 'deadline', 'closed_at'],
-  ...['starts_at', 'ends_at', 'closes_before', 'cancelled_at'],
+  'starts_on',
+  'published_at',
+  'deadline',
+  'closed_at',
+  'starts_at',
+  'ends_at',
+  'closes_before',
+  'cancelled_at',
 ];
 
 /**

@@ -35,7 +35,8 @@ function lazyDatabase(writeStderr: (line: string) => void) {
       const named = new URL(url);
       named.searchParams.set('application_name', 'kaikei-link operator');
       const database = openDatabase(named.href, {
-        ...{ size: 2, limits: COMMAND_LIMITS },
+        size: 2,
+        limits: COMMAND_LIMITS,
         keepsSettings: await keepsSessionSettings(url),
       });
       const close = async () => {
@@ -82,7 +83,10 @@ export async function runCommand(words: string[], signal: AbortSignal): Promise<
     stopTracing = await startTracing(env());
     setSiteConfig(createSiteConfig(env()));
     const context: CommandContext = {
-      ...{ connect, signal, siteOrigin: env().SITE_ORIGIN, user: userInfo().username },
+      connect,
+      signal,
+      siteOrigin: env().SITE_ORIGIN,
+      user: userInfo().username,
       send: createMailSender(env()),
       write: (text) => isRead && new Promise((resolve) => process.stdout.write(text, resolve)),
     };

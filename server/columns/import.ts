@@ -44,8 +44,12 @@ export async function importColumn(db: Db, input: ColumnInput): Promise<{ id: nu
     const unknown = await findUnknownTags(tx, tagIds);
     if (unknown.length > 0) throw fieldError('tags', `タグ ${unknown.join('、')} は登録されていません。`);
     const values = {
-      ...{ title: column.title, lead: column.lead, body, people: column.people },
-      ...{ picture: column.picture, shareImage: column.share_image },
+      title: column.title,
+      lead: column.lead,
+      body,
+      people: column.people,
+      picture: column.picture,
+      shareImage: column.share_image,
     };
     const publishedAt = column.published_at ? new Date(column.published_at) : undefined;
     const { id, isNew } = await upsertColumn(tx, column.id, values, publishedAt);

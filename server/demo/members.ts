@@ -29,7 +29,9 @@ const demoMemberSchema = fields({
   /** Careers, newest first. */
   careers: z.array(careerSchema).default([]),
   educations: z.array(educationSchema).default([]),
-  ...{ licenses, work_style, conditions },
+  licenses,
+  work_style,
+  conditions,
   skills: skillFormSchema.optional(),
   /** `vacancy` and `seminar` refer to demo records by title. */
   vacancy_applications: z

@@ -111,7 +111,11 @@ async function addDemoMember(
   const { email, careers, educations, profile, joined_at: joined } = member;
   const { licenses, work_style, conditions } = member;
   const memberId = await insertMember(tx, {
-    ...{ email, careers, activateAt: joined, createdAt: joined, updatedAt: joined },
+    email,
+    careers,
+    activateAt: joined,
+    createdAt: joined,
+    updatedAt: joined,
     passwordHash: await hashPassword(DEMO_PASSWORD),
     familyName: profile.family_name,
     givenName: profile.given_name,
@@ -131,13 +135,18 @@ async function addDemoMember(
   await insertVacancyApplicationHistories(
     tx,
     member.vacancy_applications.map(({ vacancy, events, ...entry }) => ({
-      ...{ memberId, vacancyId: idOf(vacancyIds, vacancy), entry, history: events },
+      memberId,
+      vacancyId: idOf(vacancyIds, vacancy),
+      entry,
+      history: events,
     })),
   );
   await insertSeminarApplicationHistories(
     tx,
     member.seminar_applications.map(({ seminar, events }) => ({
-      ...{ memberId, seminarId: idOf(seminarIds, seminar), history: events },
+      memberId,
+      seminarId: idOf(seminarIds, seminar),
+      history: events,
     })),
   );
 }

@@ -33,7 +33,9 @@ interface BossOptions {
 export const createBoss = (connection: Connection, { supervise, migrate = false }: BossOptions): PgBoss =>
   new PgBoss({
     db: { executeSql: (text, values) => connection.query(text, values) },
-    ...{ supervise, migrate, schedule: false },
+    supervise,
+    migrate,
+    schedule: false,
   });
 
 /** Returns whether the tables of pg-boss are those of its version and have the queues. It only reads. */

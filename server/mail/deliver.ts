@@ -53,8 +53,14 @@ export async function deliverMail(db: Db, id: string, delivery: Delivery): Promi
   await db
     .update(mails)
     .set({
-      ...{ deliveredAt: sql`now()`, failedAt: null, lastError: null, lockedUntil: null },
-      ...{ to: null, subject: null, text: null, html: null },
+      deliveredAt: sql`now()`,
+      failedAt: null,
+      lastError: null,
+      lockedUntil: null,
+      to: null,
+      subject: null,
+      text: null,
+      html: null,
     })
     .where(and(eq(mails.id, id), isNull(mails.deliveredAt)));
   return 'sent';

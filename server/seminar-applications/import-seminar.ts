@@ -30,8 +30,13 @@ function parseSeminarInput(input: SeminarInput) {
     throw fieldError('closes_before', '受付の締切（前日18時）が開始より後になっています。');
   const seminar = {
     ...sameNamedFields,
-    ...{ startsAt, endsAt: new Date(ends_at), closesBefore, cpeUnits: cpe_units, onlineUrl: online_url },
-    ...{ venueName: venue?.name ?? null, venueAddress: venue?.address ?? null },
+    startsAt,
+    endsAt: new Date(ends_at),
+    closesBefore,
+    cpeUnits: cpe_units,
+    onlineUrl: online_url,
+    venueName: venue?.name ?? null,
+    venueAddress: venue?.address ?? null,
     ...(closed_at && { closedAt: new Date(closed_at) }),
   };
   const newOnly = {

@@ -23,7 +23,10 @@ export async function insertSeminarApplicationHistories(
     const [row] = await db
       .insert(seminarApplications)
       .values({
-        ...{ memberId, seminarId, status, eventCount: history.length },
+        memberId,
+        seminarId,
+        status,
+        eventCount: history.length,
         createdAt: first.at,
         changedAt: last.at,
       })

@@ -23,9 +23,15 @@ function fieldsOf(input: VacancyInput, knownCategories: ReadonlySet<number>) {
   const { company_profile, starts_on, deadline, ...same } = rest;
   const vacancy: Omit<NewVacancy, 'publishedAt'> = {
     ...same,
-    ...{ categories, companyProfile: company_profile, startsOn: starts_on, deadline: new Date(deadline) },
-    ...{ rewardUnit: reward.unit, rewardMin: reward.min, rewardMax: reward.max },
-    ...{ daysMin: working_days.min, daysMax: working_days.max },
+    categories,
+    companyProfile: company_profile,
+    startsOn: starts_on,
+    deadline: new Date(deadline),
+    rewardUnit: reward.unit,
+    rewardMin: reward.min,
+    rewardMax: reward.max,
+    daysMin: working_days.min,
+    daysMax: working_days.max,
     ...(closed_at && { closedAt: new Date(closed_at) }),
   };
   return { id, vacancy, publishedAt: published_at ? new Date(published_at) : undefined };

@@ -56,7 +56,13 @@ const { startsOn, duration, description, requirements, preferred, selection, upd
   getTableColumns(vacancies);
 const detailFields = {
   ...rowFields,
-  ...{ startsOn, duration, description, requirements, preferred, selection, updatedAt },
+  startsOn,
+  duration,
+  description,
+  requirements,
+  preferred,
+  selection,
+  updatedAt,
 };
 
 const selectRows = (db: Db) => db.select(rowFields).from(vacancies);

@@ -23,7 +23,9 @@ export async function insertVacancyApplicationHistories(
     const [first, last] = [history[0], history.at(-1)];
     if (!first || !last) throw new Error('the history of an application is empty');
     return {
-      ...{ memberId, vacancyId, ...toColumns(entry) },
+      memberId,
+      vacancyId,
+      ...toColumns(entry),
       status: applicationTransitions[last.event].to,
       eventCount: history.length,
       createdAt: first.at,

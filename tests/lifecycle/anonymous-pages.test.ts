@@ -68,7 +68,8 @@ async function operator(...words: string[]): Promise<void> {
     ['--import', loader, path.join(ROOT, 'scripts/operator.ts'), ...words],
     {
       env: {
-        ...{ TSX_TSCONFIG_PATH: path.join(ROOT, 'tsconfig.json'), LOG_LEVEL: 'silent' },
+        TSX_TSCONFIG_PATH: path.join(ROOT, 'tsconfig.json'),
+        LOG_LEVEL: 'silent',
         DATABASE_URL: databaseUrl(),
       },
     },
@@ -113,13 +114,16 @@ it('shows members their own page in the same browser, and the anonymous page aft
   const etag = anonymous.headers.get('etag') ?? '';
   const own = await read('/vacancy', { cookie, 'if-none-match': etag });
   expect([own.status, isMembersPage(own), own.headers.get('cache-control')]).toEqual([
-    ...[200, true, 'private, no-store'],
+    200,
+    true,
+    'private, no-store',
   ]);
   expect(isMembersPage(await read('/vacancy'))).toBe(false);
   expect((await logOut()).ok).toBe(true);
   const withEndedSession = await read('/vacancy', { cookie });
   expect([isMembersPage(withEndedSession), withEndedSession.headers.get('cache-control')]).toEqual([
-    ...[false, 'private, no-cache'],
+    false,
+    'private, no-cache',
   ]);
   const after = await read('/vacancy');
   expect([after.status, isMembersPage(after)]).toEqual([200, false]);

@@ -115,7 +115,8 @@ export const startDocumentedCaddy: StartBalancer = async (ports, folder) => {
   // The port of its administration is the same for all of this machine.
   await writeFile(file, `{\n\tadmin off\n}\n${await readFile('deploy/caddy/Caddyfile', 'utf8')}`);
   const settings = [
-    ...[`SITE_ADDRESS=http://127.0.0.1:${port}`, `HOME=${folder}`],
+    `SITE_ADDRESS=http://127.0.0.1:${port}`,
+    `HOME=${folder}`,
     `SITES=${ports.map((each) => `127.0.0.1:${each}`).join(' ')}`,
   ];
   return startProgram('env', [...settings, 'caddy', 'run', '--adapter', 'caddyfile', '--config', file], port);

@@ -138,7 +138,9 @@ describe.skipIf(!isInstalled('nginx'))(
         new Promise((resolve, reject) => {
           count += 1;
           const headers = {
-            ...{ cookie, 'x-csrftoken': csrfTokenOf(cookie), 'content-type': 'application/json' },
+            cookie,
+            'x-csrftoken': csrfTokenOf(cookie),
+            'content-type': 'application/json',
             'x-forwarded-for': `203.0.113.${count}`,
           };
           const url = `${origin}/api/v3/public/members/`;

@@ -114,7 +114,8 @@ it('sends a trace of a page to the collector: the request, its calls of the API 
   const collector = await startCollector();
   const site = await setup.startSite({ SEED: 'none', OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint });
   const proxy = await setup.startSite({
-    ...{ API_ORIGIN: site.origin, OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint },
+    API_ORIGIN: site.origin,
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
     OTEL_SERVICE_NAME: 'the-proxy',
   });
   for (const { origin } of [site, proxy])

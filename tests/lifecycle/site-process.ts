@@ -40,7 +40,9 @@ export async function setUpSites(): Promise<SiteSetup> {
     const running = startProcess('npm', ['start'], {
       detached: true,
       env: {
-        ...{ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'silent',
         ...(dist && { NEXT_DIST_DIR: dist }),
         ...env,
       },

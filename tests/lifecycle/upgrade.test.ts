@@ -30,8 +30,10 @@ function askForUpgrade(
 
 const H2C = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABkAAQAAP__' };
 const WEBSOCKET = {
-  ...{ connection: 'Upgrade', upgrade: 'websocket' },
-  ...{ 'sec-websocket-version': '13', 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==' },
+  connection: 'Upgrade',
+  upgrade: 'websocket',
+  'sec-websocket-version': '13',
+  'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
 };
 
 // A server may ignore Upgrade (RFC 9110, section 7.8), as curl --http2 and Java's client expect.

@@ -29,7 +29,11 @@ describe('without vacancies', () => {
 describe('with vacancies', () => {
   beforeAll(async () => {
     const samples = Array.from({ length: 10 }, (_, index) => ({
-      ...{ rewardUnit: 'month' as const, rewardMin: 500_000, rewardMax: 600_000, daysMin: 2, daysMax: 2 },
+      rewardUnit: 'month' as const,
+      rewardMin: 500_000,
+      rewardMax: 600_000,
+      daysMin: 2,
+      daysMax: 2,
       remote: index < 6 ? ('full' as const) : ('none' as const),
       categories: index < 7 ? [1, 2] : [1],
     }));

@@ -106,7 +106,12 @@ describe('the home of /mypage/', () => {
     ]);
     await site.logIn(member);
     const vacancyOf = (id: number, title: string, days: number) => ({
-      ...{ id, title, company_profile: '', status: 'open', region: '13', remote: 'none' },
+      id,
+      title,
+      company_profile: '',
+      status: 'open',
+      region: '13',
+      remote: 'none',
       reward: { unit: 'month', min: null, max: null },
       working_days: { min: null, max: null },
       deadline: daysFromNow(days).toISOString(),

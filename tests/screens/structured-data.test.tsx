@@ -16,17 +16,44 @@ const readJsonLd = (type: string) =>
 
 /** The fields that the documentation of search engines requires or recommends. */
 const JOB_FIELDS = [
-  ...['title', 'description', 'datePosted', 'validThrough', 'employmentType', 'url'],
-  ...['hiringOrganization.name', 'baseSalary.currency', 'baseSalary.value.unitText'],
+  'title',
+  'description',
+  'datePosted',
+  'validThrough',
+  'employmentType',
+  'url',
+  'hiringOrganization.name',
+  'baseSalary.currency',
+  'baseSalary.value.unitText',
 ];
 const EVENT_FIELDS = [
-  ...['name', 'description', 'startDate', 'endDate', 'eventStatus', 'eventAttendanceMode', 'image.0', 'url'],
-  ...['location.@type', 'organizer.name', 'performer.0.name', 'offers.url', 'offers.price'],
-  ...['offers.priceCurrency', 'offers.availability', 'offers.validThrough'],
+  'name',
+  'description',
+  'startDate',
+  'endDate',
+  'eventStatus',
+  'eventAttendanceMode',
+  'image.0',
+  'url',
+  'location.@type',
+  'organizer.name',
+  'performer.0.name',
+  'offers.url',
+  'offers.price',
+  'offers.priceCurrency',
+  'offers.availability',
+  'offers.validThrough',
 ];
 const ARTICLE_FIELDS = [
-  ...['headline', 'description', 'image.0', 'datePublished', 'dateModified', 'mainEntityOfPage'],
-  ...['author.name', 'author.url', 'publisher.name'],
+  'headline',
+  'description',
+  'image.0',
+  'datePublished',
+  'dateModified',
+  'mainEntityOfPage',
+  'author.name',
+  'author.url',
+  'publisher.name',
 ];
 /** Without an offset, search engines would interpret the time in their own time zone. */
 const INSTANT_PATTERN = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;

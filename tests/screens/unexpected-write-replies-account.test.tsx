@@ -13,8 +13,10 @@ setSiteConfig({ ...siteConfig(), googleClientId: 'our-client.apps.example.com' }
 /** The stub accepts every token and uses it as the email address of the Google account. */
 const site = setUpSite(async () => ({
   verifyGoogleToken: async (token) => ({
-    ...{ subject: `google-${token}`, email: token },
-    ...{ tokenId: crypto.randomUUID(), expiresAt: new Date(Date.now() + 3_600_000) },
+    subject: `google-${token}`,
+    email: token,
+    tokenId: crypto.randomUUID(),
+    expiresAt: new Date(Date.now() + 3_600_000),
   }),
 }));
 const user = userEvent.setup({ delay: null });

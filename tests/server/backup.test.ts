@@ -197,7 +197,9 @@ describe('an encrypted backup', () => {
     const lines: string[] = [];
     const unused = () => Promise.reject(new Error('the command used the database'));
     await createProgram({
-      ...{ connect: unused, siteOrigin: 'http://localhost:3000', user: 'test' },
+      connect: unused,
+      siteOrigin: 'http://localhost:3000',
+      user: 'test',
       write: (text) => lines.push(...text.trimEnd().split('\n')),
     }).parseAsync(words, { from: 'user' });
     return lines;

@@ -22,7 +22,9 @@ const leaves = (command: Command): Command[] => [
 const program = () =>
   createProgram({
     connect: () => Promise.reject(new Error('not needed')),
-    ...{ siteOrigin: 'http://localhost', user: 'x', write: () => undefined },
+    siteOrigin: 'http://localhost',
+    user: 'x',
+    write: () => undefined,
   });
 const isHidden = (command: Command) => Reflect.get(command, '_hidden') === true;
 const visible = () => leaves(program()).filter((command) => !isHidden(command));
@@ -131,12 +133,10 @@ test('a mail that cannot be sent is in the result, and the command fails', async
   const { db, url } = cli.api;
   const mailing = createProgram({
     connect: async () => ({ db, url }),
-    ...{
-      siteOrigin: 'http://localhost',
-      user: 'x',
-      send: async () => undefined,
-      write: (text) => printed.push(text),
-    },
+    siteOrigin: 'http://localhost',
+    user: 'x',
+    send: async () => undefined,
+    write: (text) => printed.push(text),
   });
   const words = ['mails', 'send', sent, '--json'];
   await expect(mailing.parseAsync(words, { from: 'user' })).rejects.toThrow('送信済みです。');

@@ -31,7 +31,10 @@ test('imports a seminar once, closes it and publishes it again', async () => {
   const find = async () => (await jsonOf(await cli.api.agent().get('/seminars/'))).results[0];
   const { id, ...seminar } = await find();
   expect(seminar).toMatchObject({
-    ...{ status: 'open', description: '開示まで扱います。', closes_before: '2099-01-20', remaining: 20 },
+    status: 'open',
+    description: '開示まで扱います。',
+    closes_before: '2099-01-20',
+    remaining: 20,
   });
   await runCli('seminars', 'close', String(id));
   expect((await find()).status).toBe('closed');

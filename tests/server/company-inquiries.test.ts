@@ -147,7 +147,10 @@ describe('POST /company-inquiries/', () => {
 
   it('is 404 on a site without an address of the operator', async () => {
     const app = createApp({
-      ...{ db: api.db, pool: api.pool, siteOrigin: SITE_ORIGIN, trustProxy: 0 },
+      db: api.db,
+      pool: api.pool,
+      siteOrigin: SITE_ORIGIN,
+      trustProxy: 0,
       hasDevInbox: true,
     });
     const agent = createAgent((request) => app.fetch(request), assertMatchesContract);

@@ -120,7 +120,9 @@ describe('every operation', () => {
       expect([described.name, problem]).toEqual([
         described.name,
         {
-          ...{ status: 400, code: 'invalid', error: expect.stringMatching(/[ぁ-ん]/) },
+          status: 400,
+          code: 'invalid',
+          error: expect.stringMatching(/[ぁ-ん]/),
           fields: expect.arrayContaining(Object.keys(schemaFields(shape))),
         },
       ]);
@@ -150,7 +152,8 @@ describe('every operation', () => {
         403,
         {
           detail: 'Authentication credentials were not provided.',
-          ...{ error: 'ログインしてください。', code: 'not_authenticated' },
+          error: 'ログインしてください。',
+          code: 'not_authenticated',
         },
       ]);
     }
@@ -202,7 +205,8 @@ describe('every operation', () => {
       expect([name, await jsonOf(response)]).toEqual([
         name,
         {
-          ...{ code: 'throttled', error: expect.stringMatching(/[ぁ-ん].*分ほど/) },
+          code: 'throttled',
+          error: expect.stringMatching(/[ぁ-ん].*分ほど/),
           detail: expect.stringMatching(/^Request was throttled\. Expected available in \d+ seconds\.$/),
         },
       ]);

@@ -12,7 +12,8 @@ export const ATTACKER_PASSWORD = 'attackers-new-password-2';
 
 const verifyAnyToken: VerifyGoogleToken = async (token) => ({
   ...JSON.parse(token),
-  ...{ tokenId: token, expiresAt: new Date(Date.now() + 3_600_000) },
+  tokenId: token,
+  expiresAt: new Date(Date.now() + 3_600_000),
 });
 
 /** Creates an API that accepts the Google account as JSON instead of a signed token. */
@@ -53,12 +54,18 @@ export async function createAccount(api: TestApi, isLinked = false, hasAgreed = 
   await markTokensUsed(api.db, memberId, 'registration');
   const reset = () => issueToken(api.db, { purpose: 'password_reset', memberId, lifetimeMs: LINK_MS });
   return {
-    ...{ api, member, anonymous, googleToken: JSON.stringify({ subject, email }) },
+    api,
+    member,
+    anonymous,
+    googleToken: JSON.stringify({ subject, email }),
     owner: await api.logInAs(member),
     attacker: await api.logInAs(member),
-    ...{ registration, resets: [await reset(), await reset()] },
+    registration,
+    resets: [await reset(), await reset()],
     emailChange: await issueToken(api.db, {
-      ...{ purpose: 'email_change', memberId, lifetimeMs: LINK_MS },
+      purpose: 'email_change',
+      memberId,
+      lifetimeMs: LINK_MS,
       email: `moved-${memberId}@example.com`,
     }),
   };

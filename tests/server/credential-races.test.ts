@@ -133,7 +133,9 @@ describe('a call that checked its credential before the credential was revoked',
       const [revoked, used] = await runInOrder(account, [() => revocation.run(account), () => run(account)]);
       const isUnlinked = ['a password reset', 'a withdrawal', 'a deletion'].includes(name);
       expect({ revoked, used, ...(await readState(account)) }).toEqual({
-        ...{ revoked: 'done', used: 'rejected', ...before },
+        revoked: 'done',
+        used: 'rejected',
+        ...before,
         ...(isUnlinked && { google: null }),
         ...(name === 'a withdrawal' && { email: 'changed' }),
         ...revocation.leaves,
@@ -151,7 +153,9 @@ describe('a call that writes just before its credential is revoked', () => {
       const { status, password, sessions, links } = await readState(account);
       const isUsable = status === 'active';
       expect({ outcomes, status, password, sessions, links: isUsable ? links : 0 }).toEqual({
-        ...{ ...leaves, outcomes: ['done', 'done'], links: 0 },
+        ...leaves,
+        outcomes: ['done', 'done'],
+        links: 0,
       });
     },
   );

@@ -32,8 +32,11 @@ beforeAll(async () => {
   await ended.post('/logout/');
   sessionCookie = fixture.browser.cookies.get('sessionid') ?? '';
   tokens = {
-    ...{ own: tokenOf(fixture.browser), beforeLogin: tokenOf(anonymous) },
-    ...{ otherSession: tokenOf(session), otherMember: tokenOf(other), endedSession },
+    own: tokenOf(fixture.browser),
+    beforeLogin: tokenOf(anonymous),
+    otherSession: tokenOf(session),
+    otherMember: tokenOf(other),
+    endedSession,
   };
 });
 afterAll(() => api.drop());

@@ -14,7 +14,9 @@ let api: TestApi;
 const query = vi.spyOn(pg.Client.prototype, 'query');
 beforeAll(async () => {
   const verifyGoogleToken = async (token: string) => ({
-    ...{ subject: token, email: 'stranger@example.com', tokenId: token },
+    subject: token,
+    email: 'stranger@example.com',
+    tokenId: token,
     expiresAt: new Date(Date.now() + 3_600_000),
   });
   api = await createTestApi({

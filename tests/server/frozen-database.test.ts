@@ -31,7 +31,11 @@ beforeEach(() => {
   vi.spyOn(log, 'warn').mockImplementation(() => undefined);
   database = openDatabase(proxy.url);
   app = createApp({
-    ...{ db: database.db, pool: database.pool, siteOrigin: SITE_ORIGIN, trustProxy: 0, hasDevInbox: true },
+    db: database.db,
+    pool: database.pool,
+    siteOrigin: SITE_ORIGIN,
+    trustProxy: 0,
+    hasDevInbox: true,
   });
 });
 afterEach(async () => {

@@ -26,7 +26,9 @@ describe('a used token', () => {
     expect(rows).toHaveLength(1);
     const replay = await postGoogleLogin({ token });
     expect([replay.status, replay.body.code, replay.browser.cookies.has('sessionid')]).toEqual([
-      ...[200, 'ACCESS_DENIED', false],
+      200,
+      'ACCESS_DENIED',
+      false,
     ]);
   });
 
@@ -163,8 +165,13 @@ describe('a mailed link and a Google account that begin a registration with the 
   };
   const complete = (token: string) =>
     api.agent().post('/set-password/', {
-      ...{ token, password: PASSWORD, terms_of_use: true },
-      ...{ family_name: '森', given_name: '花', family_name_kana: 'モリ', given_name_kana: 'ハナ' },
+      token,
+      password: PASSWORD,
+      terms_of_use: true,
+      family_name: '森',
+      given_name: '花',
+      family_name_kana: 'モリ',
+      given_name_kana: 'ハナ',
     });
 
   test('the mailed link completes it without that account', async () => {

@@ -85,7 +85,8 @@ describe('a known browser', () => {
       expect((await tryLogin(member.email, 'wrong', known)).status).toBe(400);
     const refused = await tryLogin(member.email, PASSWORD, known);
     expect([refused.status, (await jsonOf(refused)).error]).toEqual([
-      ...[429, 'ログインの試行回数が多すぎます。15分ほど待ってからお試しください。'],
+      429,
+      'ログインの試行回数が多すぎます。15分ほど待ってからお試しください。',
     ]);
     expect((await tryLogin(member.email, PASSWORD)).status).toBe(200);
   });

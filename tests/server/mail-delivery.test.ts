@@ -33,7 +33,9 @@ const failing =
   };
 const offline = failing({ code: 'ECONNREFUSED', command: 'CONN' });
 const unknownUser = failing({
-  ...{ code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 },
+  code: 'EENVELOPE',
+  command: 'RCPT TO',
+  responseCode: 550,
   response: '550 5.1.1 <somebody@example.com> user unknown',
 });
 

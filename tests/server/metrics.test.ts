@@ -83,14 +83,12 @@ it('counts look-ups, bytes and entries of the responses in memory', async () => 
   try {
     const { db, pool } = api;
     const app = createApp({
-      ...{
-        db,
-        pool,
-        siteOrigin: SITE_ORIGIN,
-        trustProxy: 0,
-        hasDevInbox: false,
-        responseCacheBytes: 1_000_000,
-      },
+      db,
+      pool,
+      siteOrigin: SITE_ORIGIN,
+      trustProxy: 0,
+      hasDevInbox: false,
+      responseCacheBytes: 1_000_000,
     });
     for (let count = 0; count < 3; count += 1) await app.request('/api/v3/public/columns/');
     const text = await metrics.read();

@@ -146,8 +146,10 @@ describe('the migration that renames columns', () => {
     );
     expect(rows).toEqual([
       {
-        ...{ email: 'member@example.com', inactivity_warned_at: new Date('2026-04-01T00:00:00Z') },
-        ...{ to: 'member@example.com', state: 'created' },
+        email: 'member@example.com',
+        inactivity_warned_at: new Date('2026-04-01T00:00:00Z'),
+        to: 'member@example.com',
+        state: 'created',
       },
     ]);
     expect(await migrate(url)).toEqual([]);
@@ -176,8 +178,12 @@ describe('the migration that renames tables', () => {
   const SELECT = `select actor, action, details, sent_at, operator_actions.id as action_id, member_inquiries.id as inquiry_id
     from operator_actions, member_inquiries`;
   const ROW = {
-    ...{ actor: '佐藤', action: 'members suspend', details: { member: 1 }, action_id: '1' },
-    ...{ sent_at: new Date('2026-04-01T00:00:00Z'), inquiry_id: '1' },
+    actor: '佐藤',
+    action: 'members suspend',
+    details: { member: 1 },
+    action_id: '1',
+    sent_at: new Date('2026-04-01T00:00:00Z'),
+    inquiry_id: '1',
   };
 
   test('keeps rows and ids of an older database, and leaves no object with an old name', async () => {

@@ -208,7 +208,11 @@ describe('the invoice settings', () => {
 
 describe('the education', () => {
   const school = (name: string, ended_on: string | null = '2010-03') => ({
-    ...{ school: name, faculty: '商学部', started_on: '2006-04', ended_on, is_withdrawn: false },
+    school: name,
+    faculty: '商学部',
+    started_on: '2006-04',
+    ended_on,
+    is_withdrawn: false,
   });
 
   test('is replaced when given and unchanged when omitted', async () => {

@@ -52,8 +52,12 @@ beforeEach(() => {
   });
   processes = [1, 2].map(() =>
     createApp({
-      ...{ db: primary.db, pool: primary.pool, replica, siteOrigin: SITE_ORIGIN },
-      ...{ trustProxy: 0, hasDevInbox: true },
+      db: primary.db,
+      pool: primary.pool,
+      replica,
+      siteOrigin: SITE_ORIGIN,
+      trustProxy: 0,
+      hasDevInbox: true,
     }),
   );
   visitor = agentOf(0);
@@ -112,8 +116,13 @@ describe('with DATABASE_READ_URL', () => {
   test('a member sees the own seat at once in each process, while the replica is behind', async () => {
     const passwordHash = await hashCheaply('correct-horse-2026');
     await insertMember(primary.db, {
-      ...{ email: 'reader@example.com', passwordHash, termsAgreedAt: new Date() },
-      ...{ familyName: '田中', givenName: '花子', familyNameKana: 'タナカ', givenNameKana: 'ハナコ' },
+      email: 'reader@example.com',
+      passwordHash,
+      termsAgreedAt: new Date(),
+      familyName: '田中',
+      givenName: '花子',
+      familyNameKana: 'タナカ',
+      givenNameKana: 'ハナコ',
     });
     const member = agentOf(0);
     const login = await member.post('/login/', {

@@ -105,7 +105,11 @@ test('keeps no response for an address that is longer than those of any page', a
 test('shows a change after a second, in each process on the same database', async () => {
   const database = openDatabase(api.url);
   const otherApp = createApp({
-    ...{ db: database.db, pool: database.pool, siteOrigin: SITE_ORIGIN, trustProxy: 0, hasDevInbox: true },
+    db: database.db,
+    pool: database.pool,
+    siteOrigin: SITE_ORIGIN,
+    trustProxy: 0,
+    hasDevInbox: true,
     responseCacheBytes: MB,
   });
   const agents = [api.agent(), createAgent((request) => otherApp.fetch(request), assertMatchesContract)];
@@ -123,7 +127,11 @@ test('shows a change after a second, in each process on the same database', asyn
 test('shows a member the own seat at once, also in another process, and then everybody else', async () => {
   const database = openDatabase(api.url);
   const otherApp = createApp({
-    ...{ db: database.db, pool: database.pool, siteOrigin: SITE_ORIGIN, trustProxy: 0, hasDevInbox: true },
+    db: database.db,
+    pool: database.pool,
+    siteOrigin: SITE_ORIGIN,
+    trustProxy: 0,
+    hasDevInbox: true,
     responseCacheBytes: MB,
   });
   const member = await api.logInAs(await api.createMember());

@@ -31,7 +31,10 @@ const USES: Record<Purpose, SingleUse> = {
   registration: {
     use: (token, variant, browser = api.agent()) =>
       browser.post('/set-password/', {
-        ...{ ...NAMES, given_name: `花${variant}`, token, terms_of_use: true },
+        ...NAMES,
+        given_name: `花${variant}`,
+        token,
+        terms_of_use: true,
         password: `${PASSWORD}-${variant}`,
       }),
     effect: (memberId) => readMember(memberId, 'status, given_name, password_hash'),
@@ -60,7 +63,9 @@ async function createOwner(purpose: Purpose): Promise<TestMember> {
 
 const issue = (purpose: Purpose, memberId: number) =>
   issueToken(api.db, {
-    ...{ purpose, memberId, lifetimeMs: 60_000 },
+    purpose,
+    memberId,
+    lifetimeMs: 60_000,
     ...(purpose === 'email_change' ? { email: `moved${memberId}@example.com` } : {}),
   });
 

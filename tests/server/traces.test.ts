@@ -27,7 +27,8 @@ const tracer: Tracer = {
   startSpan: ({ name, attributes }, parent) => {
     const span: EndedSpan = { name, parent, attributes: { ...attributes } };
     return {
-      ...{ name, setAttributes: (more: SpanAttributes) => void Object.assign(span.attributes, more) },
+      name,
+      setAttributes: (more: SpanAttributes) => void Object.assign(span.attributes, more),
       fail: (kind) => void Object.assign(span, { error: kind }),
       end: () => void ended.push(span),
     };

@@ -47,8 +47,17 @@ const career = {
 };
 const profile = {
   profile: {
-    ...{ family_name: '田中', given_name: '花子', family_name_kana: 'タナカ', given_name_kana: 'ハナコ' },
-    ...{ birth_date: null, phone: '', zip: '', prefecture: '', city: '', address_line: '', building: '' },
+    family_name: '田中',
+    given_name: '花子',
+    family_name_kana: 'タナカ',
+    given_name_kana: 'ハナコ',
+    birth_date: null,
+    phone: '',
+    zip: '',
+    prefecture: '',
+    city: '',
+    address_line: '',
+    building: '',
   },
 };
 

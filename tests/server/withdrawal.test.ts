@@ -60,8 +60,14 @@ describe('withdrawal', () => {
       given_name_kana: 'メジルシ',
     };
     const profile = {
-      ...{ ...name, birth_date: '1980-01-02', phone: '0312345678', zip: '1500042', prefecture: '13' },
-      ...{ city: '目印区', address_line: '目印町1-1', building: '目印ビル' },
+      ...name,
+      birth_date: '1980-01-02',
+      phone: '0312345678',
+      zip: '1500042',
+      prefecture: '13',
+      city: '目印区',
+      address_line: '目印町1-1',
+      building: '目印ビル',
     };
     const conditions = { status: 'open', available_from: null, desired_days: [], note: '目印' };
     const licenses = [

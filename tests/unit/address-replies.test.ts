@@ -19,8 +19,14 @@ it.each<[string, unknown]>([
       status: 200,
       results: [
         {
-          ...{ address1: '東京都', address2: '千代田区', address3: '千代田' },
-          ...{ kana1: 'ﾄｳｷｮｳﾄ', kana2: 'ﾁﾖﾀﾞｸ', kana3: 'ﾁﾖﾀﾞ', prefcode: '13', zipcode: '1000001' },
+          address1: '東京都',
+          address2: '千代田区',
+          address3: '千代田',
+          kana1: 'ﾄｳｷｮｳﾄ',
+          kana2: 'ﾁﾖﾀﾞｸ',
+          kana3: 'ﾁﾖﾀﾞ',
+          prefcode: '13',
+          zipcode: '1000001',
         },
       ],
     },

@@ -23,8 +23,14 @@ it('compares each round with the baseline of the same round, so that a slow roun
 
 it('prints one aligned line for each subject and says which goals are reached', () => {
   const row = (name: string, ratio: number): Row => ({
-    ...{ name, ratio, requestsPerSecond: 1_234.4, p99: 12.2, bytes: 14_000 },
-    ...{ baseline: 'bare Node', baselineRequestsPerSecond: 2_400, goal: 0.7 },
+    name,
+    ratio,
+    requestsPerSecond: 1_234.4,
+    p99: 12.2,
+    bytes: 14_000,
+    baseline: 'bare Node',
+    baselineRequestsPerSecond: 2_400,
+    goal: 0.7,
   });
   const lines = toTable([row('/vacancy', 0.51), row('/', 0.7)]).split('\n');
   expect(lines).toHaveLength(4);

@@ -13,9 +13,17 @@ import type { Column } from '@/schemas/contract/columns';
 import { demoColumns } from '../setup/demo';
 
 const column = (id: number, more: Partial<Column> = {}): Column => ({
-  ...{ id, title: `記事${id}`, lead: '', body: '<p>本文</p>', picture: null, share_image: null },
-  ...{ tags: [133], people: [], published_at: `2026-06-${String(id).padStart(2, '0')}T00:00:00Z` },
-  ...{ updated_at: '2026-07-01T00:00:00Z', ...more },
+  id,
+  title: `記事${id}`,
+  lead: '',
+  body: '<p>本文</p>',
+  picture: null,
+  share_image: null,
+  tags: [133],
+  people: [],
+  published_at: `2026-06-${String(id).padStart(2, '0')}T00:00:00Z`,
+  updated_at: '2026-07-01T00:00:00Z',
+  ...more,
 });
 const library = (...columns: Column[]) => combineColumnsAndTags(columns, [{ id: 133, name: 'インタビュー' }]);
 

@@ -25,8 +25,12 @@ const application = (seminar: object = {}, status = 'applied') => ({
 });
 
 const entry = (date: string, units: number) => ({
-  ...{ id: date, date, units },
-  ...{ title: '研修', organizer: '協会', note: '' },
+  id: date,
+  date,
+  units,
+  title: '研修',
+  organizer: '協会',
+  note: '',
 });
 
 describe('fiscalYearOf', () => {

@@ -56,39 +56,34 @@ describe('Dockerfile', () => {
   it('leaves out documents, tests, the demo and secrets, and keeps what a page needs', () => {
     const isIgnored = createIgnore(read('.dockerignore'));
     for (const file of [
-      ...[
-        '.git',
-        '.git/config',
-        '.env',
-        '.env.local',
-        '.data/postgres',
-        'node_modules/next',
-        '.next/BUILD_ID',
-      ],
-      ...[
-        'tests/unit/deploy.test.ts',
-        'e2e/home.spec.ts',
-        'docs/operations.md',
-        'README.md',
-        'content/demo/members.yaml',
-      ],
-      ...['scripts/bench/run.ts', 'scripts/soak.ts', 'deploy/compose.yaml', 'deploy/.env'],
+      '.git',
+      '.git/config',
+      '.env',
+      '.env.local',
+      '.data/postgres',
+      'node_modules/next',
+      '.next/BUILD_ID',
+      'tests/unit/deploy.test.ts',
+      'e2e/home.spec.ts',
+      'docs/operations.md',
+      'README.md',
+      'content/demo/members.yaml',
+      'scripts/bench/run.ts',
+      'scripts/soak.ts',
+      'deploy/compose.yaml',
+      'deploy/.env',
     ])
       expect([file, isIgnored(file)]).toEqual([file, true]);
     for (const file of [
-      ...[
-        'content/legal/terms.md',
-        'content/home.yaml',
-        'scripts/serve.mjs',
-        'scripts/migrate.ts',
-        'package-lock.json',
-      ],
-      ...[
-        'server/db/migrations/0000_members.sql',
-        'public/icons',
-        'next.config.mjs',
-        'pages/vacancy/index.tsx',
-      ],
+      'content/legal/terms.md',
+      'content/home.yaml',
+      'scripts/serve.mjs',
+      'scripts/migrate.ts',
+      'package-lock.json',
+      'server/db/migrations/0000_members.sql',
+      'public/icons',
+      'next.config.mjs',
+      'pages/vacancy/index.tsx',
     ])
       expect([file, isIgnored(file)]).toEqual([file, false]);
   });

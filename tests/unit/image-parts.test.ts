@@ -38,7 +38,8 @@ async function webpWithFrames(frames: number): Promise<Buffer> {
 it('refuses a JPEG with more scans than any camera or program writes', async () => {
   expect((await squareImage(await jpegWithScans(20))).length).toBeGreaterThan(0);
   await expect(squareImage(await jpegWithScans(100))).rejects.toMatchObject({
-    ...{ status: 400, code: 'image_unreadable' },
+    status: 400,
+    code: 'image_unreadable',
   });
 });
 
@@ -84,8 +85,11 @@ it('unpacks no text of a PNG, and leaves the picture as it is', async () => {
   ];
   const last = file.length - 12;
   const hostile = Buffer.concat([
-    ...[file.subarray(0, start), ...texts, file.subarray(start, last)],
-    ...[...texts, file.subarray(last)],
+    file.subarray(0, start),
+    ...texts,
+    file.subarray(start, last),
+    ...texts,
+    file.subarray(last),
   ]);
   expect(withoutTexts(hostile).equals(file)).toBe(true);
   expect(withoutTexts(file)).toBe(file);

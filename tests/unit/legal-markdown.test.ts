@@ -172,7 +172,10 @@ description: 説明
   if (!record) throw new Error('no record');
   const rows = SETTINGS.rows['operator-details'];
   expect(parseInformationPage('operator.md', record, SETTINGS)).toEqual({
-    ...{ title: '運営会社', description: '説明', lead: '', rows },
+    title: '運営会社',
+    description: '説明',
+    lead: '',
+    rows,
     sections: [{ title: '連絡先', rows, includes: ['operator-details'], paragraphs: ['お気軽に。'] }],
   });
 });

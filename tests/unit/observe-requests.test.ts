@@ -28,7 +28,8 @@ beforeEach(async () => {
   setMetrics({ observeRequest } as unknown as Metrics);
   server = createServer((request, response) =>
     observeRequests({
-      ...{ trustsProxy, log: (entry) => entries.push(entry) },
+      trustsProxy,
+      log: (entry) => entries.push(entry),
       findRoute: ({ url }) => findRoute(url),
       admit: () => true,
       next: (...both) => answer(...both),
@@ -93,7 +94,9 @@ describe('the line of a request', () => {
     const [{ ms = 0, bytes = 0, ...rest } = {}] = entries as Partial<RequestEntry>[];
     expect(rest).toEqual({
       requestId: expect.stringMatching(UUID),
-      ...{ method: 'GET', route: '/vacancy/[id]', status: 404 },
+      method: 'GET',
+      route: '/vacancy/[id]',
+      status: 404,
     });
     expect(ms).toBeGreaterThan(0);
     expect(bytes).toBeGreaterThan(1_000);

@@ -144,7 +144,9 @@ describe('while the API is unavailable', () => {
     clock.now = 10_000;
     const outdated = await cache.get('/');
     expect([outdated.status, outdated.isOutdated, outdated.headers['cache-control']]).toEqual([
-      ...[200, true, 'private, no-cache'],
+      200,
+      true,
+      'private, no-cache',
     ]);
     expect(outdated.body.toString()).toContain(
       '<body class="x"><p class="outdated-notice" role="status">最新の情報を取得できなかったため、6月1日(月) 12:34時点の内容を表示しました。</p><div>before',

@@ -52,8 +52,11 @@ const read = (path: string, headers: Record<string, string> = {}, method = 'GET'
 
 it('renders with the site host and nothing of the visitor', async () => {
   await read('/vacancy?utm_source=mail', {
-    ...{ host: 'evil.example', cookie: 'csrftoken=secret; theme=dark', 'accept-language': 'en' },
-    ...{ 'x-forwarded-for': '192.0.2.1', 'user-agent': 'Visitor/1.0' },
+    host: 'evil.example',
+    cookie: 'csrftoken=secret; theme=dark',
+    'accept-language': 'en',
+    'x-forwarded-for': '192.0.2.1',
+    'user-agent': 'Visitor/1.0',
   });
   expect(rendered).toHaveLength(1);
   expect(rendered[0]?.url).toBe('/vacancy');
@@ -118,7 +121,9 @@ it('answers HEAD with the headers alone, and an unchanged page with 304', async 
   const full = await read('/terms', { 'accept-encoding': 'gzip' });
   const head = await read('/terms', { 'accept-encoding': 'gzip' }, 'HEAD');
   expect([head.status, head.body.length, head.headers['content-length']]).toEqual([
-    ...[200, 0, full.headers['content-length']],
+    200,
+    0,
+    full.headers['content-length'],
   ]);
   const { etag = '' } = full.headers;
   for (const header of [etag, `"old", ${etag}`, etag.replace('W/', ''), '*']) {
@@ -136,7 +141,9 @@ it('passes a 404 and a 503 on as they are, and keeps neither', async () => {
     };
     const found = await read('/vacancy/9/');
     expect([found.status, found.headers['cache-control'], found.body.toString()]).toEqual([
-      ...[status, 'private, no-cache', 'none'],
+      status,
+      'private, no-cache',
+      'none',
     ]);
   }
   expect(rendered).toHaveLength(2);

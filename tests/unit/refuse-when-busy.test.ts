@@ -17,7 +17,9 @@ async function read(refuse: typeof refusePage, path: string, method = 'GET') {
 it('says in Japanese that a page has to be loaded again later, without any script or style', async () => {
   const { status, headers, text } = await read(refusePage, '/vacancy/');
   expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([
-    ...[503, '5', 'private, no-store'],
+    503,
+    '5',
+    'private, no-store',
   ]);
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(text).toContain('<html lang="ja">');

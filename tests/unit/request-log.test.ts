@@ -12,7 +12,12 @@ function collect(which: 'all' | 'errors' | 'none', level = 'info') {
 }
 
 const entry = (status = 200) => ({
-  ...{ requestId: 'an-id-of-a-request', method: 'GET', route: '/vacancy', status, ms: 1.5, bytes: 100 },
+  requestId: 'an-id-of-a-request',
+  method: 'GET',
+  route: '/vacancy',
+  status,
+  ms: 1.5,
+  bytes: 100,
 });
 
 it.each([

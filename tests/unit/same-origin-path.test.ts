@@ -18,12 +18,31 @@ describe('toSameOriginPath', () => {
   });
 
   it.each([
-    ...['', 'vacancy/', '?edit=skills', 'https://evil.example/', 'javascript:alert(1)'],
-    ...['//evil.example', '/\\evil.example', '/\t/evil.example', '\\\\evil.example', '//', '/\n/\t/'],
+    '',
+    'vacancy/',
+    '?edit=skills',
+    'https://evil.example/',
+    'javascript:alert(1)',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '\\\\evil.example',
+    '//',
+    '/\n/\t/',
     // Their path after the dots are resolved begins with two slashes, which a browser reads as another host.
-    ...['/.//evil.example', '/%2e//evil.example', '/%2E//evil.example', '/x/..//evil.example', '/.//'],
-    ...['/x/%2e%2e//evil.example', '/..//evil.example', '/.///evil.example', '/.\\\\evil.example'],
-    ...['/.\\/evil.example', '/./\\evil.example', '/.\t//evil.example', '/x/.%2e/\\evil.example?a#b'],
+    '/.//evil.example',
+    '/%2e//evil.example',
+    '/%2E//evil.example',
+    '/x/..//evil.example',
+    '/.//',
+    '/x/%2e%2e//evil.example',
+    '/..//evil.example',
+    '/.///evil.example',
+    '/.\\\\evil.example',
+    '/.\\/evil.example',
+    '/./\\evil.example',
+    '/.\t//evil.example',
+    '/x/.%2e/\\evil.example?a#b',
   ])('returns undefined for %j, which could lead elsewhere', (target) => {
     expect(toSameOriginPath(target)).toBeUndefined();
   });

@@ -4,19 +4,25 @@ import { ListEntries } from './ListEntries';
 import { TextEntries } from './TextEntries';
 
 const COMPONENTS = [
-  ...['ComparisonList', 'ComparisonRow', 'ComparisonCells', 'ListCount', 'List', 'RelatedList', 'FactGrid'],
-  ...['DescriptionList', 'EventHistory', 'StatusStamp'],
-  ...[
-    'Avatar',
-    'BulletList',
-    'FaqList',
-    'SmallNote',
-    'LongNote',
-    'PreservedText',
-    'NoBreak',
-    'Phrases',
-    'Icon',
-  ],
+  'ComparisonList',
+  'ComparisonRow',
+  'ComparisonCells',
+  'ListCount',
+  'List',
+  'RelatedList',
+  'FactGrid',
+  'DescriptionList',
+  'EventHistory',
+  'StatusStamp',
+  'Avatar',
+  'BulletList',
+  'FaqList',
+  'SmallNote',
+  'LongNote',
+  'PreservedText',
+  'NoBreak',
+  'Phrases',
+  'Icon',
 ];
 
 export function DataGroup() {

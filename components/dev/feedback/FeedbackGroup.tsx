@@ -5,19 +5,24 @@ import { ProgressEntries } from './ProgressEntries';
 import { ToastEntries } from './ToastEntries';
 
 const COMPONENTS = [
-  ...[
-    'Badge',
-    'InlineNotice',
-    'LiveRegion',
-    'QueryNotice',
-    'ShowUpdatesButton',
-    'EmptyState',
-    'PageOutOfRange',
-    'CompletionPanel',
-  ],
-  ...['Spinner', 'Skeleton', 'ProgressMeter'],
-  ...['Dialog', 'ConfirmDialog', 'DialogStack'],
-  ...['Toaster', 'ToastRegions', 'Toast', 'PlainToast'],
+  'Badge',
+  'InlineNotice',
+  'LiveRegion',
+  'QueryNotice',
+  'ShowUpdatesButton',
+  'EmptyState',
+  'PageOutOfRange',
+  'CompletionPanel',
+  'Spinner',
+  'Skeleton',
+  'ProgressMeter',
+  'Dialog',
+  'ConfirmDialog',
+  'DialogStack',
+  'Toaster',
+  'ToastRegions',
+  'Toast',
+  'PlainToast',
 ];
 
 export function FeedbackGroup() {

@@ -3,8 +3,17 @@ import { BlockEntries } from './BlockEntries';
 import { PageEntries } from './PageEntries';
 
 const COMPONENTS = [
-  ...['Panel', 'Card', 'ActionPanel', 'Disclosure', 'TextColumns', 'SectionHeading'],
-  ...['FullWidthSection', 'ContentWithAside', 'SideNavLayout', 'ContentPage', 'PageHeading'],
+  'Panel',
+  'Card',
+  'ActionPanel',
+  'Disclosure',
+  'TextColumns',
+  'SectionHeading',
+  'FullWidthSection',
+  'ContentWithAside',
+  'SideNavLayout',
+  'ContentPage',
+  'PageHeading',
 ];
 
 export function LayoutGroup() {

@@ -3,8 +3,14 @@ import { LinkEntries } from './LinkEntries';
 import { MenuEntries } from './MenuEntries';
 
 const COMPONENTS = [
-  ...['TextLink', 'LinkButton', 'FilterChip', 'Breadcrumb', 'Pagination'],
-  ...['Stepper', 'DisclosureMenu', 'SideNav'],
+  'TextLink',
+  'LinkButton',
+  'FilterChip',
+  'Breadcrumb',
+  'Pagination',
+  'Stepper',
+  'DisclosureMenu',
+  'SideNav',
 ];
 
 export function NavigationGroup() {

@@ -38,10 +38,17 @@ export async function initializeCluster({ location, programs, tcp, settings }: C
     const outcome = await runProgram(
       programs.initdb,
       [
-        ...['-D', temporaryFolder, '-U', 'postgres', '-E', 'UTF8'],
-        ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+        '-D',
+        temporaryFolder,
+        '-U',
+        'postgres',
+        '-E',
+        'UTF8',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
         // The folder of the socket is accessible to our user only. TCP, where it is used, requires the password.
-        ...['--auth-local=trust', `--auth-host=${tcp ? 'scram-sha-256' : 'reject'}`],
+        '--auth-local=trust',
+        `--auth-host=${tcp ? 'scram-sha-256' : 'reject'}`,
         ...(tcp ? ['--pwfile', passwordFile] : []),
         ...(settings.fsync === 'off' ? ['--no-sync'] : []),
       ],
