@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { modes } from './e2e/setup/modes';
-import { findChromium } from './scripts/chromium.mjs';
+import { findChromium } from './scripts/testing/chromium.mjs';
 
 const executablePath = findChromium();
 

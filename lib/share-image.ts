@@ -1,4 +1,4 @@
-/** The number of images of each kind that scripts/share-pictures.mjs draws. */
+/** The number of images of each kind that scripts/pictures/share-pictures.mjs draws. */
 const IMAGE_COUNT = 20;
 
 /**

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { addCompileHints } from './compile-hint.mjs';
+import { addCompileHints } from './build/compile-hint.mjs';
 
 const DIST = process.env.NEXT_DIST_DIR ?? '.next';
 const BUILD_RECORD = path.join(DIST, 'built-from.json');

@@ -13,7 +13,7 @@ import { startPostgresPair } from './cluster/postgres-pair';
 import { isInstalled, type Program, startNginx, startPgBouncer, startSite } from './cluster/programs';
 import { tryWithoutReplica } from './cluster/replica-unavailable';
 import { compareSites, logIn, warmUp } from './cluster/throughput';
-import { freePort } from './free-port';
+import { freePort } from './helpers/free-port';
 
 const DATABASE = 'kaikei';
 const SECONDS = 5;

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, Server } from 'node:http';
 import path from 'node:path';
-import { answerHealthCheck } from './health-checks.mjs';
-import { admitRequest } from './request-guard.mjs';
-import { securityHeaders } from './security-headers.mjs';
+import { answerHealthCheck } from './serve/health-checks.mjs';
+import { admitRequest } from './serve/request-guard.mjs';
+import { securityHeaders } from './serve/security-headers.mjs';
 
 /** Shutdown timeouts in milliseconds: for running requests, and for the services behind them. */
 const REQUEST_TIMEOUT_MS = 10_000;
@@ -32,7 +32,7 @@ async function findUnreadiness() {
   return (await runtime().findUnreadiness?.()) ?? null;
 }
 
-/** Health checks may have no Host in any version of HTTP, so scripts/request-guard.mjs checks the Host instead of Node. */
+/** Health checks may have no Host in any version of HTTP, so scripts/serve/request-guard.mjs checks the Host instead of Node. */
 const server = createServer({ requireHostHeader: false }, (request, response) => {
   // While requests are still accepted, this makes load balancers open their next connection elsewhere.
   if (stopping) response.setHeader('Connection', 'close');

@@ -1,16 +1,16 @@
 /**
  * npm run soak [-- --reads 300 --page /column --concurrency 4 --port 3000]: requests the pages of the built site
  * repeatedly, each time as a new visitor without cookies, and those of a member with a session, with a heap of 256 MB.
- * It exits with 1 unless memory is stable (soak-analysis.ts) and every response has the expected status. All pages with
+ * It exits with 1 unless memory is stable (soak/analysis.ts) and every response has the expected status. All pages with
  * 3,000 reads take about an hour and a half. `--page '/mypage/ (member)'` reads one page as a member, and `{n}` in a path
  * is replaced by the number of the read.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { build, isBuilt } from './build.mjs';
-import { bytesPerRead, findProblems, isSlower, type Sample } from './soak-analysis';
-import { type Site, startSite } from './soak-site';
-import { listSoakSubjects, type SoakSubject, soakSubject } from './soak-subjects';
+import { bytesPerRead, findProblems, isSlower, type Sample } from './soak/analysis';
+import { type Site, startSite } from './soak/site';
+import { listSoakSubjects, type SoakSubject, soakSubject } from './soak/subjects';
 
 const TENTHS = 10;
 /**

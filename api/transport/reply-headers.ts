@@ -3,7 +3,7 @@ import { API_PREFIX } from './api-path';
 import { dropConnectionHeaders } from './connection-headers';
 
 /**
- * Headers by which the API would act for this site, or tell more than it should. scripts/security-headers.mjs sets the
+ * Headers by which the API would act for this site, or tell more than it should. scripts/serve/security-headers.mjs sets the
  * site's own security headers. Pages of other sites must not read the API with the visitor's cookies, so CORS headers
  * go as well. A reverse proxy in front of the site would obey `X-Accel-…` and `X-Sendfile`.
  */

@@ -92,7 +92,7 @@ function createRouter(next: Listener): Listener {
 interface SiteServer {
   /** Next's request handler. */
   next: Listener;
-  /** Prepares a request, or answers it and returns false (scripts/request-guard.mjs). */
+  /** Prepares a request, or answers it and returns false (scripts/serve/request-guard.mjs). */
   admit: Parameters<typeof observeRequests>[0]['admit'];
   /** The pages of the build; null in development. */
   routes: RoutesManifest | null;

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect } from '@playwright/test';
 import type { ByRoleMatcher } from '@testing-library/dom';
-import { findWebKit } from '@/scripts/browser-drivers.mjs';
-import { freePort } from '@/scripts/free-port';
+import { freePort } from '@/scripts/helpers/free-port';
+import { findWebKit } from '@/scripts/testing/browser-drivers.mjs';
 
 /** The key of a reference to an element, from the WebDriver specification. */
 const ELEMENT_KEY = 'element-6066-11e4-a52e-4f735466cecf';

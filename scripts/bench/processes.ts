@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../free-port';
+import { freePort } from '../helpers/free-port';
 
 export interface Server {
   origin: string;

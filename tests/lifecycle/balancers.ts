@@ -4,7 +4,7 @@ import { Agent, createServer, request as sendRequest } from 'node:http';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { writeNginxConfig } from '@/scripts/cluster/nginx-config';
-import { freePort } from '@/scripts/free-port';
+import { freePort } from '@/scripts/helpers/free-port';
 import { startProcess } from './helpers';
 
 /** A load balancer in front of sites on ports of this machine. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { freePort } from '@/scripts/free-port';
+import { freePort } from '@/scripts/helpers/free-port';
 import { type Balancer, isInstalled, startDocumentedCaddy } from './balancers';
 import { expectOwnRequestIds } from './request-ids';
 import { type Site, type SiteSetup, setUpSites } from './site-process';

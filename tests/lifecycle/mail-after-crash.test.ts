@@ -1,6 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { freePort } from '@/scripts/free-port';
+import { freePort } from '@/scripts/helpers/free-port';
 import { createAgent } from '../setup/agent';
 import { smtpServer } from '../setup/smtp-server';
 import { waitUntil } from './helpers';

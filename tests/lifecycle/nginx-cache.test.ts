@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cookieHeader, csrfTokenOf } from '@/scripts/cluster/load';
 import { writeNginxConfig } from '@/scripts/cluster/nginx-config';
-import { freePort } from '@/scripts/free-port';
+import { freePort } from '@/scripts/helpers/free-port';
 import { RATE_LIMITS } from '@/server/http/rate-limit-config';
 import { createAgent } from '../setup/agent';
 import { eventually } from '../setup/eventually';

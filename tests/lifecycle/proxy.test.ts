@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isBuilt } from '@/scripts/build.mjs';
-import { freePort } from '@/scripts/free-port';
+import { freePort } from '@/scripts/helpers/free-port';
 import { createFolder, type RunningProcess, removeFolder, startProcess, waitUntil } from './helpers';
 
 /** What the API in place of Django received: method, path, and the bytes of the body. */

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { freePort } from '@/scripts/free-port';
+import { freePort } from '@/scripts/helpers/free-port';
 import {
   type Balancer,
   isInstalled,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { isBuilt } from '@/scripts/build.mjs';
-import { freePort } from '@/scripts/free-port';
+import { freePort } from '@/scripts/helpers/free-port';
 import {
   createFolder,
   type RunningProcess,

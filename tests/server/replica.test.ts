@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parseEnv } from '@/config/env';
 import { type PostgresPair, startPostgresPair } from '@/scripts/cluster/postgres-pair';
-import { freePort } from '@/scripts/free-port';
+import { freePort } from '@/scripts/helpers/free-port';
 import { createApp } from '@/server/app';
 import { boot, type RunningApi } from '@/server/bootstrap';
 import { type Database, isDatabaseUnavailable, openDatabase } from '@/server/db/client';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findViolations } from '../../scripts/convention-rules.mjs';
+import { findViolations } from '../../scripts/checks/convention-rules.mjs';
 
 const violationsIn = (files: Record<string, string>) => findViolations(new Map(Object.entries(files)));
 const lines = (count: number) => 'a\n'.repeat(count);

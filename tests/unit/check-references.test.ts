@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findProblems } from '@/scripts/reference-rules.mjs';
+import { findProblems } from '@/scripts/checks/reference-rules.mjs';
 
 // Templates insert the signs and numbers, so that the check does not treat these strings as references of this file.
 const SIGN = '§';

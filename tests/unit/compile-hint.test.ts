@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { addCompileHints } from '@/scripts/compile-hint.mjs';
+import { addCompileHints } from '@/scripts/build/compile-hint.mjs';
 
 const large = `run(${'0'.repeat(100_000)});`;
 let dist: string;

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { exchange } from '@/api/transport/exchange';
 import { createOriginLog } from '@/lib/observability/origin-log';
 import { withTimeout } from '@/lib/with-timeout';
-import { freePort } from '@/scripts/free-port';
+import { freePort } from '@/scripts/helpers/free-port';
 import { setUpForwarding } from '../setup/forwarding';
 
 const registry = globalThis as { kaikeiOriginLog?: unknown };

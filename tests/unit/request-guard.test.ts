@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { admitRequest } from '@/scripts/request-guard.mjs';
+import { admitRequest } from '@/scripts/serve/request-guard.mjs';
 
 let mediaPath: string | null = null;
 let pictures: ReadonlySet<string> | null = null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { securityHeaders } from '@/scripts/security-headers.mjs';
+import { securityHeaders } from '@/scripts/serve/security-headers.mjs';
 
 const headers = (url: string, siteOrigin = 'http://localhost:3000') =>
   Object.fromEntries(securityHeaders(url, siteOrigin));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bytesPerRead, findProblems, type Sample } from '@/scripts/soak-analysis';
+import { bytesPerRead, findProblems, type Sample } from '@/scripts/soak/analysis';
 
 const MB = 1024 * 1024;
 

@@ -31,7 +31,7 @@ interface Result {
 
 /** Runs a command on a database. Its output is not kept. @returns undefined when the process ended without a result */
 function run(url: string, words: string[]): Promise<Result | undefined> {
-  const child = fork(fileURLToPath(new URL('./bench-growth-command.ts', import.meta.url)), {
+  const child = fork(fileURLToPath(new URL('./growth-command.ts', import.meta.url)), {
     execArgv: [...process.execArgv, `--max-old-space-size=${HEAP_MB}`],
     env: { ...process.env, DATABASE_URL: url, DATABASE_DIRECT_URL: undefined },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

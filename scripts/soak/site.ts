@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '@/server/db/postgres/embedded';
-import { freePort } from './free-port';
+import { freePort } from '../helpers/free-port';
 
 /** Memory of the site's process after a full garbage collection, in bytes. */
 export interface MemoryUsage {
@@ -38,7 +38,7 @@ const isAnswering = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** Returns the memory reported by the probe in the process (soak-probe.mjs). */
+/** Returns the memory reported by the probe in the process (probe.mjs). */
 async function memoryOf(child: ChildProcess): Promise<MemoryUsage> {
   const message = once(child, 'message');
   child.send('memory');
@@ -64,7 +64,7 @@ export async function startSite(port?: number): Promise<Site> {
   // PostgreSQL runs as another OS user when this script runs as root.
   await chmod(dataDir, 0o755);
   const chosen = port ?? (await freePort());
-  const probe = new URL('soak-probe.mjs', import.meta.url).href;
+  const probe = new URL('probe.mjs', import.meta.url).href;
   const child = spawn(
     process.execPath,
     [`--max-old-space-size=${HEAP_MB}`, '--expose-gc', '--import', probe, 'scripts/serve.mjs'],

@@ -25,7 +25,7 @@ const dataDir = mkdtempSync(path.join(tmpdir(), 'kaikei-visual-'));
 // PostgreSQL needs read access because it runs as another user when this runs as root.
 chmodSync(dataDir, 0o755);
 process.env.DATA_DIR = dataDir;
-const isReady = run('node', 'scripts/chromium.mjs') && run('npm', 'run', 'build');
+const isReady = run('node', 'scripts/testing/chromium.mjs') && run('npm', 'run', 'build');
 if (isReady) {
   const options = isUpdate ? ['--update-snapshots=all'] : [];
   const rest = args.filter((arg) => arg !== '--update');

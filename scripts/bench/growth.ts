@@ -10,10 +10,10 @@ import pg from 'pg';
 import { env } from '@/config/env';
 import { createSiteConfig, setSiteConfig } from '@/config/site';
 import type { Db } from '@/server/db/client';
-import { median, recordStatements, withTemporaryServer } from './bench-database';
-import { type BenchCase, type BenchContext, benchCases } from './bench-growth-cases';
-import { runCommandCases } from './bench-growth-commands';
-import { fillDatabase, type Size } from './bench-growth-data';
+import { median, recordStatements, withTemporaryServer } from './database';
+import { type BenchCase, type BenchContext, benchCases } from './growth-cases';
+import { runCommandCases } from './growth-commands';
+import { fillDatabase, type Size } from './growth-data';
 
 const RUNS = 15;
 

@@ -8,7 +8,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { type Agent, createAgent } from '@/tests/setup/agent';
-import type { ResidentMemory, ServerReady } from './bench-uploads-server';
+import type { ResidentMemory, ServerReady } from './uploads-server';
 
 const PARALLEL = Number(process.argv[2] ?? 32);
 const ROUNDS = 3;
@@ -34,7 +34,7 @@ async function createBodies(): Promise<Record<string, Buffer>> {
 
 /** Starts the API in another process, so that the copies of the sender do not count. */
 async function startServer() {
-  const server = fork(new URL('bench-uploads-server.ts', import.meta.url), { execArgv: ['--import', 'tsx'] });
+  const server = fork(new URL('uploads-server.ts', import.meta.url), { execArgv: ['--import', 'tsx'] });
   const [ready] = (await once(server, 'message')) as [ServerReady];
   const measure = async (): Promise<ResidentMemory> => {
     server.send('measure');

@@ -1,5 +1,5 @@
-import { firstId } from './bench/first-id';
-import { createCookies } from './bench/subjects';
+import { firstId } from '../bench/first-id';
+import { createCookies } from '../bench/subjects';
 
 /** What is read again and again: a page or a call, for a visitor or for the member of the demo. */
 export interface SoakSubject {

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 /**
  * Draws the images that contain the logo: the icons for browsers and home screens and the share image (1280x600, spec
  * §9). The share image contains no text, because the operator may rename the site and a card shows the title below it.
- * Run it after a change of public/favicon.svg: `node scripts/icons.mjs`.
+ * Run it after a change of public/favicon.svg: `node scripts/pictures/icons.mjs`.
  */
 const mark = readFileSync('public/favicon.svg', 'utf8');
 const inner = mark.replace(/^<svg[^>]*>|<\/svg>\s*$/g, '');

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
-import { findChromium } from './chromium.mjs';
+import { findChromium } from '../testing/chromium.mjs';
 
-/** Takes the README's screenshot from a running demo: node scripts/screenshot.mjs [origin] */
+/** Takes the README's screenshot from a running demo: node scripts/pictures/screenshot.mjs [origin] */
 const origin = process.argv[2] ?? 'http://localhost:3000';
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
 const page = await browser.newPage({ viewport: { width: 1280, height: 860 }, locale: 'ja-JP' });

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { inTransaction } from '@/server/db/transaction';
 import { insertVacancies } from '@/server/vacancies/write';
-import { generateVacancies } from './bench-vacancies-data';
+import { generateVacancies } from './vacancies-data';
 
 /** The numbers of rows of a database. */
 export interface Size {

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findProblems } from './reference-rules.mjs';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Folders and files that are generated. */
 const IGNORED =
   /^(?:node_modules|\.git|\.next.*|\.data|test-results|playwright-report|coverage|package-lock\.json)$/;

@@ -31,7 +31,7 @@ import {
 } from '@/server/vacancy-applications/service';
 import { vacancyApplications } from '@/server/vacancy-applications/tables';
 import { removeWithdrawalSessions } from '@/server/withdrawal/service';
-import { BUSY_MEMBER, sessionTokenOf } from './bench-growth-data';
+import { BUSY_MEMBER, sessionTokenOf } from './growth-data';
 
 const SITE_ORIGIN = 'https://example.com';
 const PAGE_SIZE = 100;

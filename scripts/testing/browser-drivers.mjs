@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { findOnPath } from './find-on-path.mjs';
+import { findOnPath } from '../helpers/find-on-path.mjs';
 
 /** Where Debian and its relatives have the browser that WebKitGTK comes with. */
 const LIBRARY_FOLDERS = ['/usr/lib', '/usr/libexec'];

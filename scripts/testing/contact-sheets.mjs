@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { build, isBuilt } from './build.mjs';
+import { build, isBuilt } from '../build.mjs';
 import { findChromium } from './chromium.mjs';
 import { MEMBER_SCREENS, PUBLIC_SCREENS } from './contact-sheet-screens.mjs';
 

@@ -1,15 +1,15 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { COLUMN_PICTURES } from './pictures/columns.mjs';
-import { PAGE_PICTURES } from './pictures/pages.mjs';
-import { GROUNDS } from './pictures/palette.mjs';
-import { SPEAKERS } from './pictures/speakers.mjs';
+import { COLUMN_PICTURES } from './drawings/columns.mjs';
+import { PAGE_PICTURES } from './drawings/pages.mjs';
+import { GROUNDS } from './drawings/palette.mjs';
+import { SPEAKERS } from './drawings/speakers.mjs';
 
 /**
- * Writes the picture files from the drawings in `scripts/pictures/`: for each column of the demo a 16:9 picture and a
+ * Writes the picture files from the drawings in `scripts/pictures/drawings/`: for each column of the demo a 16:9 picture and a
  * sharing picture of 1280x600 (spec §9), a portrait of each lecturer, and the pictures of the site's own pages. A file has
- * the name of its drawing. Run: node scripts/picture-files.mjs
+ * the name of its drawing. Run: node scripts/pictures/picture-files.mjs
  */
 const OUT = 'public/images';
 const WEBP = { quality: 70, effort: 6, smartSubsample: true };

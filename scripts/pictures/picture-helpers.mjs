@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { SEAL } from './pictures/palette.mjs';
+import { SEAL } from './drawings/palette.mjs';
 
 /** Returns horizontal lines of the given widths below each other, as SVG. */
 export const lines = (x, y, widths, color, gap = 70) =>

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { findOnPath } from './find-on-path.mjs';
+import { findOnPath } from '../helpers/find-on-path.mjs';
 
 /**
  * The headless shell is first: it needs less than half of the processor time for a page in a new browser

@@ -9,10 +9,10 @@ import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { firstId } from './bench/first-id';
-import { createCookies } from './bench/subjects';
-import { build, isBuilt } from './build.mjs';
-import { startSite } from './soak-site';
+import { build, isBuilt } from '../build.mjs';
+import { startSite } from '../soak/site';
+import { firstId } from './first-id';
+import { createCookies } from './subjects';
 
 const INTERVAL_MS = 10_000;
 /** The tabs are opened within this time, as visitors arrive, and polls stay spread over the interval. */

@@ -1,5 +1,5 @@
 /**
- * Runs one operator command in a process of its own for bench-growth.ts, and tells how long it took and how much memory
+ * Runs one operator command in a process of its own for growth.ts, and tells how long it took and how much memory
  * it had at most.
  */
 process.on('message', async (words: string[]) => {

@@ -8,10 +8,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import autocannon from 'autocannon';
 import { startEmbeddedPostgres } from '@/server/db/postgres/embedded';
-import { type Server, startServer } from './bench/processes';
-import { createCookies } from './bench/subjects';
-import { median } from './bench/table';
-import { build, isBuilt } from './build.mjs';
+import { build, isBuilt } from '../build.mjs';
+import { type Server, startServer } from './processes';
+import { createCookies } from './subjects';
+import { median } from './table';
 
 const ROUNDS = Number(process.argv[2] ?? 30);
 /** Left out, because a process that has just started is slow. */

@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
+import { GROUNDS, SEAL } from './drawings/palette.mjs';
 import { forSharing, lines, seal } from './picture-helpers.mjs';
-import { GROUNDS, SEAL } from './pictures/palette.mjs';
 
 /**
  * Draws the share images of seminars and vacancies, which have no images of their own (decision 0056): four motifs in
- * five colours each. Run: node scripts/share-pictures.mjs
+ * five colours each. Run: node scripts/pictures/share-pictures.mjs
  */
 const OUT = 'public/images/og';
 

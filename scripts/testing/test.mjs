@@ -64,7 +64,7 @@ const vitest = {
 const stages = [
   { name: 'build', command: ['node', 'scripts/build.mjs', '--if-changed'], options: [] },
   vitest,
-  { name: 'chromium', command: ['node', 'scripts/chromium.mjs'], options: [] },
+  { name: 'chromium', command: ['node', 'scripts/testing/chromium.mjs'], options: [] },
   {
     name: 'e2e',
     command: ['npx', 'playwright', 'test'],

@@ -6,13 +6,13 @@
  */
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { buildEmptyProject, removeEmptyProject } from './bench/empty-project';
-import { firstId } from './bench/first-id';
-import { startServer } from './bench/processes';
-import { median } from './bench/table';
-import { build, isBuilt } from './build.mjs';
-import { findChromium } from './chromium.mjs';
-import { startSite } from './soak-site';
+import { build, isBuilt } from '../build.mjs';
+import { startSite } from '../soak/site';
+import { findChromium } from '../testing/chromium.mjs';
+import { buildEmptyProject, removeEmptyProject } from './empty-project';
+import { firstId } from './first-id';
+import { startServer } from './processes';
+import { median } from './table';
 
 const SLOWDOWN = 4;
 const QUIET_MS = 2_000;

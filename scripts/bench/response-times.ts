@@ -21,7 +21,7 @@ import { findOrCreateMember } from '@/server/members/service';
 import { type Agent, createAgent } from '@/tests/setup/agent';
 import { buildInquiry } from '@/tests/setup/company-inquiries';
 import { GENEROUS_LIMITS } from '@/tests/setup/rate-limits';
-import { median } from './bench/table';
+import { median } from './table';
 
 const ROUNDS = Number(process.argv[2] ?? 100);
 /** Measured and left out, because the first calls load modules and fill caches. */
