@@ -1,9 +1,10 @@
 import type { Db } from '@/server/db/client';
 import { inTransaction } from '@/server/db/transaction';
 import { ApiError, notFound } from '@/server/http/errors';
+import { decisionMail } from '@/server/mail/membership-mails';
 import { deleteMailsTo, enqueueMail } from '@/server/mail/outbox';
+import { approvedMail } from '@/server/mail/registration-mails';
 import type { MailContent } from '@/server/mail/render';
-import { approvedMail, decisionMail } from '@/server/mail/security-mails';
 import { changeMemberStatus, lockMemberForUpdate, updateAccount } from '@/server/members/account';
 import { clearInactivityWarning } from '@/server/members/list';
 import type { Member } from '@/server/members/service';

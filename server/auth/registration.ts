@@ -2,14 +2,14 @@ import type { SetPassword } from '@/schemas/auth';
 import type { Db } from '@/server/db/client';
 import { inTransaction } from '@/server/db/transaction';
 import { ApiError } from '@/server/http/errors';
+import { enqueueMail } from '@/server/mail/outbox';
 import {
   alreadyRegisteredMail,
   registrationMail,
   registrationRefusedMail,
+  waitingMail,
   welcomeMail,
-} from '@/server/mail/account-mails';
-import { enqueueMail } from '@/server/mail/outbox';
-import { waitingMail } from '@/server/mail/security-mails';
+} from '@/server/mail/registration-mails';
 import { lockMemberForUpdate, unlinkGoogleOfPendingMember } from '@/server/members/account';
 import { activateMember, findMemberById, findOrCreateMember, type Member } from '@/server/members/service';
 import { assertUncommonPassword } from './common-passwords';

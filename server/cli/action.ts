@@ -9,7 +9,10 @@ import { joinPieces, jsonPieces, type MaybeAsyncIterable } from './output';
 
 /** What a command has done or found. */
 export interface CommandResult {
-  /** For programs; its shape is documented in docs/operator-cli.md. A field with an AsyncIterable is printed as a list. */
+  /**
+   * For programs; its shape is documented in docs/operator-cli.md. A field with an AsyncIterable is printed as a
+   * list.
+   */
   json: Record<string, unknown>;
   /** For people, in Japanese. */
   lines: MaybeAsyncIterable<string>;

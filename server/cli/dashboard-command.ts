@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import pg from 'pg';
+import { countUnanswered } from '@/server/member-inquiries/list';
 import { countMembersByStatus } from '@/server/members/list';
 import { readServerCounts } from '@/server/metrics';
 import { countSeminarApplicationsByStatus } from '@/server/seminar-applications/list';
@@ -8,7 +9,6 @@ import { defineAction } from './action';
 import { SEMINAR_APPLICATION_LABELS, VACANCY_APPLICATION_LABELS } from './application-labels';
 import type { CommandContext, OpenDatabase } from './command-context';
 import { countInactiveMembers } from './inactive-members';
-import { countUnanswered } from './inquiries';
 import { localTime } from './output';
 
 type Counts = Record<string, number>;

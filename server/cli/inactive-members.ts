@@ -1,8 +1,8 @@
 import { suspendMember } from '@/server/auth/member-moderation';
 import type { Db } from '@/server/db/client';
 import { inTransaction } from '@/server/db/transaction';
+import { inactiveMail } from '@/server/mail/membership-mails';
 import { enqueueMail } from '@/server/mail/outbox';
-import { inactiveMail } from '@/server/mail/security-mails';
 import {
   countInactive,
   listInactive,

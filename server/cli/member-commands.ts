@@ -16,7 +16,7 @@ import { mapBatches } from './output';
 const STATUSES = ['pending', 'waiting', 'active', 'suspended', 'refused', 'withdrawn', 'deleted'] as const;
 type Status = (typeof STATUSES)[number];
 
-/** Adds the commands for members and for inquiries to them. */
+/** Adds the commands for members. */
 export function addMemberCommands(program: Command, context: CommandContext, record: RecordAction): void {
   const { connect, siteOrigin } = context;
   const members = program.command('members').description('会員');
@@ -32,7 +32,7 @@ export function addMemberCommands(program: Command, context: CommandContext, rec
       lines: mapBatches(listMembers(db, status), formatMember),
     };
   });
-  addInactivityCommands(program, members, context, record);
+  addInactivityCommands(members, context, record);
   const decisions = [
     ['approve', '登録を承認する', approveMember],
     ['refuse', '登録を拒否する', refuseMember],

@@ -6,11 +6,15 @@ import { addBackupCommands } from './backup-commands';
 import type { CommandContext, RecordAction } from './command-context';
 import { addContentCommands } from './content-commands';
 import { addDashboardCommand } from './dashboard-command';
+import { addInquiryCommands } from './inquiry-commands';
 import { addMailCommands } from './mail-commands';
 import { addMemberCommands } from './member-commands';
 import { listedLine, localTime } from './output';
 
-/** Returns the operator CLI (docs/operator-cli.md). Every command that changes data or discloses those of members is logged. */
+/**
+ * Returns the operator CLI (docs/operator-cli.md). Every command that changes data or discloses those of members is
+ * logged.
+ */
 export function createProgram(context: CommandContext): Command {
   const { connect } = context;
   const program = new Command('operator')
@@ -24,6 +28,7 @@ export function createProgram(context: CommandContext): Command {
 
   addDashboardCommand(program, context);
   addMemberCommands(program, context, record);
+  addInquiryCommands(program, context, record);
   addContentCommands(program, context, record);
   addApplicationCommands(program, context, record);
   addMailCommands(program, context, record);

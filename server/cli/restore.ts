@@ -56,8 +56,8 @@ async function assertSiteStopped(client: pg.Client): Promise<void> {
 }
 
 /**
- * The tables that are empty until a site is used. Others are filled by migrations, or by commands of the operator that only
- * read.
+ * The tables that are empty until a site is used. Others are filled by migrations, or by commands of the operator
+ * that only read.
  */
 const TABLES_OF_USED_SITES = ['members', 'vacancies', 'seminars', 'columns', 'mails'];
 

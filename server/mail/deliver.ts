@@ -7,7 +7,10 @@ import { findMail, type MailState } from './states';
 import { mails } from './tables';
 import type { SendMail } from './transport';
 
-/** How long an email stays locked after the last renewal, so that a process that died delays it for less than a minute. */
+/**
+ * How long an email stays locked after the last renewal, so that a process that died delays it for less than a
+ * minute.
+ */
 const LOCK_SECONDS = 20;
 const RENEWAL_INTERVAL_MS = 5_000;
 const lockEnd = sql`now() + make_interval(secs => ${LOCK_SECONDS})`;
@@ -24,8 +27,8 @@ interface Delivery {
 
 /**
  * Delivers the email with that id if it is queued. The row is locked while the email is being sent, so that no other
- * process sends it at the same time. Every attempt has the same Message-ID, so that mail servers can recognize a duplicate
- * after a lost response.
+ * process sends it at the same time. Every attempt has the same Message-ID, so that mail servers can recognize a
+ * duplicate after a lost response.
  * @returns the new state, or undefined for an unknown id; `failed` means that the mail server rejected the email
  * permanently
  * @throws DeliveryError when another attempt may succeed

@@ -27,9 +27,9 @@ interface SmtpFailure {
 const BEFORE_THE_MAIL = /^(CONN|EHLO|HELO|LHLO|STARTTLS|AUTH|MAIL FROM|RSET|API)/;
 
 /**
- * Converts any send error to a DeliveryError that contains only codes. A rejection (5xx) of the recipient or the message
- * is permanent. An error of the connection, the login or the sender is not permanent, because it affects every email until
- * the operator corrects the settings.
+ * Converts any send error to a DeliveryError that contains only codes. A rejection (5xx) of the recipient or the
+ * message is permanent. An error of the connection, the login or the sender is not permanent, because it affects
+ * every email until the operator corrects the settings.
  */
 export function toDeliveryError(error: unknown): DeliveryError {
   if (error instanceof DeliveryError) return error;

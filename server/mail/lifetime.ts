@@ -5,8 +5,8 @@ const MAX_AGE_MS = 14 * 24 * HOUR_MS;
 export type Lifetime = { hours: number } | { until: Date };
 
 /**
- * Returns when attempts to send an email end: after 1 hour at the earliest, so that emails about past events are sent too,
- * and after 14 days at the latest.
+ * Returns when attempts to send an email end: after 1 hour at the earliest, so that emails about past events are sent
+ * too, and after 14 days at the latest.
  */
 export function expiryOf(lifetime: Lifetime | undefined, now = Date.now()): Date {
   const latest = now + MAX_AGE_MS;

@@ -1,6 +1,7 @@
 import { fullDayText, timeText } from '@/lib/dates';
+import { buildMail, noteBlock, textBlock } from './build';
 import type { MailContent } from './render';
-import { buildMail, noteBlock, SECURITY_WARNING, textBlock } from './security-mails';
+import { SECURITY_WARNING } from './security-mails';
 
 const resetButton = (siteOrigin: string) =>
   ({ kind: 'button', label: 'パスワードを再設定する', url: `${siteOrigin}/auth/reset` }) as const;

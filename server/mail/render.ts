@@ -30,7 +30,10 @@ const TEXT_COLOR = palette.darkTeal;
 const SECONDARY_COLOR = palette.greyTeal;
 const PRIMARY_COLOR = palette.green;
 const BORDER_COLOR = palette.paleGreen;
-/** A long address of an email would be wider than a phone. The second one is for mail programs that do not know the first. */
+/**
+ * A long address of an email would be wider than a phone. The second one is for mail programs that do not know the
+ * first.
+ */
 const WRAP = 'overflow-wrap:anywhere;word-break:break-word';
 const FONT = "'Noto Sans JP', -apple-system, 'Hiragino Sans', 'Yu Gothic UI', sans-serif";
 

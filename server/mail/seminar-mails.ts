@@ -1,7 +1,8 @@
 import { siteConfig } from '@/config/site';
 import { dayTimeText, fullDayText, timeText } from '@/lib/dates';
 import { feeText } from '@/lib/seminar-text';
-import type { MailContent } from './render';
+import { buildMail, noteBlock, textBlock } from './build';
+import type { Block, MailContent } from './render';
 
 interface SeminarMailData {
   siteOrigin: string;
@@ -33,58 +34,57 @@ function termsOf({ fee, endsAt }: SeminarMailData['seminar']): [string, string][
   ];
 }
 
-const buildMail = (
+interface SeminarMailOptions {
+  includeJoinUrl?: boolean;
+  includeTerms?: boolean;
+  /** Until when the email is worth sending. */
+  until?: Date;
+}
+
+function buildSeminarMail(
   { siteOrigin, familyName, seminar }: SeminarMailData,
   subject: string,
-  text: string,
+  paragraph: string,
   note: string,
-  {
-    joins: includeJoinUrl = false,
-    confirms: includeTerms = false,
-    until,
-  }: { joins?: boolean; confirms?: boolean; until?: Date } = {},
-): MailContent => {
+  { includeJoinUrl = false, includeTerms = false, until }: SeminarMailOptions = {},
+): MailContent {
   const venue = seminar.venueName ? `${seminar.venueName}（${seminar.venueAddress}）` : 'オンライン';
-  return {
-    subject: `【${siteConfig().name}】${subject}`,
-    addressee: familyName,
-    ...(until ? { validFor: { until } } : {}),
-    blocks: [
-      { kind: 'text', text },
-      {
-        kind: 'facts',
-        facts: [
-          ['セミナー', seminar.title],
-          ['日時', formatSchedule(seminar)],
-          ['会場', venue],
-          ...(includeTerms ? termsOf(seminar) : []),
-          ...(includeJoinUrl && seminar.onlineUrl
-            ? [['参加用URL', seminar.onlineUrl] as [string, string]]
-            : []),
-          ['セミナーのページ', `${siteOrigin}/seminar/${seminar.id}/`],
-        ],
-      },
-      { kind: 'button', label: '申し込んだセミナーを見る', url: `${siteOrigin}/mypage/seminar/` },
-      { kind: 'note', text: note },
-    ],
-  };
-};
+  const blocks: Block[] = [
+    textBlock(paragraph),
+    {
+      kind: 'facts',
+      facts: [
+        ['セミナー', seminar.title],
+        ['日時', formatSchedule(seminar)],
+        ['会場', venue],
+        ...(includeTerms ? termsOf(seminar) : []),
+        ...(includeJoinUrl && seminar.onlineUrl
+          ? [['参加用URL', seminar.onlineUrl] as [string, string]]
+          : []),
+        ['セミナーのページ', `${siteOrigin}/seminar/${seminar.id}/`],
+      ],
+    },
+    { kind: 'button', label: '申し込んだセミナーを見る', url: `${siteOrigin}/mypage/seminar/` },
+    noteBlock(note),
+  ];
+  return buildMail(subject, familyName, blocks, until && { until });
+}
 
 const CANCELLATION_NOTE = 'ご都合が悪くなった場合は、申し込んだセミナーの一覧からキャンセルできます。';
 
 /** Returns the email that confirms an application to a seminar. */
 export const seminarApplicationReceivedMail = (data: SeminarMailData): MailContent =>
-  buildMail(
+  buildSeminarMail(
     data,
     'セミナーのお申し込みを受け付けました',
     '次のセミナーのお申し込みを受け付けました。',
     CANCELLATION_NOTE,
-    { joins: true, confirms: true, until: data.seminar.endsAt },
+    { includeJoinUrl: true, includeTerms: true, until: data.seminar.endsAt },
   );
 
 /** Returns the email that confirms a cancelled application. */
 export const seminarApplicationCancelledMail = (data: SeminarMailData): MailContent =>
-  buildMail(
+  buildSeminarMail(
     data,
     'セミナーのお申し込みをキャンセルしました',
     '次のセミナーのお申し込みをキャンセルしました。',
@@ -93,37 +93,37 @@ export const seminarApplicationCancelledMail = (data: SeminarMailData): MailCont
 
 /** Returns the email that confirms a reapplication. */
 export const seminarApplicationReappliedMail = (data: SeminarMailData): MailContent =>
-  buildMail(
+  buildSeminarMail(
     data,
     'セミナーの再申し込みを受け付けました',
     '次のセミナーの再申し込みを受け付けました。',
     CANCELLATION_NOTE,
-    { joins: true, confirms: true, until: data.seminar.endsAt },
+    { includeJoinUrl: true, includeTerms: true, until: data.seminar.endsAt },
   );
 
 /** Returns the reminder that participants receive within a day before the start. */
 export const seminarReminderMail = (data: SeminarMailData): MailContent =>
-  buildMail(
+  buildSeminarMail(
     data,
     `まもなく開催のセミナーのご案内（${dayTimeText(data.seminar.startsAt)}）`,
     'お申し込みいただいたセミナーの開催が近づきました。',
     CANCELLATION_NOTE,
-    { joins: true, until: data.seminar.startsAt },
+    { includeJoinUrl: true, until: data.seminar.startsAt },
   );
 
 /** Returns the email to participants about a new time, place or URL. */
 export const seminarChangedMail = (data: SeminarMailData): MailContent =>
-  buildMail(
+  buildSeminarMail(
     data,
     'セミナーの開催内容が変わりました',
     'お申し込みいただいたセミナーの日時、会場、参加用URLのいずれかが変わりました。変更後の内容は次のとおりです。',
     CANCELLATION_NOTE,
-    { joins: true, until: data.seminar.endsAt },
+    { includeJoinUrl: true, until: data.seminar.endsAt },
   );
 
 /** Returns the email to participants about a cancelled seminar. */
 export const seminarCancelledMail = (data: SeminarMailData): MailContent =>
-  buildMail(
+  buildSeminarMail(
     data,
     'セミナーは中止となりました',
     `お申し込みいただいたセミナーは中止となりました。${data.seminar.cancelReason ?? ''}`,

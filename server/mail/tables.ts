@@ -25,7 +25,10 @@ export const mails = pgTable(
     failedAt: timestamptz('failed_at'),
     /** The number of delivery attempts. */
     attempts: integer('attempts').notNull().default(0),
-    /** A code such as `550 5.1.1` or `ETIMEDOUT`. The text of a response is not stored because it may contain the address. */
+    /**
+     * A code such as `550 5.1.1` or `ETIMEDOUT`. The text of a response is not stored because it may contain the
+     * address.
+     */
     lastError: text('last_error'),
     /** A process is sending the email. No other process may send it before this time. */
     lockedUntil: timestamptz('locked_until'),

@@ -18,12 +18,12 @@ import { requireSessionForShare } from '@/server/auth/session-lock';
 import type { Db } from '@/server/db/client';
 import { inTransaction } from '@/server/db/transaction';
 import { ApiError, notFound } from '@/server/http/errors';
-import {
-  applicationCancelledMail,
-  applicationReappliedMail,
-  applicationReceivedMail,
-} from '@/server/mail/application-mails';
 import { enqueueMail } from '@/server/mail/outbox';
+import {
+  vacancyApplicationCancelledMail,
+  vacancyApplicationReappliedMail,
+  vacancyApplicationReceivedMail,
+} from '@/server/mail/vacancy-mails';
 import { hasWorkHistory, type Member } from '@/server/members/service';
 import { lockVacancyForShare } from '@/server/vacancies/service';
 import { vacancyApplications as applications, vacancyApplicationEvents as events } from './tables';
@@ -82,10 +82,10 @@ async function readApplication(tx: Db, id: number): Promise<VacancyApplicationRo
 }
 
 /**
- * Applies to a vacancy. Of several concurrent calls only one creates the application: the unique key rejects the other
- * inserts, which wait and then find the existing row. `created` is false for a repeated call, which changes nothing.
- * Throws `invalid` for an unknown vacancy, `vacancy_closed`, `work_history_required`, and `application_cancelled` when the
- * member has cancelled the application and must reapply instead.
+ * Applies to a vacancy. Of several concurrent calls only one creates the application: the unique key rejects the
+ * other inserts, which wait and then find the existing row. `created` is false for a repeated call, which changes
+ * nothing. Throws `invalid` for an unknown vacancy, `vacancy_closed`, `work_history_required`, and
+ * `application_cancelled` when the member has cancelled the application and must reapply instead.
  */
 export async function applyToVacancy(
   db: Db,
@@ -180,9 +180,9 @@ export const toColumns = (entry: ApplicationEntry) => ({
 });
 
 const mailTemplates = {
-  apply: applicationReceivedMail,
-  cancel: applicationCancelledMail,
-  reapply: applicationReappliedMail,
+  apply: vacancyApplicationReceivedMail,
+  cancel: vacancyApplicationCancelledMail,
+  reapply: vacancyApplicationReappliedMail,
 } satisfies Record<ApplicationEvent, unknown>;
 
 async function enqueueNotification(

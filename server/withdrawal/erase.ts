@@ -1,6 +1,6 @@
-import { eraseInquiries } from '@/server/cli/member-inquiries';
 import type { Db } from '@/server/db/client';
 import { removeProfileImage } from '@/server/images/service';
+import { eraseInquiries } from '@/server/member-inquiries/erase';
 import { eraseMemberDetails } from '@/server/members/erase';
 import { cancelOpenSeminarApplications } from '@/server/seminar-applications/service';
 import { eraseSkills } from '@/server/skills/service';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { SQL } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { welcomeMail } from '@/server/mail/account-mails';
 import { deliverMail } from '@/server/mail/deliver';
 import { enqueueMail } from '@/server/mail/outbox';
+import { welcomeMail } from '@/server/mail/registration-mails';
 import { listMails } from '@/server/mail/states';
 import { mails } from '@/server/mail/tables';
 import type { SendMail } from '@/server/mail/transport';

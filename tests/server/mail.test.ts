@@ -2,26 +2,23 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { inTransaction } from '@/server/db/transaction';
 import { runCleanup, startJobs } from '@/server/jobs/start-jobs';
 import { log } from '@/server/log';
-import { welcomeMail } from '@/server/mail/account-mails';
-import {
-  applicationCancelledMail,
-  applicationReappliedMail,
-  applicationReceivedMail,
-} from '@/server/mail/application-mails';
+import { decisionMail, withdrawnMail } from '@/server/mail/membership-mails';
 import { enqueueMail } from '@/server/mail/outbox';
+import { approvedMail, waitingMail, welcomeMail } from '@/server/mail/registration-mails';
 import { renderMail } from '@/server/mail/render';
 import {
-  approvedMail,
-  decisionMail,
   emailChangedMail,
   emailChangeNoticeMail,
   emailVerificationMail,
   passwordChangedMail,
   passwordResetMail,
-  waitingMail,
-  withdrawnMail,
 } from '@/server/mail/security-mails';
 import { createMailSender } from '@/server/mail/transport';
+import {
+  vacancyApplicationCancelledMail,
+  vacancyApplicationReappliedMail,
+  vacancyApplicationReceivedMail,
+} from '@/server/mail/vacancy-mails';
 import { jsonOf } from '../setup/agent';
 import { createTestApi, SITE_ORIGIN, type TestApi } from '../setup/api';
 import { eventually } from '../setup/eventually';
@@ -175,17 +172,18 @@ describe('templates', () => {
     vacancyUrl: `${SITE_ORIGIN}/vacancy/1`,
   };
 
-  test.each([applicationReceivedMail, applicationCancelledMail, applicationReappliedMail])(
-    '%o escapes all text and links to the vacancy',
-    (template) => {
-      const rendered = renderMail(template(facts), SITE_ORIGIN);
-      expect(rendered.html).toContain('&lt;b&gt;田中&lt;/b&gt; 様');
-      expect(rendered.html).toContain('連結決算 &amp; &quot;開示&quot;');
-      expect(rendered.html).not.toContain('<b>');
-      expect(rendered.text).toContain(facts.vacancyUrl);
-      expect(rendered.subject).not.toMatch(/[\r\n]/);
-    },
-  );
+  test.each([
+    vacancyApplicationReceivedMail,
+    vacancyApplicationCancelledMail,
+    vacancyApplicationReappliedMail,
+  ])('%o escapes all text and links to the vacancy', (template) => {
+    const rendered = renderMail(template(facts), SITE_ORIGIN);
+    expect(rendered.html).toContain('&lt;b&gt;田中&lt;/b&gt; 様');
+    expect(rendered.html).toContain('連結決算 &amp; &quot;開示&quot;');
+    expect(rendered.html).not.toContain('<b>');
+    expect(rendered.text).toContain(facts.vacancyUrl);
+    expect(rendered.subject).not.toMatch(/[\r\n]/);
+  });
 });
 
 describe('mails about the account', () => {

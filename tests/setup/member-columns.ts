@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { markReplied, recordMemberInquiry } from '@/server/cli/inquiries';
+import { markReplied, recordMemberInquiry } from '@/server/member-inquiries/service';
 import { PASSWORD, type TestApi } from './api';
 import { createMemberFixture, type MemberFixture } from './fixtures';
 
@@ -122,7 +122,8 @@ export async function createMemberWithEverything(api: TestApi): Promise<MemberFi
   await ok(browser.post('/change-email/', { email, password: PASSWORD }));
   const token = await api.readMailedToken(email);
   await ok(browser.patch('/change-email/', { token }));
-  await markReplied(api.db, await recordMemberInquiry(api.db, id, new Date()));
+  const inquiry = await recordMemberInquiry(api.db, id, new Date());
+  if (inquiry !== null) await markReplied(api.db, inquiry);
   // These are written by jobs, or need Google or a date of the vacancy.
   await api.pool.query(`update members set google_subject = $2, inactivity_warned_at = now() where id = $1`, [
     id,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { registrationMail } from '@/server/mail/account-mails';
 import { toDeliveryError } from '@/server/mail/delivery-error';
 import { expiryOf } from '@/server/mail/lifetime';
+import { registrationMail } from '@/server/mail/registration-mails';
 import { passwordResetMail } from '@/server/mail/security-mails';
 
 const SITE_ORIGIN = 'http://localhost:3000';

@@ -1,23 +1,21 @@
-import { siteConfig } from '@/config/site';
+import { buildMail, noteBlock, textBlock } from './build';
 import type { MailContent } from './render';
 
-interface ApplicationMailData {
+interface VacancyMailData {
   siteOrigin: string;
   familyName: string;
   vacancyTitle: string;
   vacancyUrl: string;
 }
 
-const buildMail = (
-  { siteOrigin, familyName, vacancyTitle, vacancyUrl }: ApplicationMailData,
+const buildVacancyMail = (
+  { siteOrigin, familyName, vacancyTitle, vacancyUrl }: VacancyMailData,
   subject: string,
   paragraph: string,
   note: string,
-): MailContent => ({
-  subject: `【${siteConfig().name}】${subject}`,
-  addressee: familyName,
-  blocks: [
-    { kind: 'text', text: paragraph },
+): MailContent =>
+  buildMail(subject, familyName, [
+    textBlock(paragraph),
     {
       kind: 'facts',
       facts: [
@@ -26,13 +24,12 @@ const buildMail = (
       ],
     },
     { kind: 'button', label: '応募した案件を見る', url: `${siteOrigin}/mypage/vacancy` },
-    { kind: 'note', text: note },
-  ],
-});
+    noteBlock(note),
+  ]);
 
-/** Returns the email that confirms an application. */
-export const applicationReceivedMail = (data: ApplicationMailData): MailContent =>
-  buildMail(
+/** Returns the email that confirms an application to a vacancy. */
+export const vacancyApplicationReceivedMail = (data: VacancyMailData): MailContent =>
+  buildVacancyMail(
     data,
     '案件への応募を受け付けました',
     '次の案件への応募を受け付けました。',
@@ -40,8 +37,8 @@ export const applicationReceivedMail = (data: ApplicationMailData): MailContent 
   );
 
 /** Returns the email that confirms a cancellation. */
-export const applicationCancelledMail = (data: ApplicationMailData): MailContent =>
-  buildMail(
+export const vacancyApplicationCancelledMail = (data: VacancyMailData): MailContent =>
+  buildVacancyMail(
     data,
     '案件への応募を取り消しました',
     '次の案件への応募を取り消しました。',
@@ -49,8 +46,8 @@ export const applicationCancelledMail = (data: ApplicationMailData): MailContent
   );
 
 /** Returns the email that confirms a reapplication. */
-export const applicationReappliedMail = (data: ApplicationMailData): MailContent =>
-  buildMail(
+export const vacancyApplicationReappliedMail = (data: VacancyMailData): MailContent =>
+  buildVacancyMail(
     data,
     '案件への再応募を受け付けました',
     '次の案件への再応募を受け付けました。',

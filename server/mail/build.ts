@@ -1,0 +1,25 @@
+import { siteConfig } from '@/config/site';
+import type { Lifetime } from './lifetime';
+import type { Block, MailContent } from './render';
+
+/**
+ * Returns an email with the site's name in the subject.
+ * @param addressee the name in the salutation; null without one
+ * @param validFor how long the email is worth sending; without it the usual lifetime of mails
+ */
+export const buildMail = (
+  subject: string,
+  addressee: string | null,
+  blocks: Block[],
+  validFor?: Lifetime,
+): MailContent => ({
+  subject: `【${siteConfig().name}】${subject}`,
+  ...(addressee ? { addressee } : {}),
+  blocks,
+  ...(validFor ? { validFor } : {}),
+});
+
+/** Returns a paragraph of an email. */
+export const textBlock = (words: string): Block => ({ kind: 'text', text: words });
+/** Returns a note in small letters. */
+export const noteBlock = (words: string): Block => ({ kind: 'note', text: words });

@@ -1,0 +1,8 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '@/server/db/client';
+import { memberInquiries } from './tables';
+
+/** Deletes the inquiries that were sent to a member who leaves. */
+export async function eraseInquiries(tx: Db, memberId: number): Promise<void> {
+  await tx.delete(memberInquiries).where(eq(memberInquiries.memberId, memberId));
+}
