@@ -20,8 +20,8 @@ type Context = Pick<QueryFunctionContext, 'client' | 'signal'>;
 
 /**
  * Reads a list of applications with what they are for. Where an API sends that alone, the applications come from their own
- * list. A row without an application there is left out, because nothing says that it is what the member has applied for.
- * @throws UnreadableReplyError when no row is left
+ * list. A row without an application there is omitted, because nothing says that it is what the member has applied for.
+ * @throws UnreadableReplyError when no row remains
  */
 async function readApplied<T, Offer extends { id: number }, Application>(
   context: Context,

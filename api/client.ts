@@ -35,7 +35,7 @@ const MINUTE = 60_000;
 
 /**
  * Retries network errors and 5xx replies (decision 0004). A 4xx reply or a reply of an unexpected shape is
- * final, because a retry would return the same. Any other error is a defect, which a retry would only repeat.
+ * final, because a retry would return the same. Any other error is a defect of the code, which a retry would only repeat.
  */
 const retry = (times: number) => (failures: number, thrown: unknown) => {
   const failure = toApiFailure(thrown);

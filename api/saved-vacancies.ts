@@ -29,7 +29,7 @@ async function fetchVacancy(client: QueryClient, id: number): Promise<Vacancy | 
 
 /**
  * The present state of up to 50 vacancies, which are fetched one by one, because the API has no call for several. After
- * the first failure the rest is left out, so that an API in trouble gets no further calls.
+ * the first failure the rest is omitted, so that an API in trouble gets no further calls.
  */
 export const savedVacanciesQuery = (ids: readonly number[]) =>
   queryOptions({

@@ -174,7 +174,7 @@ test('a pending change of the address is shown, sent again, cancelled, and confi
     return text.match(CHANGE_LINK)?.[0] ?? '';
   });
 
-  await test.step('is cancelled with one request for two clicks, and its link works no more', async () => {
+  await test.step('is cancelled with one request for two clicks, and its link no longer works', async () => {
     const cancels = countWrites(page, '/change-email/cancel/');
     await form.getByRole('button', { name: '変更を取り消す' }).evaluate((button: HTMLElement) => {
       button.click();

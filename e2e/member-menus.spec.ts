@@ -1,7 +1,7 @@
 import { startSessionOfDemoMember } from './setup/members';
 import { expect, test, waitForHydration } from './setup/test';
 
-test('the latest applications in the menu stand apart when their names have two lines', async ({
+test('the latest applications in the menu are visibly separate when their names have two lines', async ({
   page,
   context,
 }) => {

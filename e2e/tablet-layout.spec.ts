@@ -24,7 +24,7 @@ test('the rewards of the home page stay on one line on a tablet', async ({ page 
   }
 });
 
-test('the sessions of a speaker of the conference stand apart', async ({ page }) => {
+test('the sessions of a speaker of the conference are visibly separate', async ({ page }) => {
   await page.goto('/conference/');
   const speaker = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
   const sessions = speaker.filter({ hasText: 'FAS マネージングディレクター' }).getByRole('paragraph');

@@ -12,7 +12,10 @@ const SPACING = `
 const WIDE = { width: 1280, height: 800 };
 const SMALL = { width: 320, height: 640 };
 
-/** Opens a page as a user sees it who has spaced out its texts. A style sheet of the page would need the policy's permission. */
+/**
+ * Opens a page as a user sees it who has spaced out its texts. A style sheet of the page would need the policy's
+ * permission.
+ */
 async function openSpaced(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await waitForHydration(page);

@@ -67,8 +67,8 @@ export function useUpdatePassword() {
 export const useTermsText = () => useQuery(termsQueries.text());
 
 /**
- * Spec §4: agrees to the terms. The modal closes, and the invoice modal opens when the question is unanswered. After an error the
- * member is read again, because the session may have ended, which the modal then says.
+ * Spec §4: agrees to the terms. The modal closes, and the invoice modal opens when the question is unanswered. After
+ * an error the member is read again, because the session may have ended, which the modal then says.
  */
 export const useAgreeToTerms = () =>
   useMutation({

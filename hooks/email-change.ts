@@ -110,7 +110,7 @@ export function useConfirmEmailChange() {
   });
 }
 
-/** Cancels the member's pending change, so that its link works no more. */
+/** Cancels the member's pending change, so that its link no longer works. */
 export function useCancelEmailChange() {
   return useMutation({
     mutationFn: cancelEmailChange,

@@ -4,8 +4,8 @@ import { lazyImport } from '@/lib/lazy-import';
 import type { Vacancy } from '@/schemas/replies/vacancies';
 
 /**
- * Returns which conditions a vacancy states. The patterns that find them are loaded only when the vacancy changes while its page
- * is open; until then, and when they cannot be loaded, the conditions are those of the page.
+ * Returns which conditions a vacancy states. The patterns that find them are loaded only when the vacancy changes
+ * while its page is open; until then, and when they cannot be loaded, the conditions are those of the page.
  * @param ofPage computed by the server for the vacancy of the first rendering
  */
 export function useFreelanceActConditions(

@@ -31,7 +31,7 @@ const invalidateApplications = (client: QueryClient) =>
   );
 
 /**
- * What follows a success, after the lists have been fetched again. A callback of `mutate` would be lost when the member leaves
+ * Runs after a success, when the lists have been fetched again. A callback of `mutate` would be lost when the member leaves
  * the page meanwhile.
  */
 interface AfterSuccess {
@@ -39,8 +39,9 @@ interface AfterSuccess {
 }
 
 /**
- * Applies to a vacancy. Spec §8: the form shows the error, so there is no message here. The lists are fetched again, because the
- * API may have accepted the application although its reply was lost: a repeated request is then refused as a duplicate.
+ * Applies to a vacancy. Spec §8: the form shows the error, so there is no message here. The lists are fetched again,
+ * because the API may have accepted the application although its reply was lost: a repeated request is then refused
+ * as a duplicate.
  */
 export const useApplyToVacancy = () =>
   useMutation({

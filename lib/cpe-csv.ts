@@ -37,7 +37,7 @@ const keyOf = ({ date, title, units }: Pick<CpeEntry, 'date' | 'title' | 'units'
 
 /**
  * Reads a file that {@link writeCpeCsv} has written, also after a spreadsheet has saved it again. Rows of seminars of
- * this site are left out, because they come from the applications.
+ * this site are omitted, because they come from the applications.
  * @returns null when it is no such file
  */
 export function readCpeCsv(text: string, existing: readonly CpeEntry[]): CpeImport | null {

@@ -1,6 +1,6 @@
 /**
  * The labels of forms by the name of the field in the API, for errors that are shown without the form. Forms have their
- * labels where they are shown; tests/unit/field-labels.test.ts compares both. `message` and `name` are left out, because
+ * labels where they are shown; tests/unit/field-labels.test.ts compares both. `message` and `name` are omitted, because
  * errors of other things have these names too.
  */
 export const FIELD_LABELS: ReadonlyMap<string, string> = new Map([
@@ -47,7 +47,7 @@ export const FIELD_LABELS: ReadonlyMap<string, string> = new Map([
 /**
  * Returns the message of a field with the field's label in front, for places without the form: `郵便番号：この項目は必須です。`.
  * A message that names the field, and one of a field without a known label, stays as it is.
- * @param path such as `careers.1.started_on`; the number of a row is left out
+ * @param path such as `careers.1.started_on`; the number of a row is omitted
  */
 export function withFieldLabel(path: string, message: string): string {
   const name = path

@@ -12,7 +12,7 @@ export interface FitChoices {
 const labelsOf = (choices: readonly Choice[], values: readonly string[]): string[] =>
   values.flatMap((value) => choices.find((choice) => choice.value === value)?.label ?? []);
 
-/** Returns what a member's profile says that vacancies can be compared with. A value without a name is left out. */
+/** Returns what a member's profile says that vacancies can be compared with. A value without a name is omitted. */
 export function createFitProfile(member: Member, choices: FitChoices): FitProfile {
   const { licenses, skill_category_information, work_style, conditions } = member;
   const { certifications, hopeWorkstyles, skills } = choices;

@@ -5,7 +5,7 @@ import { remoteLabels } from './remote-labels';
 import { rewardText } from './vacancy-text';
 
 /**
- * The conditions that Japan's freelance act (特定受託事業者に係る取引の適正化等に関する法律, in force since 2024-11-01) wants
+ * The conditions that Japan's freelance act (特定受託事業者に係る取引の適正化等に関する法律, in force since 2024-11-01) requires
  * a client to state in writing when the work is commissioned (article 3, and article 1 of its rules). A vacancy is
  * earlier than that, so a condition that it does not state is a question for the interview and no breach.
  */

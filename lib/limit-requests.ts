@@ -29,8 +29,8 @@ function whenAnswered(response: ServerResponse, callback: () => void): void {
 }
 
 /**
- * Returns a listener that passes on a limited number of requests at a time, in the order in which they came. Each request that is
- * being answered needs memory, and Node accepts any number of them, also on one connection.
+ * Returns a listener that passes on a limited number of requests at a time, in the order in which they came. Each
+ * request that is being answered needs memory, and Node accepts any number of them, also on one connection.
  * @param refuse answers a request that finds too many others
  */
 export function limitRequests(

@@ -84,7 +84,7 @@ function fieldCounts(vacancies: readonly MarketVacancy[]): MarketFigures['fields
     .slice(0, MAX_FIELDS);
 }
 
-/** Returns what the open vacancies say about the market. Each figure is left out where too few vacancies tell it. */
+/** Returns what the open vacancies say about the market. Each figure is omitted where too few vacancies tell it. */
 export function calculateMarketFigures(rows: readonly MarketVacancy[]): MarketFigures {
   // A vacancy that was published between two requests moves another one to the next page as well.
   const vacancies = [...new Map(rows.map((row) => [row.id, row])).values()].filter(

@@ -6,7 +6,7 @@ function monthIndex(month: string): number {
 
 /**
  * Returns the months in which the member worked, the first and the last one included. A month at two companies counts
- * once. Periods without a known start or end, and those that end before they start, are left out.
+ * once. Periods without a known start or end, and those that end before they start, are omitted.
  * @param currentMonth YYYY-MM: until when work that continues is counted
  */
 export function monthsOfExperience(

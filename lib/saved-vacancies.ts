@@ -50,7 +50,7 @@ export function addSavedVacancies(items: readonly SavedVacancy[], added: readonl
 }
 
 /**
- * Returns the ids of a shared link (`1,2,3`) without duplicates, at most 50; what is no id is left out. Null without the
+ * Returns the ids of a shared link (`1,2,3`) without duplicates, at most 50; what is no id is omitted. Null without the
  * parameter.
  */
 export function parseSharedIds(value: string | string[] | undefined): number[] | null {

@@ -46,7 +46,7 @@ export const homeContentSchema = fields({
   questions: fields({ ...band, items: questionItems }),
   /** The last call to register. */
   registration: fields({ heading: phrases, text }),
-  /** What only the operator knows. The section is left out without it. */
+  /** What only the operator knows. The section is omitted without it. */
   review: review.optional(),
   voices: voices.optional(),
 });
@@ -82,9 +82,9 @@ export const companyContentSchema = fields({
     items: list(fields({ title: text, text, duration: text.optional() })),
     note: text.optional(),
   }),
-  /** What a request costs. The section is left out without it. */
+  /** What a request costs. The section is omitted without it. */
   fees: fees.optional(),
-  /** Which conditions a posting states. The section is left out without it. */
+  /** Which conditions a posting states. The section is omitted without it. */
   conditions: fields({ ...band, items: textItems, note: text }).optional(),
   questions: fields({ ...band, items: questionItems }),
 });

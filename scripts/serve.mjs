@@ -32,7 +32,10 @@ async function findUnreadiness() {
   return (await runtime().findUnreadiness?.()) ?? null;
 }
 
-/** Health checks may have no Host in any version of HTTP, so scripts/serve/request-guard.mjs checks the Host instead of Node. */
+/**
+ * Health checks may have no Host in any version of HTTP, so scripts/serve/request-guard.mjs checks the Host instead
+ * of Node.
+ */
 const server = createServer({ requireHostHeader: false }, (request, response) => {
   // While requests are still accepted, this makes load balancers open their next connection elsewhere.
   if (stopping) response.setHeader('Connection', 'close');
@@ -114,7 +117,7 @@ const { default: next } = await import('next');
 // Next listens to upgrades of this server, and in production answers none of them. Without a listener Node answers such a
 // request, for example for h2c, as if it had not asked. So Next gets the real server only for hot reload.
 const httpServer = dev ? server : new Server();
-// Next wants a port before it loads .env; nothing here depends on it.
+// Next needs a port before it loads .env; nothing here depends on it.
 const app = next({ dev, httpServer, port: Number(process.env.PORT) || 3000 });
 // prepare() loads .env; instrumentation.ts validates the environment and starts the database and the API.
 await app.prepare();

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { ServerState } from '@/lib/observability/prometheus';
 import { log } from '@/server/log';
 
-/** The database must not make a scrape wait, nor a scrape the database. */
+/** A scrape must not wait for a slow database, and must not keep the database busy. */
 const TIMEOUT_MS = 1_000;
 /** How long a result is used again, in milliseconds. Several servers may scrape at the same time. */
 const RESULT_LIFETIME_MS = 5_000;

@@ -1,4 +1,4 @@
-// Apart from browser-list.ts, so that a logout loads only this.
+// Separate from browser-list.ts, so that a logout loads only this.
 
 /** All keys of lists that belong to a member begin with this prefix, so that a logout can remove them together. */
 export const MEMBER_PREFIX = 'list:member:';

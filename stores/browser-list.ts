@@ -11,7 +11,7 @@ interface BrowserListOptions<T> {
   /** Increased when the shape of the items changes. Lists of another version are ignored. */
   version: number;
   maxItems: number;
-  /** Returns the item, or null for a value of another shape. Such values are left out. */
+  /** Returns the item, or null for a value of another shape. Such values are omitted. */
   parseItem: (value: unknown) => T | null;
 }
 

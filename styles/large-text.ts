@@ -16,7 +16,7 @@ export const largeTextStyle = `
       white-space: normal;
     }
 
-    /* The facts of a row that leads on from a page. */
+    /* The facts of a row of the lists at the end of a page. */
     #__next h3 + div {
       grid-template-columns: minmax(0, 1fr);
     }

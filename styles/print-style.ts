@@ -1,4 +1,7 @@
-/** How pages are printed. It is part of the global style. Components that have a print of their own have it beside their style. */
+/**
+ * How pages are printed. It is part of the global style. Components that have a print of their own have it beside
+ * their style.
+ */
 export const printStyle = `
   /* Browsers that cannot print page numbers ignore the inner rule. Their own print dialog offers them. */
   @page {
@@ -21,7 +24,7 @@ export const printStyle = `
       display: none;
     }
 
-    /* So is what leads on from a page, with the section around it. Two rules, because a browser that does not know :has ignores the
+    /* So is the lists at the end of a page, with the section around them. Two rules, because a browser that does not know :has ignores the
        whole rule. */
     #__next [data-leads-on] {
       display: none;

@@ -11,7 +11,7 @@ export interface RssItem {
   path: string;
   title: string;
   description: string;
-  /** An instant; '' when it is unknown. Feed readers sort by it, so such items are left out. */
+  /** An instant; '' when it is unknown. Feed readers sort by it, so such items are omitted. */
   publishedAt: string;
   categories: string[];
 }

@@ -7,7 +7,7 @@ import { type VacancyRow, vacancyPageReply } from '@/schemas/replies/vacancies';
 import { sendFeed, sendUnavailable } from './feed-response';
 import { buildRss, MAX_RSS_ITEMS, RSS_TYPE } from './rss';
 
-/** The page contains as many vacancies as the feed shows, and some more, because those without a date are left out. */
+/** The page contains as many vacancies as the feed shows, and some more, because those without a date are omitted. */
 const PAGE_SIZE = 40;
 
 /**
@@ -27,7 +27,10 @@ export function vacancyFeed(query: string, search: string, vacancies: readonly V
   return buildRss({ title, description: `${title}。新しい順に${MAX_RSS_ITEMS}件まで`, ...paths }, items);
 }
 
-/** Returns the newest vacancies of the filters; null when visitors cannot read them. @throws Error when the API is unavailable */
+/**
+ * Returns the newest vacancies of the filters; null when visitors cannot read them.
+ * @throws Error when the API is unavailable
+ */
 async function readNewest(params: URLSearchParams): Promise<VacancyRow[] | null> {
   params.set('page', '1');
   params.set('vacancy_page_size', String(PAGE_SIZE));

@@ -22,7 +22,7 @@ import { readDemoSite } from './demo-site';
 const rows = listField(fields({ term: anyTextField, detail: anyTextField }));
 const modulesSchema = fields({ 'google-login': rows, 'tag-manager': rows });
 
-/** Returns what is known about the operator. A row without a value is left out, never replaced by an invented one. */
+/** Returns what is known about the operator. A row without a value is omitted, never replaced by an invented one. */
 function operatorRows(site: SiteConfig): LegalRow[] {
   const { contactEmail } = site;
   const rows: [term: string, detail: LegalRow['detail'] | null][] = [

@@ -52,7 +52,7 @@ async function waitAtMost(work: Promise<unknown>, milliseconds: number): Promise
 
 /**
  * Returns figures about the open vacancies, or null while they are not known: before the first reply of a slow API, and
- * while it fails. They are read every ten minutes at most, by the first page that wants them, because they change slowly
+ * while it fails. They are read every ten minutes at most, by the first page that needs them, because they change slowly
  * and cost up to five calls (decision 0115). Never throws.
  */
 export async function readMarketFigures(): Promise<MarketFigures | null> {

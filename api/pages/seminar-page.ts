@@ -11,7 +11,10 @@ import { loadPage, type PageProps } from './load-page';
  */
 export type SeminarPageProps = PageProps & { seminarId: number | null; titlePhrases: string[] };
 
-/** `getServerSideProps` of a seminar's page. Fetches the seminar, open ones when it is not open, and the member's applications. */
+/**
+ * `getServerSideProps` of a seminar's page. Fetches the seminar, open ones when it is not open, and the member's
+ * applications.
+ */
 export const loadSeminarPage: GetServerSideProps<SeminarPageProps> = async (context) => {
   const id = parseId(context.params?.id);
   const { props, client } = await loadPage(context, {

@@ -20,7 +20,7 @@ const isUnsafeMethod = (method = 'get') => !['get', 'head', 'options'].includes(
 const hasCsrfCookie = () => new RegExp(`(^|; )${CSRF_CONFIG.xsrfCookieName}=`).test(document.cookie);
 
 /**
- * Gets the CSRF cookie before the first write, because pages do not set it. Every reply of the reference API does; an
+ * Gets the CSRF cookie before the first write, because pages do not set it. Every reply of the reference API sets it; an
  * existing API may set it only with the current member.
  */
 async function ensureCsrfCookie(http: AxiosInstance): Promise<void> {
@@ -51,7 +51,10 @@ const isCsrfError = ({ status, data }: Pick<AxiosResponse, 'status' | 'data'>): 
 const isRefused = (status = 0): boolean =>
   status === 403 || status === 401 || (status >= 300 && status < 400);
 
-/** Returns whether a page came instead of a reply, as load balancers send it for any request while they show a maintenance page. */
+/**
+ * Returns whether a page came instead of a reply, as load balancers send it for any request while they show a
+ * maintenance page.
+ */
 const isPage = ({ data }: AxiosResponse): boolean =>
   typeof data === 'string' && /^\s*<(!doctype html|html)\b/i.test(data);
 
@@ -92,10 +95,10 @@ async function hasSessionExpired(http: AxiosInstance): Promise<boolean> {
 }
 
 /**
- * Creates the browser's axios instance. It gets a CSRF token before the first write and replaces an invalid one. A write
- * that is repeated meanwhile is sent only once, and none is sent when another member has logged in in another tab. A read
- * that the API throttles is not sent before its time. When a write is rejected because the session has expired, it prompts for a login and then
- * sends the write again; a logout has succeeded then.
+ * Creates the browser's axios instance. It gets a CSRF token before the first write and replaces an invalid one. A
+ * write that is repeated meanwhile is sent only once, and none is sent when another member has logged in in another
+ * tab. A read that the API throttles is not sent before its time. When a write is rejected because the session has
+ * expired, it prompts for a login and then sends the write again; a logout has succeeded then.
  */
 export function createBrowserHttp(): AxiosInstance {
   const http = createHttp();
@@ -106,7 +109,7 @@ export function createBrowserHttp(): AxiosInstance {
   http.interceptors.request.use(async (request) => {
     if (!isUnsafeMethod(request.method)) return request;
     await ensureCsrfCookie(http);
-    // A login and a logout are meant for whoever is logged in.
+    // A login and a logout apply to any member who is logged in.
     const isForAnyone = isLogin(request) || request.url === '/logout/';
     if (!isForAnyone && (await hasMemberChanged())) throw createMemberMismatchError();
     return request;

@@ -18,16 +18,16 @@ const MB = 1024 * 1024;
 const MIN_COMPRESSED_BYTES = 4_096;
 
 /**
- * A rendering needs a quarter of a megabyte, a request that waits a hundredth of that. With more renderings at a time none is
- * faster, and their queries meet the timeouts of the database. A person waits for a slow page rather than read that there is none,
- * so one is refused only when nearly everybody would have left.
+ * A rendering needs a quarter of a megabyte, a request that waits a hundredth of that. With more renderings at a time
+ * none is faster, and their queries meet the timeouts of the database. A person waits for a slow page rather than
+ * read that there is none, so one is refused only when nearly everybody would have left.
  */
 const PAGE_LIMITS: RequestLimits = { running: 64, waiting: 1_024, waitMs: 20_000 };
 /** Pages that wait for an API that does not answer must leave room for those that do not need it. */
 const PAGE_LIMITS_WITH_API_ORIGIN: RequestLimits = { ...PAGE_LIMITS, running: 256 };
 /** Files have limits of their own, because a page that has arrived does not work without its scripts. */
 const FILE_LIMITS: RequestLimits = { running: 256, waiting: 2_048, waitMs: 20_000 };
-/** For reads. A write may last as long as its body takes to arrive, and a few slow ones must not keep out all others. */
+/** For reads. A write may last as long as its body takes to arrive, and a few slow ones must not block all others. */
 const CALL_LIMITS: RequestLimits = { running: 256, waiting: 2_048, waitMs: 5_000 };
 
 const isApiRequest = (url = ''): boolean =>

@@ -90,7 +90,7 @@ const GENERAL_FALLBACK = 'お手続きを完了できませんでした。内容
 
 /**
  * Returns the body of an error with Japanese sentences in place of English ones of Django. A sentence without a known
- * translation becomes a general one; for a 403 and for errors of the server it is left out, also at a field, because the
+ * translation becomes a general one; for a 403 and for errors of the server it is omitted, also at a field, because the
  * specification has a text for an error without a reason (spec §8). `error` stays as it is.
  */
 export function translateErrorBody(status: number, body: unknown): unknown {

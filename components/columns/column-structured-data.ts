@@ -5,7 +5,7 @@ import type { ColumnDetail } from '@/lib/column-view-types';
 import { mediaUrl } from '@/lib/media-url';
 import { MEDIA_NAME } from './media-tags';
 
-/** Returns the breadcrumb of a column: the media's top page and the first tag. A tag without a name is left out. */
+/** Returns the breadcrumb of a column: the media's top page and the first tag. A tag without a name is omitted. */
 export function columnBreadcrumb({ tags }: ColumnDetail) {
   const [tag] = tags;
   return [

@@ -22,7 +22,7 @@ export function CompanyFlow({ items, note }: Pick<CompanyContent['flow'], 'items
   );
 }
 
-/* A line connects the steps: downwards on phones, to the right where they stand side by side. */
+/* A line connects the steps: downwards on phones, to the right where they are side by side. */
 const List = styled.ol`
   display: grid;
 

@@ -8,7 +8,7 @@ import { getTagHref } from '@/lib/column-paths';
 import { INFORMATION_MODULE_LINK, LEGAL_LINKS } from './footer-links';
 import { footerBandLinkStyle, footerBandStyle, footerListStyle } from './footer-style';
 
-/** Returns the links to the rest of the site. The registration link is left out for members. */
+/** Returns the links to the rest of the site. The registration link is omitted for members. */
 const getSiteLinks = (isLoggedIn: boolean) => [
   { label: '案件を探す', href: '/vacancy/' },
   { label: 'セミナー', href: '/seminar/' },

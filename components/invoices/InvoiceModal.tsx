@@ -11,9 +11,9 @@ import { InvoiceForm } from './InvoiceForm';
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Begins with the completed registration for a member of today who has not seen it (the tab was closed, or the operator
- * approved the registration later). Stays open until the member answers the invoice question. Saving the answer closes it (spec §4,
- * hooks/session/required-modals.ts).
+ * Begins with the completed registration for a member of today who has not seen it (the tab was closed, or the
+ * operator approved the registration later). Stays open until the member answers the invoice question. Saving the
+ * answer closes it (spec §4, hooks/session/required-modals.ts).
  */
 export function InvoiceModal() {
   const { data: me } = useMe();

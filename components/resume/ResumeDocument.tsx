@@ -18,7 +18,7 @@ interface ResumeDocumentProps {
   options: ResumeOptions;
 }
 
-/** The 職務経歴書 as a sheet on the screen and as A4 pages on paper. Sections without content are left out. */
+/** The 職務経歴書 as a sheet on the screen and as A4 pages on paper. Sections without content are omitted. */
 export function ResumeDocument({ member, content, options }: ResumeDocumentProps) {
   const { profile, conditions } = member;
   const shows = (section: ResumeSection, hasContent: boolean) =>

@@ -19,8 +19,8 @@ interface SeminarApplyDialogProps {
   title: string;
   seminar: SeminarSummary;
   /**
-   * `open` while the member can apply. After an error, `applied` says that the application has arrived although its reply was lost.
-   * Otherwise the seminar no longer accepts applications, and the reason is in `error`.
+   * `open` while the member can apply. After an error, `applied` says that the application has arrived although its
+   * reply was lost. Otherwise the seminar no longer accepts applications, and the reason is in `error`.
    */
   status: string;
   isPending: boolean;

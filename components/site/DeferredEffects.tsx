@@ -29,7 +29,7 @@ const VacancyListTools = clientOnly(
   ),
 );
 
-/** The site-wide effects that the first seconds of a page do not need. They are loaded after hydration. */
+/** The site-wide effects that a page does not need in its first seconds. They are loaded after hydration. */
 export function DeferredEffects() {
   useVisitHistory();
   useCloseOverlaysOnNavigation();

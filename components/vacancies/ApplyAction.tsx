@@ -16,7 +16,7 @@ import type { ApplicationStatus as Status } from './ApplicationStatus';
 
 interface ApplyActionProps {
   vacancy: Vacancy;
-  /** `ApplicationStatus`. A page loads it only for members who have applied; the preview brings it along. */
+  /** `ApplicationStatus`. A page loads it only for members who have applied; the preview contains it. */
   ApplicationStatus: ComponentType<ComponentProps<typeof Status>>;
 }
 

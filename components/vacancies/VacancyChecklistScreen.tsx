@@ -80,7 +80,7 @@ function Checklist({ vacancy }: { vacancy: Vacancy }) {
   );
 }
 
-/* On paper the nine conditions find room on one sheet of A4. Chromium moves a grid that does not to the next one as a whole. */
+/* The nine conditions fit on one sheet of A4. Chromium moves a grid that does not fit to the next sheet as a whole. */
 const Sections = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space[6]};

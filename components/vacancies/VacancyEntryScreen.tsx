@@ -31,7 +31,8 @@ export function VacancyEntryScreen({ vacancyId }: VacancyEntryScreenProps) {
   const hasDraft = useHasVacancyEntryDraft(vacancyId);
   const vacancy = query.data;
   const careers = me.data?.member.careers;
-  // Nobody fills in a form in vain for a vacancy that is already closed. A form once shown stays, so that nothing typed is lost.
+  // A vacancy that is already closed has no form, which could not be sent. A form that has been shown stays, so that
+  // nothing typed is lost.
   const [isFormNeeded, setIsFormNeeded] = useState(false);
   if (!isFormNeeded && (vacancy?.status === 'open' || hasDraft)) setIsFormNeeded(true);
 

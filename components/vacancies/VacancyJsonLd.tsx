@@ -4,7 +4,7 @@ import { siteConfig } from '@/config/site';
 import { regionText } from '@/lib/vacancy-text';
 import type { Vacancy } from '@/schemas/replies/vacancies';
 
-/** Schema.org has no unit for a whole project, so such a reward is left out. */
+/** Schema.org has no unit for a whole project, so such a reward is omitted. */
 const UNIT_TEXTS: Readonly<Record<string, string>> = {
   hour: 'HOUR',
   day: 'DAY',

@@ -45,7 +45,8 @@ export function VacancyListScreen() {
   const { orderedRows: rows, orderLabel, setSortRows } = useRowOrder(stableRows.rows);
   const { selectedId, focusRequest, handleRowClick } = useVacancySelection(filters);
   const isSplitView = useMediaQuery(splitViewQuery);
-  // The server renders the preview for all windows, and CSS shows it in wide ones. Narrow ones remove it with their first script.
+  // The server renders the preview for all windows, and CSS shows it in wide ones. Narrow ones remove it with their
+  // first script.
   const hasPreview = useMediaQuery(splitViewQuery, true);
   // When the preview cannot be loaded, the rows link to the vacancies' own pages, as in a narrow window.
   const [isPreviewMissing, setPreviewMissing] = useState(false);

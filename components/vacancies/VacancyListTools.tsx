@@ -13,8 +13,8 @@ const ListKeysDialog = clientOnly(
 );
 
 /**
- * What the first seconds of the list of vacancies do not need: the saved searches and the keys. `DeferredEffects` loads it, so that
- * the list need not know it, and its buttons appear in an empty element of `VacancyListScreen`.
+ * The tools that the list of vacancies does not need in its first seconds: saved searches and keys. `DeferredEffects`
+ * loads it, so that the list need not know it, and its buttons appear in an empty element of `VacancyListScreen`.
  */
 export function VacancyListTools() {
   const [place, setPlace] = useState<HTMLElement | null>(null);

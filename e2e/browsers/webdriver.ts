@@ -15,7 +15,10 @@ const QUERIES = readFileSync(
   'utf8',
 );
 
-/** Returns the last element with the role and name, because an open dialog is at the end of the page. A field has no role here. */
+/**
+ * Returns the last element with the role and name, because an open dialog is at the end of the page. A field has no
+ * role here.
+ */
 const FIND = `
   if (!window.TestingLibraryDom) return 'no queries';
   const [role, name] = arguments;

@@ -1,7 +1,7 @@
 /**
  * Runs in the page. @returns what is wider than its place: the page itself, elements outside of the window, labels that
  * are wider than their button, and texts that are cut off. Texts that end in an ellipsis on purpose, fields, and what
- * scrolls by itself are left out, and so is the name beside the logo, which disappears where it has no room.
+ * scrolls by itself are omitted, and so is the name beside the logo, which disappears where it has no room.
  */
 export function findOverflows(): string[] {
   const found = new Set<string>();

@@ -1,6 +1,6 @@
 /**
- * Runs in the page. @returns the visible texts that leave a box around them. What scrolls by itself, what ends in an ellipsis and
- * the name beside the logo, which disappears where it has no room, are left out.
+ * Runs in the page. @returns the visible texts that leave a box around them. What scrolls by itself, what ends in an
+ * ellipsis and the name beside the logo, which disappears where it has no room, are omitted.
  */
 export function findTextsOutside(): string[] {
   const found = new Set<string>();

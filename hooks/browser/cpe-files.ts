@@ -32,7 +32,7 @@ export async function exportCpeCsv(entries: readonly (CpeEntry | SeminarCpeEntry
   }
 }
 
-/** Adds the entries of a file to the member's own. @returns what to say about it */
+/** Adds the entries of a file to the member's own. @returns the sentences to show about it */
 export async function importCpeCsv(
   file: File,
   own: ReturnType<typeof useCpeEntries>,

@@ -28,9 +28,9 @@ function uncoverFocused(): void {
 }
 
 /**
- * Keeps what has the focus on the screen. A link below a list that opens the next page scrolls to the beginning, so the focus
- * follows to the heading of the page. Tabs in a row that scrolls are shown whole, because Chromium stops when a part is visible.
- * Nothing that the Tab key reaches is below a bar.
+ * Keeps what has the focus on the screen. A link below a list that opens the next page scrolls to the beginning, so
+ * the focus follows to the heading of the page. Tabs in a row that scrolls are shown whole, because Chromium stops
+ * when a part is visible. Nothing that the Tab key reaches is below a bar.
  */
 export function useFocusInView(): void {
   const { events } = useRouter();

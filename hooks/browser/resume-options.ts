@@ -21,7 +21,7 @@ export interface ResumeOptions {
   showsBirthDate: boolean;
 }
 
-/** Address and date of birth say nothing about the work, so that they are left out unless the member adds them. */
+/** Address and date of birth say nothing about the work, so that they are omitted unless the member adds them. */
 const DEFAULT_OPTIONS: ResumeOptions = {
   sections: RESUME_SECTIONS.filter((section) => section !== 'conditions'),
   yearStyle: 'western',

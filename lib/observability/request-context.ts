@@ -1,7 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { TraceSpan } from './trace-span';
 
-/** What belongs to the request that is being answered, in every function that runs for it. A traced job or command has one too. */
+/**
+ * What belongs to the request that is being answered, in every function that runs for it. A traced job or command has
+ * one too.
+ */
 export interface RequestContext {
   /** The id in the log, in `X-Request-Id` and in the comments of SQL statements; undefined in jobs and commands. */
   readonly id?: string;

@@ -43,7 +43,7 @@ export const toPagePath = (pathname: string): string => {
 
 /**
  * Returns the normal form of the address of a page that may be kept, or null for any other address. Parameters that do
- * not change the page, such as those of campaigns, are left out, so that all their visitors share one page. A token
+ * not change the page, such as those of campaigns, are omitted, so that all their visitors share one page. A token
  * makes an address personal.
  * @param url path and query, as in a request
  */

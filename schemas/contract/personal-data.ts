@@ -7,7 +7,7 @@ import { vacancyApplicationSchema } from './vacancy-applications';
 
 /**
  * Response of GET /personal-data/: everything that is stored about the member, for the disclosure that the law on personal
- * information gives a right to. Secrets, such as the hash of the password, are left out.
+ * information gives a right to. Secrets, such as the hash of the password, are omitted.
  */
 export const personalDataSchema = z.object({
   account: z.object({

@@ -13,7 +13,7 @@ function readPrefecture(value: unknown): string {
   return code ?? prefectureCode(toChoice(value) ?? name ?? '');
 }
 
-/** An address without a city is of no use, so it is left out. */
+/** An address without a city is of no use, so it is omitted. */
 const readAddress = (row: ReplyRecord) => ({
   /** JIS X 0401 code. */
   prefecture: readPrefecture(row.value('prefecture')),

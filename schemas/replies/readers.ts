@@ -48,7 +48,7 @@ function listOf(body: unknown, issues: ReplyIssues) {
 }
 
 /**
- * Reads rows. One that cannot be understood is left out.
+ * Reads rows. One that cannot be understood is omitted.
  * @throws UnreadableReplyError when none of them can be understood
  */
 function readRows<T>(

@@ -210,7 +210,7 @@ export class ReplyRecord {
     return this.elements(name, toNumber);
   }
 
-  /** The objects of a list. One that cannot be understood is left out. */
+  /** The objects of a list. One that cannot be understood is omitted. */
   list<T>(name: string, readItem: (item: ReplyRecord) => T): T[] {
     return this.elements(name, (value, path) => readRow(value, this.issues, path, readItem));
   }

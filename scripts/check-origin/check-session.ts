@@ -85,7 +85,7 @@ export async function checkLogout(client: OriginClient, credentials: Credentials
   const session = [...client.cookies];
   const reply = await client.call('POST', '/logout/');
   if (!isSuccess(reply)) return [{ ...row, ...describeFailure(reply, client.origin) }];
-  // The cookies of before, as a thief would still have them.
+  // The cookies of the ended session, as a thief would still have them.
   const cookie = session.map(([name, value]) => `${name}=${value}`).join('; ');
   const after = await client.send('GET', `${API_PREFIX}/members/me/`, { headers: { cookie } });
   if (isSuccess(after))

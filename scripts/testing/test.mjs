@@ -48,7 +48,10 @@ const playwrightFailures = ({ suites = [], specs = [] }) => [
   ...suites.flatMap(playwrightFailures),
 ];
 
-/** All tests without a browser. Those of the lifecycle mostly wait for processes, which one more worker uses for other tests. */
+/**
+ * All tests without a browser. Those of the lifecycle mostly wait for processes, which one more worker uses for other
+ * tests.
+ */
 const vitest = {
   name: 'vitest',
   command: ['npx', 'vitest', 'run', `--maxWorkers=${availableParallelism() + 2}`],

@@ -62,7 +62,7 @@ export async function requestEmailChange(
 }
 
 /**
- * Cancels the email change that waits for its link: the mailed links work no more. Without one it does nothing, so that
+ * Cancels the email change that waits for its link: the mailed links no longer work. Without one it does nothing, so that
  * a repeated request succeeds.
  */
 export const cancelEmailChange = (db: Db, session: Session): Promise<void> =>

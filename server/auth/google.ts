@@ -105,7 +105,7 @@ export async function linkGoogle(
 
 /**
  * Registers a member with Google. Google has verified the address, so no email is sent and `url` leads directly to the
- * form for names and password (decision 0026). The Google account is linked immediately, and earlier links work no more.
+ * form for names and password (decision 0026). The Google account is linked immediately, and earlier links no longer work.
  */
 export async function registerWithGoogle(db: Db, account: GoogleAccount): Promise<GoogleLoginResult> {
   return inTransaction(db, async (tx) => {

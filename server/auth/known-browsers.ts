@@ -121,7 +121,7 @@ export const loginOf = (c: AppContext): Login => ({
  * Tells the member of a login in a new browser, unless enough such mails were sent in this hour. Their keys count them,
  * because a limiter would need a second connection inside the transaction, and rows of browsers can be deleted.
  */
-async function tellOfNewBrowser(
+async function notifyOfNewBrowser(
   tx: Db,
   member: Member,
   { siteOrigin, details }: { siteOrigin: string; details: SessionBrowser },
@@ -137,7 +137,7 @@ async function tellOfNewBrowser(
 
 /**
  * Opens a session after a login, as {@link openSession} does, and remembers the browser. The member gets an email about
- * a login in a browser that was not used before, at most five times in an hour. The first login of all has none to compare
+ * a login in a browser that was not used before, at most five times in an hour. The very first login has none to compare
  * with, so it sends no email.
  * @param isFirst true for the first login, also when it is repeated after a lost response
  */
@@ -148,6 +148,6 @@ export async function logInMember(
   isFirst = member.lastLoginAt === null,
 ): Promise<OpenedSession> {
   const { browserToken, details, isNew } = await rememberBrowser(tx, member.id, browser);
-  if (isNew && !isFirst) await tellOfNewBrowser(tx, member, { siteOrigin, details });
+  if (isNew && !isFirst) await notifyOfNewBrowser(tx, member, { siteOrigin, details });
   return { ...(await openSession(tx, member.id, previous, details)), browserToken };
 }

@@ -27,10 +27,10 @@ async function assertNotDuplicate(tx: Db, { title, lead }: Pick<ColumnValues, 't
 }
 
 /**
- * Adds a column, or replaces the one with the given id. Columns are only written here, because this function sanitizes
- * the body. Repeating an import changes nothing. Publication fields that the input omits keep their values.
- * @throws ZodError when the input does not match the schema, ApiError for an unknown tag, a body without text, or the title and lead
- * of an existing column without its id
+ * Adds a column, or replaces the one with the given id. Columns are only written here, because this function
+ * sanitizes the body. Repeating an import changes nothing. Publication fields that the input omits keep their values.
+ * @throws ZodError when the input does not match the schema, ApiError for an unknown tag, a body without text, or the
+ * title and lead of an existing column without its id
  * @returns the id, and whether the column is new
  */
 export async function importColumn(db: Db, input: ColumnInput): Promise<{ id: number; isNew: boolean }> {

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import type pg from 'pg';
 
-/** How long to wait until the server has taken a request to cancel, in milliseconds. One that is gone never does. */
+/** How long to wait until the server has taken a request to cancel, in milliseconds. An unreachable server never does. */
 const CANCEL_TIMEOUT_MS = 100;
 const CANCEL_REQUEST_CODE = 80_877_102;
 

@@ -78,7 +78,7 @@ async function applyUnderLock(client: pg.Client, count?: number): Promise<string
   }
 }
 
-/** The lock is that of a transaction, because a pooler may give the session to somebody else. */
+/** The lock is that of a transaction, because a pooler may give the session to another client. */
 const lockMigrations = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK_ID})`);
 
 /**

@@ -43,13 +43,13 @@ async function readPosition(pool: pg.Pool): Promise<Position> {
 
 /**
  * Returns whether a server has the data of the primary: a replica of it, or the primary itself. A replica that has been
- * promoted beside a running primary goes its own way.
+ * promoted beside a running primary diverges from it.
  */
 const belongsTo = (primary: Position, other: Position): boolean =>
   other.database === primary.database && (other.isReplica || other.started === primary.started);
 
 /**
- * Opens a replica for reads. It need not be there: while it is unavailable, too far behind, or not a replica of this database,
+ * Opens a replica for reads. It may be missing: while it is unavailable, too far behind, or not a replica of this database,
  * everything is read from the primary. How far it is behind is measured at reads: it has the data of the moment at which the
  * primary was where the replica is now. No connection is opened before the first check.
  * @param primaryUrl and primary the database that the replica follows
@@ -110,7 +110,7 @@ export function openReplica(
     try {
       return await work(replica);
     } catch (error) {
-      // A read also fails when the replica must change the rows under it (40001), which is no reason to leave it alone.
+      // A read also fails when the replica must change the rows under it (40001), which does not mean that it is unavailable.
       if (isDatabaseUnavailable(error)) upToDateAt = Number.NEGATIVE_INFINITY;
       return work(primary);
     }

@@ -22,7 +22,7 @@ export const etagMiddleware = createMiddleware<AppEnv>((c, next) =>
 
 /**
  * Sets the ETag of a response with that JSON. For calls that are polled: etagMiddleware copies a response without an
- * ETag to read its body, which takes several times as long as writing the JSON once more.
+ * ETag to read its body, which takes several times as long as writing the JSON again.
  */
 export function setEtag(c: AppContext, body: unknown): void {
   if (!c.env?.isPageCall) c.header('ETag', `W/"${digest(JSON.stringify(body)).toString('hex')}"`);

@@ -78,8 +78,9 @@ export const requireMemberBeforeTerms = createMiddleware<AppEnv>(async (c, next)
 });
 
 /**
- * Like requireMemberWithTerms, but also admits requests with the cookie of an ended session, and members who have not agreed to the
- * terms of use. Used for writes that end their own session; the service detects a retry after a lost response.
+ * Like requireMemberWithTerms, but also admits requests with the cookie of an ended session, and members who have not
+ * agreed to the terms of use. Used for writes that end their own session; the service detects a retry after a lost
+ * response.
  */
 export const requireMemberOrRetry = createMiddleware<AppEnv>(async (c, next) => {
   if (!getCookie(c, SESSION_COOKIE)) requireMember(c);

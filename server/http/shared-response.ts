@@ -60,7 +60,10 @@ export function sharedResponse({ hasQuery = false, isChangedByMembers = false }:
   return middleware;
 }
 
-/** For callers whose own writes do not change the response, because the replica may be behind, whichever process has written. */
+/**
+ * For callers whose own writes do not change the response, because the replica may be behind, whichever process has
+ * written.
+ */
 function readFromReplica(c: AppContext): void {
   const { replica } = c.var.deps;
   if (replica) c.set('read', replica.read);

@@ -46,7 +46,7 @@ const sha256 = (text: string, encoding: 'hex' | 'base64url'): string =>
   createHash('sha256').update(text).digest(encoding);
 
 /**
- * Returns a digest of the signed part of a token. The signature is left out, because the unused bits of its last
+ * Returns a digest of the signed part of a token. The signature is omitted, because the unused bits of its last
  * character can be changed without making it invalid.
  */
 const tokenIdOf = (token: string): string => sha256(token.slice(0, token.lastIndexOf('.')), 'base64url');

@@ -60,7 +60,7 @@ export async function startJobs({ db, pool, siteOrigin, send, pollIntervalMs }: 
 }
 
 /**
- * Runs the work now and then at an interval, because a process that restarts often might never reach the interval. Runs
+ * Runs the work at once and then at an interval, because a process that restarts often might never reach the interval. Runs
  * never overlap, and `stop` waits for the current run.
  */
 function repeat(everyMs: number, what: string, work: () => Promise<void>) {

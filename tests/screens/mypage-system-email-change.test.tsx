@@ -81,7 +81,7 @@ describe('a pending change of the address', () => {
     expect(await site.api.deliverMails('again@example.com')).toHaveLength(2);
   });
 
-  it('is cancelled: it disappears, and the mailed link works no more', async () => {
+  it('is cancelled: it disappears, and the mailed link no longer works', async () => {
     await openSettings(`${SETTINGS_PATH}#email-edit`);
     await requestInForm('cancelled@example.com');
     await user.click(await screen.findByRole('button', { name: '変更を取り消す' }));

@@ -136,7 +136,7 @@ describe('email change', () => {
     expect(await readPending(freeAddress.browser)).toBeNull();
   });
 
-  test('is cancelled by the member: the link works no more, and a repeated cancel succeeds', async () => {
+  test('is cancelled by the member: the link no longer works, and a repeated cancel succeeds', async () => {
     const { member, browser } = await requestEmailChange('cancelled@example.com');
     const other = await requestEmailChange('untouched@example.com');
     for (let times = 0; times < 2; times += 1)

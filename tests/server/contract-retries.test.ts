@@ -28,7 +28,10 @@ afterAll(async () => {
 
 type WriteOperation = { name: string; method: string };
 
-/** Sends a request as the client does: again when the CSRF token belonged to an ended session (api/transport/browser-http.ts). */
+/**
+ * Sends a request as the client does: again when the CSRF token belonged to an ended session
+ * (api/transport/browser-http.ts).
+ */
 async function send(
   browser: Agent,
   fixture: MemberFixture,

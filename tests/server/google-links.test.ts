@@ -158,7 +158,7 @@ describe('the member gets an email', () => {
 });
 
 describe('a mailed link and a Google account that begin a registration with the same address', () => {
-  // Whoever had the address before may still have a Google account for it.
+  // A former owner of the address may still have a Google account for it.
   const beginWithGoogle = async (sub: string, email: string): Promise<string> => {
     const { body } = await postGoogleLogin({ token: await google.sign({ sub, email }), is_login: false });
     return body.url.split('token=')[1];
@@ -184,7 +184,7 @@ describe('a mailed link and a Google account that begin a registration with the 
     expect((await postGoogleLogin({ token: later })).body.code).toBe('NO_LINKED_ACCOUNT');
   });
 
-  test('a mailed link from before works no more, and a new one completes it without that account', async () => {
+  test('a mailed link from before no longer works, and a new one completes it without that account', async () => {
     const email = 'mail-then-google@example.com';
     await api.agent().post('/members/', { email });
     const before = await api.readMailedToken(email);

@@ -1,6 +1,6 @@
 /**
- * Returns a matcher for the innermost element with this text. A number and its unit are an element of their own (NoBreak), so the
- * text of a sentence with a number is in several elements.
+ * Returns a matcher for the innermost element with this text. A number and its unit are an element of their own
+ * (NoBreak), so the text of a sentence with a number is in several elements.
  */
 export function wholeText(expected: string | RegExp) {
   const matches = ({ textContent }: Element) =>

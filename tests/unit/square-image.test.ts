@@ -5,7 +5,7 @@ import { squareImage } from '@/server/images/square-image';
 const opened = vi.fn();
 const readMetadata = vi.fn();
 const decode = vi.fn(() => Promise.resolve(Buffer.from('a picture')));
-// Stands for the decoder, which may be busy for many minutes with a file of another format.
+// Replaces the decoder, which may be busy for many minutes with a file of another format.
 vi.mock('sharp', () => ({
   default: (file: Buffer) => {
     opened(file);

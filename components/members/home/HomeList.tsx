@@ -14,7 +14,7 @@ interface HomeListProps {
   }[];
 }
 
-/** A few rows of mypage's home: a title that leads on, what there is to know, and what one can do. */
+/** A few rows of mypage's home: a title that is a link, a text, and the actions. */
 export function HomeList({ items }: HomeListProps) {
   return (
     <Rows>

@@ -20,8 +20,8 @@ interface ComparisonCellsProps {
 }
 
 /**
- * The facts of a row: each below its head from lg up, and in a few lines on smaller widths. There the first fact, which is the most
- * important one, has a line of its own.
+ * The facts of a row: each below its head from lg up, and in a few lines on smaller widths. There the first fact,
+ * which is the most important one, has a line of its own.
  */
 export function ComparisonCells({ cells }: ComparisonCellsProps) {
   return (
@@ -62,8 +62,8 @@ interface CellStyle {
 }
 
 /*
- * What has no room in a column breaks, and what has none beside the fact is below it, because the user may set more space between
- * letters (WCAG 1.4.12).
+ * A text that is too long for its column wraps, and one without room beside the fact is below it, because the user may set more space
+ * between letters (WCAG 1.4.12).
  */
 const Cell = styled.div<CellStyle>`
   display: flex;

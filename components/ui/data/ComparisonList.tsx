@@ -19,9 +19,10 @@ interface ComparisonListProps {
 }
 
 /**
- * A list whose rows are compared at a glance: below one head that stays visible, the same fact is at the same place in each row.
- * It is a list and not a table, because a row is one thing with a heading and a link, which screen reader users visit by headings
- * (decision 0096). Each cell of {@link ComparisonRow} names its own term, so the visible head is hidden from them.
+ * A list whose rows are compared at a glance: below one head that stays visible, the same fact is at the same place
+ * in each row. It is a list and not a table, because a row is one thing with a heading and a link, which screen
+ * reader users visit by headings (decision 0096). Each cell of {@link ComparisonRow} names its own term, so the
+ * visible head is hidden from them.
  */
 export function ComparisonList({ columns, isBusy = false, children }: ComparisonListProps) {
   const widths = columns.map(({ width }) => width).join(' ');

@@ -16,11 +16,11 @@ interface ListCountProps {
 
 /** Shows the number of results, the range that this page shows and the sort order. */
 export function ListCount({ totalCount, isTotal, firstIndex, shownCount, orderLabel }: ListCountProps) {
-  // A minimum that says no more than the rows on the page is left out.
-  const isTold = isTotal || totalCount > firstIndex + shownCount;
+  // A minimum that says no more than the rows on the page is omitted.
+  const isCountShown = isTotal || totalCount > firstIndex + shownCount;
   return (
     <Root role="status">
-      {isTold && (
+      {isCountShown && (
         <>
           <strong>{numberText(totalCount)}</strong> 件{shownCount > 0 && (isTotal ? '中 ' : '以上のうち ')}
         </>

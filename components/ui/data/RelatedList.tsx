@@ -17,7 +17,7 @@ interface RelatedListProps {
   }[];
 }
 
-/** A few rows that lead on from a page: what else a visitor may want. Each row is clickable, but only its title is a link. */
+/** A few rows at the end of a page with related records. Each row is clickable, but only its title is a link. */
 export function RelatedList({ items }: RelatedListProps) {
   return (
     <Rows data-leads-on>

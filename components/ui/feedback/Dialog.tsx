@@ -17,7 +17,7 @@ interface DialogProps {
    * The dialog stays open until its task is done: it has no close button and ignores the backdrop and Escape (spec §4).
    */
   persistent?: boolean;
-  /** True when the URL contains the open dialog, so that Back closes it without further ado. */
+  /** True when the URL contains the open dialog, so that Back closes it by itself. */
   isInUrl?: boolean;
   /** Buttons that stay visible while the text scrolls. */
   footer?: ReactNode;

@@ -16,8 +16,8 @@ const ICONS: Record<ToastIcon, IconNode> = {
 };
 
 /**
- * Shows a toast for its duration. The timer pauses while the toast has the pointer or the focus. A toast that moves to the page,
- * because its dialog has closed, goes on: it does not slide in again and is not shown for longer.
+ * Shows a toast for its duration. The timer pauses while the toast has the pointer or the focus. A toast that moves
+ * to the page, because its dialog has closed, goes on: it does not slide in again and is not shown for longer.
  */
 export function Toast() {
   const { message, type, icon, duration, sequence, hide } = useToastStore();

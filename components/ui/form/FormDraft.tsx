@@ -23,8 +23,8 @@ export function FormDraft<Values extends FieldValues>({
   const hasRestored = useRef(false);
   const [isDiscarded, setDiscarded] = useState(false);
   const onChangeRef = useRef(onChange);
-  // Only after the effects of all fields: those of a card that the draft does not have would add it to the values again, without
-  // showing it.
+  // Only after the effects of all fields: those of a card that the draft does not have would add it to the values
+  // again, without showing it.
   const [isMounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
 

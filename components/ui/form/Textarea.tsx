@@ -3,8 +3,9 @@ import styled from 'styled-components';
 import { controlStyle } from './control-style';
 
 /**
- * Grows with its text, up to a part of the window: beyond that the text scrolls, so that the counter, an error and the next field
- * stay near. The counter is part of Field. There is no native maxLength, because it would truncate text during an IME composition.
+ * Grows with its text, up to a part of the window: beyond that the text scrolls, so that the counter, an error and
+ * the next field stay near. The counter is part of Field. There is no native maxLength, because it would truncate
+ * text during an IME composition.
  */
 export function Textarea({ rows = 6, ...rest }: ComponentPropsWithRef<'textarea'>) {
   return <Root {...rest} rows={rows} />;

@@ -70,7 +70,7 @@ const Picture = styled.img`
 `;
 
 /*
- * More than four columns have room for a figure of this size only on wide windows. What the figure stands for is a short text in a
+ * More than four columns have room for a figure of this size only on wide windows. The description of the figure is a short text in a
  * narrow column.
  */
 const Figure = styled.span<{ $isSmall?: boolean }>`

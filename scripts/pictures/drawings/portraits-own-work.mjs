@@ -20,7 +20,10 @@ import { curtain, desk, floor, frame, shelf, table, whiteboard, windowView } fro
 const who = (name, x, y, scale = 1.22) => personAt(x, y, scale, PEOPLE[name]);
 const wall = (c, height = 900) => rect(0, 0, 1600, height, c.ground);
 
-/** Interviews with people who work for themselves or beside their job: the person, their place, and something of what they tell. */
+/**
+ * Interviews with people who work for themselves or beside their job: the person, their place, and something of what
+ * they tell.
+ */
 export const OWN_WORK_PORTRAITS = {
   'three-days-a-week': {
     tint: 'green',
