@@ -1,10 +1,17 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
-import { agreeToTerms, changePassword, issuePasswordToken, updatePassword, withdraw } from '@/api/account';
+import {
+  agreeToTerms,
+  changePassword,
+  issuePasswordToken,
+  updatePassword,
+  type WithdrawalRequest,
+  withdraw,
+} from '@/api/account';
 import { logout } from '@/api/auth';
 import { memberQueries } from '@/api/members';
 import { termsQueries } from '@/api/terms';
-import { errorMessage } from '@/lib/api-failure';
+import { errorMessage, toApiFailure } from '@/lib/api-failure';
 import { recordLogout } from '@/lib/last-logout';
 import { isSessionRefusal } from '@/lib/member-refusal';
 import { useEmailChangeStore } from '@/stores/email-change-store';
@@ -12,6 +19,7 @@ import { useModalStore } from '@/stores/modal-store';
 import { showToast } from '@/stores/toast-store';
 import { clearMemberData, useLogout } from './auth';
 import { rememberMailedLink, restoreMailedTarget } from './navigation/mailed-target';
+import { readMemberAgain } from './session/read-member';
 
 const SETTINGS_PATH = '/mypage/system/';
 
@@ -95,6 +103,28 @@ export function useDeclineTerms() {
   return { decline, isPending };
 }
 
+/** Returns whether the API knows the member of this session; null when it does not answer. */
+const hasMember = (client: QueryClient): Promise<boolean | null> =>
+  readMemberAgain(client, 'withdrawal').then(
+    () => true,
+    (error) => (isSessionRefusal(error) ? false : null),
+  );
+
+/**
+ * Withdraws. When the reply is lost, a session that ends meanwhile shows that it has happened. An existing API refuses the
+ * repeated request then, and a login for it could never succeed.
+ */
+async function withdrawOnce(request: WithdrawalRequest, client: QueryClient): Promise<void> {
+  const hadMember = await hasMember(client);
+  try {
+    await withdraw(request);
+  } catch (error) {
+    const { status } = toApiFailure(error) ?? { status: 400 };
+    const isLost = hadMember && (status === 0 || status >= 500);
+    if (!isLost || (await hasMember(client)) !== false) throw error;
+  }
+}
+
 /**
  * Spec §4: withdraws, goes to /delete-complete/ and removes the member's data from this browser. An existing API may leave the
  * session open, and /delete-complete/ redirects members, so the session is ended first.
@@ -102,7 +132,7 @@ export function useDeclineTerms() {
 export function useWithdraw() {
   const router = useRouter();
   return useMutation({
-    mutationFn: withdraw,
+    mutationFn: (request: WithdrawalRequest, { client }) => withdrawOnce(request, client),
     onSuccess: async (_data, _request, _result, { client }) => {
       await logout().catch(() => undefined);
       recordLogout();
