@@ -1,5 +1,6 @@
 import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
+import { useRef } from 'react';
 import {
   agreeToTerms,
   changePassword,
@@ -11,9 +12,10 @@ import {
 import { logout } from '@/api/auth';
 import { memberQueries } from '@/api/members';
 import { termsQueries } from '@/api/terms';
-import { errorMessage, toApiFailure } from '@/lib/api-failure';
+import { type ApiFailure, errorMessage, toApiFailure } from '@/lib/api-failure';
 import { recordLogout } from '@/lib/last-logout';
 import { isSessionRefusal } from '@/lib/member-refusal';
+import type { ChangePassword } from '@/schemas/account';
 import { useEmailChangeStore } from '@/stores/email-change-store';
 import { useModalStore } from '@/stores/modal-store';
 import { showToast } from '@/stores/toast-store';
@@ -23,11 +25,39 @@ import { readMemberAgain } from './session/read-member';
 
 const SETTINGS_PATH = '/mypage/system/';
 
+/** Returns whether a request may have succeeded, because its reply was lost or replaced by that of a server in between. */
+const isLost = ({ status }: ApiFailure): boolean => status === 0 || status >= 500;
+
+const MAY_BE_CHANGED =
+  '直前の送信で、すでに新しいパスワードに変更されている可能性があります。新しいパスワードを入力してお試しください。';
+
+/**
+ * Returns the function that changes the password. After a lost reply, the refusal of the current password may only mean that
+ * the API has already changed it, which the error says then.
+ */
+function useSendPassword() {
+  const isReplyLost = useRef(false);
+  return async (payload: ChangePassword): Promise<void> => {
+    try {
+      await changePassword(payload);
+    } catch (error) {
+      const failure = toApiFailure(error);
+      if (failure && isLost(failure)) isReplyLost.current = true;
+      if (!isReplyLost.current || !failure?.fields.current_password) throw error;
+      const fields = { ...failure.fields, current_password: [MAY_BE_CHANGED] };
+      throw Object.assign(new Error('The password may have been changed', { cause: error }), {
+        failure: { ...failure, error: undefined, fields },
+      });
+    }
+  };
+}
+
 /** Spec §4, §8: changes the password, then goes to the settings, after a login when the API has ended the session. */
 export function useChangePassword() {
   const router = useRouter();
+  const sendPassword = useSendPassword();
   return useMutation({
-    mutationFn: changePassword,
+    mutationFn: sendPassword,
     onSuccess: async (_data, _payload, _result, { client }) => {
       const { queryKey } = memberQueries.me();
       useEmailChangeStore.getState().forgetRevoked();
@@ -119,9 +149,8 @@ async function withdrawOnce(request: WithdrawalRequest, client: QueryClient): Pr
   try {
     await withdraw(request);
   } catch (error) {
-    const { status } = toApiFailure(error) ?? { status: 400 };
-    const isLost = hadMember && (status === 0 || status >= 500);
-    if (!isLost || (await hasMember(client)) !== false) throw error;
+    const failure = toApiFailure(error);
+    if (!hadMember || !failure || !isLost(failure) || (await hasMember(client)) !== false) throw error;
   }
 }
 

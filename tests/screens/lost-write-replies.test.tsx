@@ -57,6 +57,30 @@ describe('change of the address whose reply was lost', () => {
   });
 });
 
+describe('change of the password whose reply was lost', () => {
+  it('is said to be possible when an API that has made it refuses the current password', async () => {
+    await site.logIn(await site.api.createMember({ invoiceState: '3' }));
+    await site.open('/mypage/system/#password-edit');
+    const refused = () =>
+      HttpResponse.json({ current_password: ['現在のパスワードが違います。'] }, { status: 400 });
+    let calls = 0;
+    site.use(
+      http.post('*/api/v3/public/change-password/', () => (calls++ === 1 ? HttpResponse.error() : refused())),
+    );
+    const field = await screen.findByLabelText('現在のパスワード');
+    await user.type(field, PASSWORD);
+    await user.type(screen.getByLabelText('新しいパスワード'), 'another-2026-password');
+    await user.click(screen.getByRole('button', { name: 'パスワードを変更する' }));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/現在のパスワードが違います。/));
+    await user.type(field, '2');
+    await user.click(screen.getByRole('button', { name: 'パスワードを変更する' }));
+    await waitFor(
+      () => expect(field).toHaveAccessibleDescription(/すでに新しいパスワードに変更されている可能性/),
+      { timeout: 5_000 },
+    );
+  });
+});
+
 describe('write answered with a page and the status 200', () => {
   it.each([
     ['a document', '<!DOCTYPE html>\n<html lang="ja"><body>ただいまメンテナンス中です。</body></html>'],
