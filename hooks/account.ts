@@ -1,6 +1,5 @@
 import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
-import { useRef } from 'react';
 import {
   agreeToTerms,
   changePassword,
@@ -15,49 +14,31 @@ import { termsQueries } from '@/api/terms';
 import { type ApiFailure, errorMessage, toApiFailure } from '@/lib/api-failure';
 import { recordLogout } from '@/lib/last-logout';
 import { isSessionRefusal } from '@/lib/member-refusal';
-import type { ChangePassword } from '@/schemas/account';
 import { useEmailChangeStore } from '@/stores/email-change-store';
 import { useModalStore } from '@/stores/modal-store';
 import { showToast } from '@/stores/toast-store';
 import { clearMemberData, useLogout } from './auth';
+import { explainUsedToken, isReplyLost, useSendOnce } from './forms/lost-reply';
 import { rememberMailedLink, restoreMailedTarget } from './navigation/mailed-target';
 import { readMemberAgain } from './session/read-member';
 
 const SETTINGS_PATH = '/mypage/system/';
 
-/** Returns whether a request may have succeeded, because its reply was lost or replaced by that of a server in between. */
-const isLost = ({ status }: ApiFailure): boolean => status === 0 || status >= 500;
-
 const MAY_BE_CHANGED =
   '直前の送信で、すでに新しいパスワードに変更されている可能性があります。新しいパスワードを入力してお試しください。';
 
-/**
- * Returns the function that changes the password. After a lost reply, the refusal of the current password may only mean that
- * the API has already changed it, which the error says then.
- */
-function useSendPassword() {
-  const isReplyLost = useRef(false);
-  return async (payload: ChangePassword): Promise<void> => {
-    try {
-      await changePassword(payload);
-    } catch (error) {
-      const failure = toApiFailure(error);
-      if (failure && isLost(failure)) isReplyLost.current = true;
-      if (!isReplyLost.current || !failure?.fields.current_password) throw error;
-      const fields = { ...failure.fields, current_password: [MAY_BE_CHANGED] };
-      throw Object.assign(new Error('The password may have been changed', { cause: error }), {
-        failure: { ...failure, error: undefined, fields },
-      });
-    }
-  };
-}
+/** An API that has already changed the password refuses the current one. */
+const explainChangedPassword = ({ status, fields }: ApiFailure): ApiFailure | null =>
+  fields.current_password
+    ? { status, error: undefined, fields: { ...fields, current_password: [MAY_BE_CHANGED] } }
+    : null;
 
 /** Spec §4, §8: changes the password, then goes to the settings, after a login when the API has ended the session. */
 export function useChangePassword() {
   const router = useRouter();
-  const sendPassword = useSendPassword();
+  const send = useSendOnce(changePassword, explainChangedPassword);
   return useMutation({
-    mutationFn: sendPassword,
+    mutationFn: send,
     onSuccess: async (_data, _payload, _result, { client }) => {
       const { queryKey } = memberQueries.me();
       useEmailChangeStore.getState().forgetRevoked();
@@ -84,11 +65,16 @@ export function useIssuePasswordToken() {
   });
 }
 
+const explainSetPassword = explainUsedToken(
+  'すでに新しいパスワードが設定されている可能性があります。そのパスワードでログインしてお試しください。',
+);
+
 /** Spec §4, §8: sets the new password, then goes to the login page. */
 export function useUpdatePassword() {
   const router = useRouter();
+  const send = useSendOnce(updatePassword, explainSetPassword);
   return useMutation({
-    mutationFn: updatePassword,
+    mutationFn: send,
     onSuccess: async (_data, _payload, _result, { client }) => {
       // The API has ended every session of the member, including this browser's.
       await client.invalidateQueries({ refetchType: 'none' });
@@ -150,7 +136,7 @@ async function withdrawOnce(request: WithdrawalRequest, client: QueryClient): Pr
     await withdraw(request);
   } catch (error) {
     const failure = toApiFailure(error);
-    if (!hadMember || !failure || !isLost(failure) || (await hasMember(client)) !== false) throw error;
+    if (!hadMember || !failure || !isReplyLost(failure) || (await hasMember(client)) !== false) throw error;
   }
 }
 
