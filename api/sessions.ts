@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { toApiFailure } from '@/lib/api-failure';
+import { isUnknownRecord } from '@/lib/api-failure';
 import { lazyImport } from '@/lib/lazy-import';
 import { optional } from './client';
 import { memberQueries } from './members';
@@ -30,8 +30,7 @@ export async function endSession(id: string): Promise<void> {
   try {
     await (await browserHttp()).delete(`/sessions/${encodeURIComponent(id)}/`);
   } catch (error) {
-    const failure = toApiFailure(error);
-    if (failure?.status !== 404 || failure.error === undefined) throw error;
+    if (!isUnknownRecord(error)) throw error;
   }
 }
 

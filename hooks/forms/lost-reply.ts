@@ -34,5 +34,5 @@ export const explainUsedToken =
   (error: string) =>
   ({ status, fields }: ApiFailure): ApiFailure | null => {
     const isOfToken = Object.keys(fields).every((name) => name === 'token' || name === 'non_field_errors');
-    return isOfToken && (status === 400 || status === 404) ? { status: 400, error, fields: {} } : null;
+    return isOfToken && status === 400 ? { status, error, fields: {} } : null;
   };

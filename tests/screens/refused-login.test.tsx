@@ -21,6 +21,7 @@ describe('a login that another implementation of the API refuses', () => {
     ],
     ['400 with a field', { email: ['登録されていません。'] }, 400, {}, '登録されていません。'],
     ['400 with a list', ['ログインできません。'], 400, {}, 'ログインできません。'],
+    ['404 with detail', { detail: 'ユーザーが存在しません。' }, 404, {}, 'ユーザーが存在しません。'],
     ['403 with a list', { error: ['利用停止中です。'] }, 403, {}, '利用停止中です。'],
     [
       '429',
@@ -36,6 +37,8 @@ describe('a login that another implementation of the API refuses', () => {
     await user.type(screen.getByLabelText('パスワード'), 'correct-horse');
     await user.click(screen.getByRole('button', { name: 'ログイン' }));
     expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+    // An error page would open a moment later.
+    await user.type(screen.getByLabelText('パスワード'), '2');
     expect(screen.getByLabelText('メールアドレス')).toHaveValue('hanako@example.jp');
     expect(router.current.asPath).toBe('/auth/login');
   });
