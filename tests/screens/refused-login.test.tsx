@@ -10,6 +10,18 @@ const user = userEvent.setup({ delay: null });
 afterEach(() => vi.restoreAllMocks());
 
 describe('a login that another implementation of the API refuses', () => {
+  it('shows the reason of a 404 in the form, and no error page', async () => {
+    const body = { detail: 'ユーザーが存在しません。' };
+    site.use(http.post('*/api/v3/public/login/', () => HttpResponse.json(body, { status: 404 })));
+    const router = await site.open('/auth/login');
+    await user.type(screen.getByLabelText('メールアドレス'), 'hanako@example.jp');
+    await user.type(screen.getByLabelText('パスワード'), 'correct-horse');
+    await user.click(screen.getByRole('button', { name: 'ログイン' }));
+    expect((await screen.findAllByText(body.detail)).length).toBeGreaterThan(0);
+    const toErrorPage = vi.waitFor(() => expect(router.current.asPath).toBe('/custom-404/'));
+    await expect(toErrorPage).rejects.toThrow();
+  });
+
   it.each([
     ['401 with detail', { detail: '認証に失敗しました。' }, 401, {}, '認証に失敗しました。'],
     [
@@ -21,7 +33,6 @@ describe('a login that another implementation of the API refuses', () => {
     ],
     ['400 with a field', { email: ['登録されていません。'] }, 400, {}, '登録されていません。'],
     ['400 with a list', ['ログインできません。'], 400, {}, 'ログインできません。'],
-    ['404 with detail', { detail: 'ユーザーが存在しません。' }, 404, {}, 'ユーザーが存在しません。'],
     ['403 with a list', { error: ['利用停止中です。'] }, 403, {}, '利用停止中です。'],
     [
       '429',
@@ -37,8 +48,6 @@ describe('a login that another implementation of the API refuses', () => {
     await user.type(screen.getByLabelText('パスワード'), 'correct-horse');
     await user.click(screen.getByRole('button', { name: 'ログイン' }));
     expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
-    // An error page would open a moment later.
-    await user.type(screen.getByLabelText('パスワード'), '2');
     expect(screen.getByLabelText('メールアドレス')).toHaveValue('hanako@example.jp');
     expect(router.current.asPath).toBe('/auth/login');
   });
