@@ -13,7 +13,7 @@ export const DJANGO_SENTENCES: readonly [pattern: RegExp, text: string][] = [
   ],
   [/^CSRF Failed/, '画面の有効期限が切れました。ページを再読み込みして、もう一度お試しください。'],
   [
-    /^(Not found|No .+ matches the given query|Invalid page|(不正|無効)なページです)/,
+    /^(Not found|No .+ matches the given query|Invalid page|(不正|無効)なページです|見つかりませんでした。?$)/,
     '該当する情報が見つかりませんでした。',
   ],
   [/^Method .+ not allowed|^メソッド .+ は許されていません/, 'この操作は、現在ご利用いただけません。'],
