@@ -1,5 +1,6 @@
 import './jitless';
 import * as z from 'zod';
+import { normalizeText } from '@/lib/normalize-text';
 import { emailSchema } from './auth';
 import { requiredLine, requiredText } from './common';
 import { type CompanyInquiryTopic, companyInquiryTopics } from './company-inquiry-topics';
@@ -8,7 +9,7 @@ import { type CompanyInquiryTopic, companyInquiryTopics } from './company-inquir
 const optionalPhoneSchema = z
   .string()
   .default('')
-  .transform((text) => text.normalize('NFKC').replace(/[^\d+]/g, ''))
+  .transform((text) => normalizeText(text, 'NFKC').replace(/[^\d+]/g, ''))
   .pipe(
     z.string().regex(/^(0\d{9,10}|\+\d{8,15})?$/, '0から始まる10桁または11桁の電話番号を入力してください。'),
   );
