@@ -13,6 +13,9 @@ const REPEATED_SLASHES = /^[^?]*(?:\\|\/\/)/;
 /** Where Next resizes pictures. It takes every path that begins like this. */
 const RESIZED_PICTURES = '/_next/image';
 
+/** Some hosts of that form are no addresses, such as `1.2.3.4.5`, whose last part begins an IPv4 address. */
+const isHost = (host) => HOST.test(host) && URL.canParse(`http://${host}`);
+
 /** Returns all values of the Host header. Node itself keeps only the first. */
 const hostsOf = ({ rawHeaders }) =>
   rawHeaders.filter((_value, index) => index % 2 === 1 && rawHeaders[index - 1].toLowerCase() === 'host');
@@ -43,7 +46,7 @@ function statusOfPicture({ method, url }, pictures) {
 function statusOf(request, pictures) {
   const [host, ...others] = hostsOf(request);
   if (others.length > 0) return 400;
-  if (host === undefined ? request.httpVersion !== '1.0' : !HOST.test(host)) return 400;
+  if (host === undefined ? request.httpVersion !== '1.0' : !isHost(host)) return 400;
   if (!METHODS.includes(request.method)) return 405;
   if (request.url === '*') return request.method === 'OPTIONS' ? 204 : 400;
   if (!request.url.startsWith('/')) return 400;

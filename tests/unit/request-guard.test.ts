@@ -45,6 +45,9 @@ describe('the Host of a request', () => {
     'evil.example:x',
     '[::1',
     '%65vil.example',
+    '1.2.3.4.5',
+    '999999999999',
+    'evil.example:99999',
     '-',
     '',
   ])('%s is answered with 400', async (host) => {
