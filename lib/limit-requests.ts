@@ -30,7 +30,8 @@ function whenAnswered(response: ServerResponse, callback: () => void): void {
 
 /**
  * Returns a listener that passes on a limited number of requests at a time, in the order in which they came. Each request that is
- * being answered needs memory, and Node accepts any number of them, also on one connection.
+ * being answered needs memory, and Node accepts any number of them, also on one connection. One is started in each turn of the
+ * event loop: a page that waits for nothing is rendered before the turn ends, and hundreds of them would keep all others waiting.
  * @param refuse answers a request that finds too many others
  */
 export function limitRequests(
@@ -39,14 +40,22 @@ export function limitRequests(
   { running, waiting, waitMs }: RequestLimits,
 ): Listener {
   let count = 0;
+  /** Whether a request has been started in this turn of the event loop. */
+  let hasStarted = false;
   /** Functions that start a waiting request, oldest first. */
   const queue = new Set<() => void>();
+  const mayStart = () => count < running && !hasStarted;
   const startOldest = () => {
     const [oldest] = queue;
-    if (count < running) oldest?.();
+    if (mayStart()) oldest?.();
   };
   const start: Listener = (request, response) => {
     count += 1;
+    hasStarted = true;
+    setImmediate(() => {
+      hasStarted = false;
+      startOldest();
+    });
     whenAnswered(response, () => {
       count -= 1;
       setImmediate(startOldest);
@@ -54,8 +63,8 @@ export function limitRequests(
     return next(request, response);
   };
   return (request, response) => {
-    if (count < running && queue.size === 0) return start(request, response);
-    if (queue.size >= waiting) return refuse(request, response);
+    if (mayStart() && queue.size === 0) return start(request, response);
+    if (count + queue.size >= running + waiting) return refuse(request, response);
     return new Promise<void>((resolve) => {
       const leave = (proceed: () => unknown) => () => {
         clearTimeout(timer);

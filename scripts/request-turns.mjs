@@ -14,7 +14,8 @@ export function answerInTurn(next) {
   function start(queue, request, response) {
     response.once('close', () => {
       const startNext = queue.shift();
-      if (startNext && request.socket.writable) startNext();
+      // Not at once, so that requests of other connections come in between.
+      if (startNext && request.socket.writable) setImmediate(startNext);
       else queues.delete(request.socket);
     });
     next(request, response);
