@@ -1,6 +1,6 @@
 import './jitless';
 import * as z from 'zod';
-import { normalizeText } from '@/lib/normalize-text';
+import { normalizeText } from './normalize-text';
 
 const ZIP_REQUIRED_MESSAGE = 'Zip code is required';
 const INVALID_ZIP_MESSAGE = 'Invalid zip code';

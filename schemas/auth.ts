@@ -1,7 +1,7 @@
 import './jitless';
 import * as z from 'zod';
-import { normalizeText } from '@/lib/normalize-text';
 import { isVisibleText } from './common';
+import { normalizeText } from './normalize-text';
 import { toOneLine } from './one-line';
 
 /** An email address. Full-width characters are converted, spaces trimmed and letters changed to lower case. */

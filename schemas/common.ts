@@ -1,7 +1,7 @@
 import { numberText } from './number-text';
 import './jitless';
 import * as z from 'zod';
-import { normalizeText } from '@/lib/normalize-text';
+import { normalizeText } from './normalize-text';
 import { toOneLine } from './one-line';
 
 /** An instant in the API: ISO 8601 with offset, as Django REST Framework writes it. */

@@ -1,9 +1,9 @@
 import './jitless';
 import * as z from 'zod';
-import { normalizeText } from '@/lib/normalize-text';
 import { emailSchema } from './auth';
 import { requiredLine, requiredText } from './common';
 import { type CompanyInquiryTopic, companyInquiryTopics } from './company-inquiry-topics';
+import { normalizeText } from './normalize-text';
 
 /** A Japanese phone number or one with a country code, in the usual ways of writing it. It is passed on as digits. */
 const optionalPhoneSchema = z

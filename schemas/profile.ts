@@ -1,9 +1,9 @@
 import './jitless';
 import * as z from 'zod';
-import { normalizeText } from '@/lib/normalize-text';
 import { INVALID_ZIP_MESSAGE } from '@/schemas/validation-messages';
 import { nameSchema } from './auth';
 import { optionalDateSchema, optionalLine } from './common';
+import { normalizeText } from './normalize-text';
 import { prefectures } from './prefectures';
 import { dayInTokyo } from './tokyo-time';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { normalizeText } from '@/lib/normalize-text';
+import { normalizeText } from '@/schemas/normalize-text';
 
 /** Returns whether a character is moved before or after another mark when a text is normalised. */
 const isReordered = (character: string): boolean =>
