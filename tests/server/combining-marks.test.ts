@@ -71,7 +71,8 @@ test.for(fields)(
   async ([, described, field]) => {
     const startedAt = performance.now();
     const response = await sendOperation(browser, described, fixture.pathOf(described.name), field.body);
-    expect(response.status).toBe(400);
+    // A call that needs no login takes 64 kB.
+    expect([400, 413]).toContain(response.status);
     expect(performance.now() - startedAt).toBeLessThan(MAX_MS);
   },
 );
