@@ -1,5 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Listener } from './page-cache/page-listener';
 
 export interface RequestLimits {
@@ -9,23 +10,30 @@ export interface RequestLimits {
   waiting: number;
   /** After this time in milliseconds a request that waits is refused. */
   waitMs: number;
+  /**
+   * Whether the work for a request goes on when its client has left. It then counts until the handler is done, but no longer than
+   * `waitMs`.
+   */
+  outlivesClient?: boolean;
 }
 
-/** Calls back once, when the response begins or its connection ends. A slow reader must not keep others waiting. */
-function whenAnswered(response: ServerResponse, callback: () => void): void {
+/**
+ * Calls back once, when the response begins or its connection ends before that. A slow reader must not keep others waiting.
+ */
+function whenAnswered(response: ServerResponse, callback: (hasBegun: boolean) => void): void {
   let isAnswered = false;
-  const answer = () => {
+  const answer = (hasBegun: boolean) => {
     if (isAnswered) return;
     isAnswered = true;
-    callback();
+    callback(hasBegun);
   };
   // Also called by `end` and `write` when the handler does not call it itself.
   const { writeHead } = response;
   response.writeHead = ((...args: Parameters<typeof writeHead>) => {
-    answer();
+    answer(true);
     return writeHead.apply(response, args);
   }) as typeof writeHead;
-  response.once('close', answer);
+  response.once('close', () => answer(false));
 }
 
 /**
@@ -37,7 +45,7 @@ function whenAnswered(response: ServerResponse, callback: () => void): void {
 export function limitRequests(
   next: Listener,
   refuse: Listener,
-  { running, waiting, waitMs }: RequestLimits,
+  { running, waiting, waitMs, outlivesClient = false }: RequestLimits,
 ): Listener {
   let count = 0;
   /** Whether a request has been started in this turn of the event loop. */
@@ -56,11 +64,18 @@ export function limitRequests(
       hasStarted = false;
       startOldest();
     });
-    whenAnswered(response, () => {
+    const release = () => {
       count -= 1;
       setImmediate(startOldest);
+    };
+    let handled: unknown;
+    whenAnswered(response, (hasBegun) => {
+      if (hasBegun || !outlivesClient) return release();
+      const settled = Promise.resolve(handled).catch(() => undefined);
+      void Promise.race([settled, pause(waitMs, undefined, { ref: false })]).then(release);
     });
-    return next(request, response);
+    handled = next(request, response);
+    return handled;
   };
   return (request, response) => {
     if (mayStart() && queue.size === 0) return start(request, response);

@@ -169,6 +169,32 @@ it('starts one in each turn of the event loop, also when each is answered at onc
   }
 });
 
+it('counts work that goes on without its client until it is done', async () => {
+  const started: string[] = [];
+  const finishers: (() => void)[] = [];
+  const limited = limitRequests(
+    ({ url = '' }) => {
+      started.push(url);
+      return new Promise<void>((resolve) => finishers.push(resolve));
+    },
+    () => undefined,
+    { running: 1, waiting: 10, waitMs: 60_000, outlivesClient: true },
+  );
+  const arrive = (url: string) => {
+    const incoming = { url, method: 'GET' } as IncomingMessage;
+    const response = new ServerResponse(incoming);
+    void limited(incoming, response);
+    return response;
+  };
+  const first = arrive('/1');
+  arrive('/2');
+  first.emit('close');
+  for (let turn = 0; turn < 5; turn += 1) await setImmediate();
+  expect(started).toEqual(['/1']);
+  finishers[0]?.();
+  await eventually(() => expect(started).toEqual(['/1', '/2']));
+});
+
 it('lets the next one begin while a response is still being read', async () => {
   await listen({ running: 1, waiting: 1, waitMs: 60_000 });
   const slow = send('/1');
