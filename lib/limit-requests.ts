@@ -1,5 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Listener } from './page-cache/page-listener';
 
 export interface RequestLimits {
@@ -9,53 +10,76 @@ export interface RequestLimits {
   waiting: number;
   /** After this time in milliseconds a request that waits is refused. */
   waitMs: number;
+  /**
+   * Whether the work for a request goes on when its client has left. It then counts until the handler is done, but no longer than
+   * `waitMs`.
+   */
+  outlivesClient?: boolean;
 }
 
-/** Calls back once, when the response begins or its connection ends. A slow reader must not keep others waiting. */
-function whenAnswered(response: ServerResponse, callback: () => void): void {
+/**
+ * Calls back once, when the response begins or its connection ends before that. A slow reader must not keep others waiting.
+ */
+function whenAnswered(response: ServerResponse, callback: (hasBegun: boolean) => void): void {
   let isAnswered = false;
-  const answer = () => {
+  const answer = (hasBegun: boolean) => {
     if (isAnswered) return;
     isAnswered = true;
-    callback();
+    callback(hasBegun);
   };
   // Also called by `end` and `write` when the handler does not call it itself.
   const { writeHead } = response;
   response.writeHead = ((...args: Parameters<typeof writeHead>) => {
-    answer();
+    answer(true);
     return writeHead.apply(response, args);
   }) as typeof writeHead;
-  response.once('close', answer);
+  response.once('close', () => answer(false));
 }
 
 /**
- * Returns a listener that passes on a limited number of requests at a time, in the order in which they came. Each
- * request that is being answered needs memory, and Node accepts any number of them, also on one connection.
+ * Returns a listener that passes on a limited number of requests at a time, in the order in which they came. Each request that is
+ * being answered needs memory, and Node accepts any number of them, also on one connection. One is started in each turn of the
+ * event loop: a page that waits for nothing is rendered before the turn ends, and hundreds of them would keep all others waiting.
  * @param refuse answers a request that finds too many others
  */
 export function limitRequests(
   next: Listener,
   refuse: Listener,
-  { running, waiting, waitMs }: RequestLimits,
+  { running, waiting, waitMs, outlivesClient = false }: RequestLimits,
 ): Listener {
   let count = 0;
+  /** Whether a request has been started in this turn of the event loop. */
+  let hasStarted = false;
   /** Functions that start a waiting request, oldest first. */
   const queue = new Set<() => void>();
+  const mayStart = () => count < running && !hasStarted;
   const startOldest = () => {
     const [oldest] = queue;
-    if (count < running) oldest?.();
+    if (mayStart()) oldest?.();
   };
   const start: Listener = (request, response) => {
     count += 1;
-    whenAnswered(response, () => {
+    hasStarted = true;
+    setImmediate(() => {
+      hasStarted = false;
+      startOldest();
+    });
+    const release = () => {
       count -= 1;
       setImmediate(startOldest);
+    };
+    let handled: unknown;
+    whenAnswered(response, (hasBegun) => {
+      if (hasBegun || !outlivesClient) return release();
+      const settled = Promise.resolve(handled).catch(() => undefined);
+      void Promise.race([settled, pause(waitMs, undefined, { ref: false })]).then(release);
     });
-    return next(request, response);
+    handled = next(request, response);
+    return handled;
   };
   return (request, response) => {
-    if (count < running && queue.size === 0) return start(request, response);
-    if (queue.size >= waiting) return refuse(request, response);
+    if (mayStart() && queue.size === 0) return start(request, response);
+    if (count + queue.size >= running + waiting) return refuse(request, response);
     return new Promise<void>((resolve) => {
       const leave = (proceed: () => unknown) => () => {
         clearTimeout(timer);

@@ -1,5 +1,6 @@
 import './jitless';
 import * as z from 'zod';
+import { normalizeText } from './normalize-text';
 
 const ZIP_REQUIRED_MESSAGE = 'Zip code is required';
 const INVALID_ZIP_MESSAGE = 'Invalid zip code';
@@ -11,7 +12,7 @@ const INVALID_ZIP_MESSAGE = 'Invalid zip code';
 export const zipRequestSchema = z.object({
   zip: z
     .string({ error: ({ input }) => (input === undefined ? ZIP_REQUIRED_MESSAGE : INVALID_ZIP_MESSAGE) })
-    .transform((text) => text.normalize('NFKC').replace(/[-‐‑‒–—―−ー〒\s]/g, ''))
+    .transform((text) => normalizeText(text, 'NFKC').replace(/[-‐‑‒–—―−ー〒\s]/g, ''))
     .pipe(
       z
         .string()

@@ -1,12 +1,13 @@
 import './jitless';
 import * as z from 'zod';
 import { isVisibleText } from './common';
+import { normalizeText } from './normalize-text';
 import { toOneLine } from './one-line';
 
 /** An email address. Full-width characters are converted, spaces trimmed and letters changed to lower case. */
 export const emailSchema = z
   .string()
-  .transform((text) => text.normalize('NFKC').trim().toLowerCase())
+  .transform((text) => normalizeText(text, 'NFKC').trim().toLowerCase())
   .pipe(
     z
       .string()
@@ -37,7 +38,7 @@ export type Credentials = z.infer<typeof credentialsSchema>;
 const name = (label: string) =>
   z
     .string()
-    .transform((text) => toOneLine(text.normalize('NFKC')).trim())
+    .transform((text) => toOneLine(normalizeText(text, 'NFKC')).trim())
     .pipe(
       z
         .string()
@@ -51,7 +52,7 @@ const kana = (label: string) =>
   z
     .string()
     .transform((text) =>
-      toOneLine(text.normalize('NFKC'))
+      toOneLine(normalizeText(text, 'NFKC'))
         .trim()
         .replace(/[ぁ-ゖ]/g, (char) => String.fromCharCode(char.charCodeAt(0) + 0x60)),
     )

@@ -1,6 +1,7 @@
 import { numberText } from './number-text';
 import './jitless';
 import * as z from 'zod';
+import { normalizeText } from './normalize-text';
 import { toOneLine } from './one-line';
 
 /** An instant in the API: ISO 8601 with offset, as Django REST Framework writes it. */
@@ -50,11 +51,13 @@ export const isVisibleText = (text: string): boolean => VISIBLE_CHARACTER.test(t
 
 const tooLong = (max: number) => `${numberText(max)}文字以内で入力してください。`;
 
+const toNfc = (text: string) => normalizeText(text, 'NFC');
+
 /** A text that is stored in Unicode's composed form (NFC), so that equal texts are equal. */
-const textSchema = () => z.string().normalize().trim();
+const textSchema = () => z.string().overwrite(toNfc).trim();
 
 /** A text on one line. A tab or a line break in it could pass for the end of a row where rows are listed. */
-const lineSchema = () => z.string().normalize().overwrite(toOneLine).trim();
+const lineSchema = () => z.string().overwrite(toNfc).overwrite(toOneLine).trim();
 
 const optional = (text: z.ZodString, max: number) => text.max(max, tooLong(max)).default('');
 

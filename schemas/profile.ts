@@ -3,10 +3,11 @@ import * as z from 'zod';
 import { INVALID_ZIP_MESSAGE } from '@/schemas/validation-messages';
 import { nameSchema } from './auth';
 import { optionalDateSchema, optionalLine } from './common';
+import { normalizeText } from './normalize-text';
 import { prefectures } from './prefectures';
 import { dayInTokyo } from './tokyo-time';
 
-const toDigits = (text: string) => text.normalize('NFKC').replace(/[^0-9a-z]/gi, '');
+const toDigits = (text: string) => normalizeText(text, 'NFKC').replace(/[^0-9a-z]/gi, '');
 
 /** The profile form. The image has its own request. */
 export const profileUpdateSchema = nameSchema.extend({

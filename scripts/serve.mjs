@@ -3,6 +3,7 @@ import { createServer, Server } from 'node:http';
 import path from 'node:path';
 import { answerHealthCheck } from './serve/health-checks.mjs';
 import { admitRequest } from './serve/request-guard.mjs';
+import { answerInTurn } from './serve/request-turns.mjs';
 import { securityHeaders } from './serve/security-headers.mjs';
 
 /** Shutdown timeouts in milliseconds: for running requests, and for the services behind them. */
@@ -32,11 +33,7 @@ async function findUnreadiness() {
   return (await runtime().findUnreadiness?.()) ?? null;
 }
 
-/**
- * Health checks may have no Host in any version of HTTP, so scripts/serve/request-guard.mjs checks the Host instead
- * of Node.
- */
-const server = createServer({ requireHostHeader: false }, (request, response) => {
+function answer(request, response) {
   // While requests are still accepted, this makes load balancers open their next connection elsewhere.
   if (stopping) response.setHeader('Connection', 'close');
   for (const [name, value] of securityHeaders(request.url, settings.siteOrigin))
@@ -46,7 +43,10 @@ const server = createServer({ requireHostHeader: false }, (request, response) =>
   if (answerHealthCheck(request, response, findUnreadiness)) return;
   if (runtime().answerMetrics?.(request, response)) return;
   handle(request, response);
-});
+}
+
+/** Health checks may have no Host in any version of HTTP, so scripts/serve/request-guard.mjs checks the Host instead of Node. */
+const server = createServer({ requireHostHeader: false }, answerInTurn(answer));
 // Longer than the idle timeout of common load balancers, so that they close a connection first.
 server.keepAliveTimeout = 65_000;
 server.on('connection', (socket) => {

@@ -1,5 +1,6 @@
 import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import { env } from '@/config/env';
+import { createLogStream } from '@/lib/observability/log-stream';
 import { currentRequest } from '@/lib/observability/request-context';
 
 const SENSITIVE_KEYS = [
@@ -67,8 +68,7 @@ const options: LoggerOptions = {
  * in error texts. Callers must still log ids instead of records. What is logged for a request has its id.
  * @param stream the standard output by default
  */
-export const createLog = (stream?: DestinationStream): Logger =>
-  stream ? pino(options, stream) : pino(options);
+export const createLog = (stream?: DestinationStream): Logger => pino(options, stream ?? createLogStream());
 
 /** The server's log. */
 export const log = createLog();

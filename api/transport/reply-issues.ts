@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { env } from '@/config/env';
+import { createLogStream } from '@/lib/observability/log-stream';
 
 /** Names of calls and paths come from this site's code, so there are few of them. The limit is a safeguard. */
 const MAX_COUNTERS = 1_000;
@@ -34,7 +35,7 @@ export function reportReplyIssues(path: string, issues: ReadonlySet<string>): vo
     counts.set(key, (count ?? 0) + 1);
   }
   if (newPaths.length === 0) return;
-  pino({ level: env().LOG_LEVEL, base: null }).warn(
+  pino({ level: env().LOG_LEVEL, base: null }, createLogStream()).warn(
     { call: callOf(path), fields: newPaths },
     'fields of a reply could not be understood',
   );

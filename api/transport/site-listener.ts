@@ -27,6 +27,11 @@ const PAGE_LIMITS: RequestLimits = { running: 64, waiting: 1_024, waitMs: 20_000
 const PAGE_LIMITS_WITH_API_ORIGIN: RequestLimits = { ...PAGE_LIMITS, running: 256 };
 /** Files have limits of their own, because a page that has arrived does not work without its scripts. */
 const FILE_LIMITS: RequestLimits = { running: 256, waiting: 2_048, waitMs: 20_000 };
+/**
+ * Node reads files, compresses and hashes passwords in four threads. Each picture that is resized takes one of them for up to a
+ * second, so that pages would wait behind a hundred pictures, also of clients that have left.
+ */
+const PICTURE_LIMITS: RequestLimits = { running: 2, waiting: 512, waitMs: 20_000, outlivesClient: true };
 /** For reads. A write may last as long as its body takes to arrive, and a few slow ones must not block all others. */
 const CALL_LIMITS: RequestLimits = { running: 256, waiting: 2_048, waitMs: 5_000 };
 
@@ -64,9 +69,13 @@ function limited(next: Listener, findRoute: FindRoute): Listener {
   const pageLimits = env().API_ORIGIN ? PAGE_LIMITS_WITH_API_ORIGIN : PAGE_LIMITS;
   const handlePage = limitRequests(next, refusePage, pageLimits);
   const handleFile = limitRequests(next, refusePage, FILE_LIMITS);
-  // An unknown address is a page too: the one that says so.
-  const isFile = ({ kind, template }: Route) => kind === 'file' && template !== 'other';
-  return (request, response) => (isFile(findRoute(request)) ? handleFile : handlePage)(request, response);
+  const handlePicture = limitRequests(next, refusePage, PICTURE_LIMITS);
+  const handlerOf = ({ kind, template }: Route): Listener => {
+    if (template === '/_next/image') return handlePicture;
+    // An unknown address is a page too: the one that says so.
+    return kind === 'file' && template !== 'other' ? handleFile : handlePage;
+  };
+  return (request, response) => handlerOf(findRoute(request))(request, response);
 }
 
 /** Calls of the API go to it directly, pages of anonymous visitors come from memory, and Next answers everything else. */

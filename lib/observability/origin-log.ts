@@ -1,5 +1,6 @@
 import pino, { type Logger } from 'pino';
 import { env } from '@/config/env';
+import { createLogStream } from './log-stream';
 import { currentRequest } from './request-context';
 
 /** A failed call to the API at API_ORIGIN. */
@@ -66,6 +67,8 @@ export function createOriginLog(log: Logger): (exchange: FailedExchange) => void
 const globalRegistry = globalThis as { kaikeiOriginLog?: ReturnType<typeof createOriginLog> };
 
 export function logFailedExchange(exchange: FailedExchange): void {
-  globalRegistry.kaikeiOriginLog ??= createOriginLog(pino({ level: env().LOG_LEVEL, base: null }));
+  globalRegistry.kaikeiOriginLog ??= createOriginLog(
+    pino({ level: env().LOG_LEVEL, base: null }, createLogStream()),
+  );
   globalRegistry.kaikeiOriginLog(exchange);
 }

@@ -1,4 +1,5 @@
 import pino, { type Logger } from 'pino';
+import { createLogStream } from './log-stream';
 
 /** What the log says about a request. None of it is typed by a person or tells who sent it. */
 export interface RequestEntry {
@@ -49,7 +50,7 @@ function createAllowance(reportOmitted: (omitted: number) => void) {
 export function createRequestLog(
   level: string,
   which: 'all' | 'errors' | 'none',
-  log: Logger = pino({ level, base: null }),
+  log: Logger = pino({ level, base: null }, createLogStream()),
 ): (entry: RequestEntry, isFile: boolean) => void {
   if (which === 'none') return () => undefined;
   const report = (omitted: number) => log.warn({ omitted }, 'lines of requests were left out');

@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
+import { matchedRoutes } from 'hono/route';
 import { acceptedMessageSchema, apiErrorSchema } from '@/schemas/contract/common';
-import type { AppEnv } from './context';
+import type { AppContext, AppEnv } from './context';
 import { requireMemberBeforeTerms, requireMemberOrRetry, requireMemberWithTerms } from './session';
 import { validationHook } from './validation';
 
@@ -13,6 +14,10 @@ const MEMBER_MIDDLEWARE = new Set<unknown>([
   requireMemberOrRetry,
 ]);
 
+/** Returns whether a request is for a call that needs a login. */
+export const isForMembers = (c: AppContext): boolean =>
+  matchedRoutes(c).some(({ handler }) => MEMBER_MIDDLEWARE.has(handler));
+
 /**
  * Returns a router for one domain. It requires the trailing slash and answers invalid input in the API's error format.
  */
@@ -20,8 +25,8 @@ export function createRouter() {
   const router = new OpenAPIHono<AppEnv>({ strict: true, defaultHook: validationHook });
   const add = router.openapi;
   router.openapi = ((route: { middleware?: unknown }, ...rest: [never, never]) => {
-    const isForMembers = [route.middleware].flat().some((each) => MEMBER_MIDDLEWARE.has(each));
-    return add((isForMembers ? { ...route, ...memberSecurity } : route) as never, ...rest);
+    const needsLogin = [route.middleware].flat().some((each) => MEMBER_MIDDLEWARE.has(each));
+    return add((needsLogin ? { ...route, ...memberSecurity } : route) as never, ...rest);
   }) as typeof add;
   return router;
 }

@@ -153,6 +153,53 @@ it('starts the one that has waited longest, also before one that arrives while t
   expect(started).toEqual(['/1', '/2', '/3', '/4']);
 });
 
+it('starts one in each turn of the event loop, also when each is answered at once', async () => {
+  const started: string[] = [];
+  const limited = limitRequests(
+    ({ url = '' }, response) => {
+      started.push(url);
+      response.writeHead(200);
+    },
+    () => undefined,
+    { running: 2, waiting: 10, waitMs: 60_000 },
+  );
+  const urls = ['/1', '/2', '/3', '/4'];
+  for (const url of urls) {
+    const incoming = { url, method: 'GET' } as IncomingMessage;
+    void limited(incoming, new ServerResponse(incoming));
+  }
+  for (const [index] of urls.entries()) {
+    expect(started).toEqual(urls.slice(0, index + 1));
+    await setImmediate();
+  }
+});
+
+it('counts work that goes on without its client until it is done', async () => {
+  const started: string[] = [];
+  const finishers: (() => void)[] = [];
+  const limited = limitRequests(
+    ({ url = '' }) => {
+      started.push(url);
+      return new Promise<void>((resolve) => finishers.push(resolve));
+    },
+    () => undefined,
+    { running: 1, waiting: 10, waitMs: 60_000, outlivesClient: true },
+  );
+  const arrive = (url: string) => {
+    const incoming = { url, method: 'GET' } as IncomingMessage;
+    const response = new ServerResponse(incoming);
+    void limited(incoming, response);
+    return response;
+  };
+  const first = arrive('/1');
+  arrive('/2');
+  first.emit('close');
+  for (let turn = 0; turn < 5; turn += 1) await setImmediate();
+  expect(started).toEqual(['/1']);
+  finishers[0]?.();
+  await eventually(() => expect(started).toEqual(['/1', '/2']));
+});
+
 it('lets the next one begin while a response is still being read', async () => {
   await listen({ running: 1, waiting: 1, waitMs: 60_000 });
   const slow = send('/1');

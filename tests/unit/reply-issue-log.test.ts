@@ -3,6 +3,7 @@ import { reportReplyIssues } from '@/api/transport/reply-issues';
 
 const warn = vi.hoisted(() => vi.fn());
 vi.mock('pino', () => ({ default: () => ({ warn }) }));
+vi.mock('@/lib/observability/log-stream', () => ({ createLogStream: () => undefined }));
 
 describe('the log of fields that could not be understood', () => {
   it('names the call and the field once, without ids', () => {

@@ -9,7 +9,9 @@ let pictures: ReadonlySet<string> | null = null;
 /** Echoes what Next would see. */
 const server = createServer((request, response) => {
   if (admitRequest(request, response, { mediaPath, pictures }))
-    response.end(`${request.headers.host} ${request.url} ${request.headers.rsc}`);
+    response.end(
+      `${request.headers.host} ${request.url} ${request.headers.rsc} ${request.headers['user-agent']}`,
+    );
 });
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
 afterAll(() => {
@@ -45,6 +47,9 @@ describe('the Host of a request', () => {
     'evil.example:x',
     '[::1',
     '%65vil.example',
+    '1.2.3.4.5',
+    '999999999999',
+    'evil.example:99999',
     '-',
     '',
   ])('%s is answered with 400', async (host) => {
@@ -113,6 +118,19 @@ describe('the method and the address of a request', () => {
     expect(statusOf(await send(`GET ${start}${long} HTTP/1.1`, ...host))).toBe(404);
     expect(statusOf(await send(`GET ${start}x?url=//${'a'.repeat(900)} HTTP/1.1`, ...host))).toBe(200);
     expect(statusOf(await send(`GET /x?url=${start}${long} HTTP/1.1`, ...host))).toBe(200);
+  });
+
+  it('more than 1,000 parameters are answered with 400', async () => {
+    const address = (count: number) => `/vacancy?${Array(count).fill('a=1').join('&')}`;
+    expect(statusOf(await send(`GET ${address(1_000)} HTTP/1.1`, ...host))).toBe(200);
+    expect(statusOf(await send(`GET ${address(1_001)} HTTP/1.1`, ...host))).toBe(400);
+  });
+
+  it('a User-Agent longer than 512 characters is cut, and any other is left as it is', async () => {
+    const seen = async (userAgent: string) =>
+      (await send('GET / HTTP/1.1', `User-Agent: ${userAgent}`, ...host)).trim().split(' ').at(-1);
+    expect(await seen('a'.repeat(15_000))).toBe('a'.repeat(512));
+    expect(await seen('Mozilla/5.0')).toBe('Mozilla/5.0');
   });
 
   it('RSC, for which Next would redirect, is removed', async () => {

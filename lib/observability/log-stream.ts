@@ -1,0 +1,15 @@
+import pino, { type DestinationStream } from 'pino';
+
+/** What is kept while it cannot be written, in bytes. */
+const MAX_KEPT_BYTES = 1024 * 1024;
+
+/**
+ * Returns the stream of a log. A line that cannot be written, because the disk is full, is kept and written later, or left out
+ * when there are too many. Without this, whatever writes a line would fail: the response to a request, or a job.
+ * @param fd the file to write to, by default the standard output
+ */
+export function createLogStream(fd: number = process.stdout.fd): DestinationStream {
+  const stream = pino.destination({ dest: fd, sync: true, maxLength: MAX_KEPT_BYTES });
+  stream.on('error', () => undefined);
+  return stream;
+}

@@ -1,0 +1,33 @@
+/** The most requests of one connection that may wait. Neither browsers nor reverse proxies send one before the last response. */
+const MAX_WAITING = 16;
+
+/**
+ * Returns a listener that answers the requests of one connection one after the other. Node hands over all that have arrived,
+ * a thousand in 64 kB, and keeps their responses in memory until the client has read those before them. A client that
+ * reads nothing could so fill the memory with pages. Its connection is closed when too many requests wait.
+ * @param {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => unknown} next
+ */
+export function answerInTurn(next) {
+  /** The requests that wait on each connection on which one is being answered, as functions that answer them. */
+  const queues = new WeakMap();
+
+  function start(queue, request, response) {
+    response.once('close', () => {
+      const startNext = queue.shift();
+      // Not at once, so that requests of other connections come in between.
+      if (startNext && request.socket.writable) setImmediate(startNext);
+      else queues.delete(request.socket);
+    });
+    next(request, response);
+  }
+
+  return (request, response) => {
+    const queue = queues.get(request.socket);
+    if (!queue) {
+      const empty = [];
+      queues.set(request.socket, empty);
+      start(empty, request, response);
+    } else if (queue.length < MAX_WAITING) queue.push(() => start(queue, request, response));
+    else request.socket.destroy();
+  };
+}

@@ -1,0 +1,31 @@
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pino from 'pino';
+import { expect, it } from 'vitest';
+import { createLogStream } from '@/lib/observability/log-stream';
+
+/** A file of Linux to which nothing can be written, as on a full disk. */
+const FULL = '/dev/full';
+
+it.runIf(existsSync(FULL))(
+  'does not throw while the disk is full, and keeps a limited number of lines',
+  () => {
+    const fd = openSync(FULL, 'w');
+    const log = pino(createLogStream(fd));
+    const before = process.memoryUsage().heapUsed;
+    for (let count = 0; count < 20_000; count += 1) log.info({ text: 'x'.repeat(1_000) }, 'a line');
+    expect(process.memoryUsage().heapUsed - before).toBeLessThan(15_000_000);
+    closeSync(fd);
+  },
+);
+
+it('writes lines to the file', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'log-'));
+  const file = path.join(folder, 'log');
+  const fd = openSync(file, 'w');
+  pino(createLogStream(fd)).info('a line');
+  expect(readFileSync(file, 'utf8')).toContain('a line');
+  closeSync(fd);
+  rmSync(folder, { recursive: true });
+});
