@@ -132,6 +132,18 @@ visitorTest(
     await page.keyboard.press('Tab');
     await expect(page.locator('#programme').getByRole('link').first()).toBeFocused();
 
+    for (const path of ['/column/3/', '/terms']) {
+      await page.goto(path);
+      await waitForHydration(page);
+      const entry = page.getByRole('navigation', { name: '目次' }).getByRole('link').nth(2);
+      const title = (await entry.innerText()).split('\n').at(-1) ?? '';
+      await entry.press('Enter');
+      await expect(page.getByRole('heading', { level: 2, name: title })).toBeFocused();
+      expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+      await page.goBack();
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    }
+
     await page.goto('/vacancy/saved/?ids=1,2');
     await waitForHydration(page);
     const choices = page.getByRole('main').getByRole('checkbox');
