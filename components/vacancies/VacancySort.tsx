@@ -5,6 +5,7 @@ import { Select } from '@/components/ui/form/Select';
 import { useFitProfile } from '@/hooks/vacancy-fit';
 import { canCompare } from '@/lib/fit-profile';
 import { sortByFit } from '@/lib/vacancy-fit';
+import { useRowOrderStore } from '@/stores/row-order-store';
 import { useVacancySortStore } from '@/stores/vacancy-sort-store';
 import { splitView } from '@/styles/mixins';
 
@@ -25,7 +26,8 @@ export function VacancySort({ rowCount }: VacancySortProps) {
   const selectId = useId();
   const noteId = useId();
   const profile = useFitProfile();
-  const { isByFit, setByFit, setSortRows } = useVacancySortStore();
+  const { isByFit, setByFit } = useVacancySortStore();
+  const setSortRows = useRowOrderStore((state) => state.setSortRows);
   const comparable = profile && canCompare(profile) ? profile : null;
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useIsLoggedIn } from '@/hooks/session/login-status';
 import type { VacancyRow } from '@/schemas/replies/vacancies';
-import { useVacancySortStore } from '@/stores/vacancy-sort-store';
+import { useRowOrderStore } from '@/stores/row-order-store';
 
 /**
  * Returns the rows of the list in the order that a component loaded later sets for members. The page itself stays small, because
@@ -8,7 +8,7 @@ import { useVacancySortStore } from '@/stores/vacancy-sort-store';
  */
 export function useRowOrder(rows: VacancyRow[]) {
   const isLoggedIn = useIsLoggedIn();
-  const sortRows = useVacancySortStore((state) => state.sortRows);
+  const sortRows = useRowOrderStore((state) => state.sortRows);
   return isLoggedIn && sortRows
     ? { orderedRows: sortRows(rows), orderLabel: '合う順' }
     : { orderedRows: rows, orderLabel: '新着順' };
