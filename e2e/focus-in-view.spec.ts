@@ -121,3 +121,39 @@ test('the page does not scroll when the key reaches the buttons of a form, which
     expect(await page.evaluate(() => window.scrollY)).toBe(before);
   }
 });
+
+visitorTest(
+  'a link to a section of the page takes the keyboard there, and Back returns',
+  async ({ page }) => {
+    await page.goto('/conference');
+    await waitForHydration(page);
+    await page.getByRole('link', { name: 'プログラムを見る' }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'プログラム' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.locator('#programme').getByRole('link').first()).toBeFocused();
+
+    for (const path of ['/column/3/', '/terms']) {
+      await page.goto(path);
+      await waitForHydration(page);
+      const entry = page.getByRole('navigation', { name: '目次' }).getByRole('link').nth(2);
+      const title = (await entry.innerText()).split('\n').at(-1) ?? '';
+      await entry.press('Enter');
+      await expect(page.getByRole('heading', { level: 2, name: title })).toBeFocused();
+      expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+      await page.goBack();
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    }
+
+    await page.goto('/vacancy/saved/?ids=1,2');
+    await waitForHydration(page);
+    const choices = page.getByRole('main').getByRole('checkbox');
+    await expect(choices).toHaveCount(2);
+    for (const choice of await choices.all()) await choice.check();
+    await page.getByRole('link', { name: '選んだ2件の比較表を見る' }).press('Enter');
+    const heading = page.getByRole('heading', { name: '条件の比較' });
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport({ ratio: 0.9 });
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  },
+);

@@ -49,7 +49,7 @@ memberTest(
     await startSessionOfNewMember(context);
     await page.setViewportSize({ width: 326, height: 780 });
     await page.goto('/vacancy/119/checklist');
-    await expect(page.getByText(/から 12か月/)).toBeVisible();
+    await expect(page.getByText(/から12か月/)).toBeVisible();
     expect(await page.evaluate(findPartedNumbers)).toEqual([]);
     await page.goto('/seminar/');
     await waitForHydration(page);

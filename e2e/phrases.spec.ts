@@ -1,4 +1,5 @@
-import { expect, visitorTest as test } from './setup/test';
+import { startSessionOfDemoMember } from './setup/members';
+import { expect, test as memberTest, visitorTest as test, waitForHydration } from './setup/test';
 
 /** Returns the texts of the page in which the word is on two lines. */
 function findPartedWords(word: string) {
@@ -28,3 +29,36 @@ for (const [width, path, word] of [
     await expect(page.getByText(word).first()).toBeVisible();
     expect(await page.evaluate(findPartedWords, word)).toEqual([]);
   });
+
+test('what a vacancy says of each condition of the freelance act stays on one line', async ({ page }) => {
+  await page.goto('/vacancy/1/');
+  await page.getByText(/^取引条件/).click();
+  await expect(page.getByText('確認する', { exact: true }).first()).toBeVisible();
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const word of ['確認する', '記載あり'])
+      expect(await page.evaluate(findPartedWords, word), `${width}`).toEqual([]);
+  }
+});
+
+memberTest('the choices of work styles break between words', async ({ page, context }) => {
+  await startSessionOfDemoMember(context);
+  await page.goto('/mypage/?edit=work-style');
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const word of ['フリーランス', 'アドバイザー', 'パートタイム', '繁忙期']) {
+      await expect(page.getByRole('checkbox', { name: new RegExp(word) })).toBeVisible();
+      expect(await page.evaluate(findPartedWords, word), `${width}`).toEqual([]);
+    }
+  }
+});
+
+memberTest('the name of what is cancelled or applied for breaks between words', async ({ page, context }) => {
+  await startSessionOfDemoMember(context);
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.goto('/mypage/vacancy/');
+  await waitForHydration(page);
+  await page.getByRole('button', { name: '再応募する' }).first().click();
+  await expect(page.getByRole('dialog').getByText('N-1期')).toBeVisible();
+  expect(await page.evaluate(findPartedWords, 'N-1期')).toEqual([]);
+});

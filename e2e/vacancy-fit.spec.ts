@@ -45,6 +45,28 @@ for (const { device, width, height } of [
     await expectNoHorizontalScroll(page);
   });
 
+test('Back from an application returns to the place in the list that is ordered by fit', async ({
+  page,
+  context,
+}) => {
+  await startSessionOfDemoMember(context);
+  await page.goto('/vacancy/');
+  await waitForHydration(page);
+  await page.getByLabel('並び替え').selectOption('合う順');
+  await expect(page.getByText(/ ・ 合う順$/)).toBeVisible();
+  const row = page.locator('main ol > li h2').nth(20).getByRole('link');
+  await row.click();
+  await expect(page.getByRole('link', { name: '応募へ進む' })).toBeVisible();
+  const top = await page.evaluate(() => window.scrollY);
+  expect(top).toBeGreaterThan(500);
+  await page.getByRole('link', { name: '応募へ進む' }).click();
+  await expect(page.getByRole('heading', { name: '応募内容の入力' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText(/ ・ 合う順$/)).toBeVisible();
+  await expect(row).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBe(top);
+});
+
 test('the server renders the fit for members, and a visitor’s page has nothing of it', async ({
   page,
   context,

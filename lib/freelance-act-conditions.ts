@@ -101,7 +101,7 @@ export function getFreelanceActConditions(vacancy: ConditionVacancy): FreelanceA
     {
       id: 'period',
       label: '役務の提供を受ける日・期間',
-      stated: starts_on && duration ? `${fullDayText(starts_on)}から ${duration}` : null,
+      stated: starts_on && duration ? `${fullDayText(starts_on)}から${duration}` : null,
       question: '業務を始める日と終える日、成果物があればその納期',
     },
     {

@@ -4,7 +4,13 @@ import { hourlyRateText } from './hourly-rate';
 import { labelOf } from './labels';
 import { placeText } from './place-text';
 import { remoteLabels } from './remote-labels';
-import { rewardText, UNKNOWN_TEXT, vacancyStatusLabels, workingDaysText } from './vacancy-text';
+import {
+  rewardAmounts,
+  rewardText,
+  UNKNOWN_TEXT,
+  vacancyStatusLabels,
+  workingDaysText,
+} from './vacancy-text';
 
 /** A line of the comparison: one value for each vacancy. A value of several lines is a list. */
 interface ComparedTerm {
@@ -13,10 +19,16 @@ interface ComparedTerm {
   isDifferent: boolean;
 }
 
+/** An hourly reward says it itself (`lib/hourly-rate.ts`), but beside computed rates a missing value would look unknown. */
+function perHourText(vacancy: Vacancy): string {
+  const amounts = vacancy.reward.unit === 'hour' && rewardAmounts(vacancy.reward);
+  return amounts ? `${amounts.range}${amounts.currency}/時` : hourlyRateText(vacancy);
+}
+
 const TERMS: readonly [term: string, text: (vacancy: Vacancy) => string][] = [
   ['募集状況', ({ status }) => labelOf(vacancyStatusLabels, status)],
   ['報酬（税別）', ({ reward }) => rewardText(reward)],
-  ['時間あたり', hourlyRateText],
+  ['時間あたり', perHourText],
   ['稼働', ({ working_days }) => workingDaysText(working_days)],
   ['時間', ({ hours }) => hours],
   ['勤務地', ({ region, place }) => placeText(region, place)],

@@ -35,7 +35,11 @@ export const cpeEntrySchema = z.object({
   date: z
     .string()
     .transform(toIsoDate)
-    .pipe(z.iso.date('受講日を入力してください。'))
+    .pipe(
+      z.iso.date({
+        error: ({ input }) => (input ? '受講日を確認してください。' : '受講日を入力してください。'),
+      }),
+    )
     .refine((date) => date >= '2000-01-01', '受講日を確認してください。')
     .refine((date) => date <= dayInTokyo(), '受講日には今日までの日付を入力してください。'),
   title: requiredText('研修名', 200),

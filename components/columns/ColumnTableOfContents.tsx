@@ -1,6 +1,8 @@
 import { ChevronDown } from 'lucide';
+import Link from 'next/link';
 import styled, { css } from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
+import { focusFragment } from '@/hooks/browser/focus-fragment';
 import { useScrollSpy } from '@/hooks/navigation/scroll-spy';
 import { below, currentInForcedColors, focusRingInside, hoverable, media, touch } from '@/styles/mixins';
 
@@ -50,7 +52,11 @@ function EntryList({ sections, current }: EntryListProps) {
     <ol>
       {sections.map(({ id, title }) => (
         <li key={id}>
-          <Item href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+          <Item
+            href={`#${id}`}
+            onClick={focusFragment}
+            aria-current={id === current ? 'location' : undefined}
+          >
             {title}
           </Item>
         </li>
@@ -115,7 +121,7 @@ const Summary = styled.summary`
   }
 `;
 
-const Item = styled.a`
+const Item = styled(Link)`
   display: flex;
   align-items: center;
   min-height: ${({ theme }) => theme.size.touch};

@@ -1,5 +1,7 @@
+import Link from 'next/link';
 import styled from 'styled-components';
 import { Panel } from '@/components/ui/layout/Panel';
+import { focusFragment } from '@/hooks/browser/focus-fragment';
 import { articleNumber } from '@/lib/legal-text';
 import type { LegalArticle } from '@/schemas/legal-text';
 import { focusRingInside, hoverable, media, tabularNumerals } from '@/styles/mixins';
@@ -17,7 +19,7 @@ export function LegalTableOfContents({ articles }: LegalTableOfContentsProps) {
         <List>
           {articles.map(({ id, title }, index) => (
             <li key={id}>
-              <Entry href={`#${id}`}>
+              <Entry href={`#${id}`} onClick={focusFragment}>
                 <ArticleNumber>{articleNumber(index)}</ArticleNumber> <span>{title}</span>
               </Entry>
             </li>
@@ -59,7 +61,7 @@ const List = styled.ol`
   scroll-target-group: auto;
 `;
 
-const Entry = styled.a`
+const Entry = styled(Link)`
   ${tabularNumerals}
   display: grid;
   grid-template-columns: auto 1fr;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
+import { NoBreak } from '@/components/ui/data/NoBreak';
 import { SmallNote } from '@/components/ui/data/SmallNote';
 import { ConfirmDialog } from '@/components/ui/feedback/ConfirmDialog';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
@@ -74,7 +75,11 @@ export function SeminarApplicationActions({
             {errorMessage(cancel.error)}
           </InlineNotice>
         )}
-        {describedBy && <SeminarTitle>「{seminar.title}」</SeminarTitle>}
+        {describedBy && (
+          <SeminarTitle>
+            「<NoBreak text={seminar.title} />」
+          </SeminarTitle>
+        )}
         {seminar.status === 'open'
           ? '受付期間中で空席があれば、もう一度申し込めます。'
           : 'このセミナーは受付を終えているか満席のため、キャンセルすると申し込み直せないことがあります。'}
@@ -105,4 +110,5 @@ const VisuallyHidden = styled.span`
 
 const SeminarTitle = styled.p`
   font-weight: 700;
+  word-break: auto-phrase;
 `;

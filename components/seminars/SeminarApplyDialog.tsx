@@ -98,4 +98,5 @@ const Content = styled.div`
 
 const Name = styled.p`
   ${panelTitle}
+  word-break: auto-phrase;
 `;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { EventHistory } from '@/components/ui/data/EventHistory';
+import { NoBreak } from '@/components/ui/data/NoBreak';
 import { SmallNote } from '@/components/ui/data/SmallNote';
 import { StatusStamp } from '@/components/ui/data/StatusStamp';
 import { ConfirmDialog } from '@/components/ui/feedback/ConfirmDialog';
@@ -33,7 +34,11 @@ export function ApplicationStatus({ vacancy, application, isOpen, describedBy }:
   const { id, status, history } = application;
   const events = allowedEvents(status, isOpen);
   const close = () => setOpenDialog(null);
-  const subject = describedBy && <Subject>「{vacancy.title}」</Subject>;
+  const subject = describedBy && (
+    <Subject>
+      「<NoBreak text={vacancy.title} />」
+    </Subject>
+  );
 
   return (
     <Root>
@@ -97,4 +102,5 @@ const Root = styled.div`
 
 const Subject = styled.p`
   font-weight: 700;
+  word-break: auto-phrase;
 `;

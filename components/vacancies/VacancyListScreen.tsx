@@ -42,7 +42,7 @@ export function VacancyListScreen() {
   const isLoggedIn = useIsLoggedIn();
   const isLoaded = list.data !== undefined && !list.isPlaceholderData;
   const stableRows = useStableRows(list.data?.results, isLoaded ? vacancyListHref(filters) : null);
-  const { orderedRows: rows, orderLabel, setSortRows } = useRowOrder(stableRows.rows);
+  const { orderedRows: rows, orderLabel } = useRowOrder(stableRows.rows);
   const { selectedId, focusRequest, handleRowClick } = useVacancySelection(filters);
   const isSplitView = useMediaQuery(splitViewQuery);
   // The server renders the preview for all windows, and CSS shows it in wide ones. Narrow ones remove it with their
@@ -83,7 +83,7 @@ export function VacancyListScreen() {
       <VacancyFilterBar filters={filters} onChange={changeFilters} onSearch={search} />
       <VacancyQuickFilters filters={filters} />
       {hasConditions && <VacancyFilterChips filters={filters} />}
-      {isLoggedIn && <VacancySort rowCount={rows.length} onChange={setSortRows} />}
+      {isLoggedIn && <VacancySort rowCount={rows.length} />}
       <div className="split-view" data-split={previewId !== undefined}>
         <div>
           <VacancyList

@@ -2,18 +2,15 @@ import { useEffect, useId } from 'react';
 import styled from 'styled-components';
 import { SmallNote } from '@/components/ui/data/SmallNote';
 import { Select } from '@/components/ui/form/Select';
-import type { SortRows } from '@/hooks/lists/row-order';
 import { useFitProfile } from '@/hooks/vacancy-fit';
 import { canCompare } from '@/lib/fit-profile';
 import { sortByFit } from '@/lib/vacancy-fit';
-import type { VacancyRow } from '@/schemas/replies/vacancies';
+import { useRowOrderStore } from '@/stores/row-order-store';
 import { useVacancySortStore } from '@/stores/vacancy-sort-store';
 import { splitView } from '@/styles/mixins';
 
 interface VacancySortProps {
   rowCount: number;
-  /** Called with the function that orders the rows, or null for the order of the list. It must not change. */
-  onChange: (sortRows: SortRows<VacancyRow> | null) => void;
 }
 
 const OPTIONS = [
@@ -25,17 +22,17 @@ const OPTIONS = [
  * Sorts the rows of the current page by how they fit the member's profile. The API has no such order, so it cannot go
  * beyond the page. Renders nothing for a profile that vacancies cannot be compared with.
  */
-export function VacancySort({ rowCount, onChange }: VacancySortProps) {
+export function VacancySort({ rowCount }: VacancySortProps) {
   const selectId = useId();
   const noteId = useId();
   const profile = useFitProfile();
   const { isByFit, setByFit } = useVacancySortStore();
+  const setSortRows = useRowOrderStore((state) => state.setSortRows);
   const comparable = profile && canCompare(profile) ? profile : null;
 
   useEffect(() => {
-    onChange(isByFit && comparable ? (rows) => sortByFit(comparable, rows) : null);
-    return () => onChange(null);
-  }, [isByFit, comparable, onChange]);
+    setSortRows(isByFit && comparable ? (rows) => sortByFit(comparable, rows) : null);
+  }, [isByFit, comparable, setSortRows]);
 
   if (!comparable || rowCount < 2) return null;
   return (

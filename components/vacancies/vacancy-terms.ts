@@ -29,7 +29,7 @@ export function getVacancyTerms(vacancy: Vacancy, isBrief = false): DescriptionL
     },
     { term: '稼働', detail: joinKnown('・', workingDaysText(vacancy.working_days), vacancy.hours) },
     { term: '勤務地', detail: joinKnown('／', workplace, labelOf(remoteLabels, vacancy.remote)) },
-    { term: '期間', detail: joinKnown(' ', starts_on && `${fullDayText(starts_on)}から`, vacancy.duration) },
+    { term: '期間', detail: joinKnown('', starts_on && `${fullDayText(starts_on)}から`, vacancy.duration) },
     { term: '選考', detail: vacancy.selection },
     { term: '締切', detail: isBrief ? '' : deadline && `${dayTimeText(deadline)} まで` },
     { term: '公開日', detail: isBrief ? '' : fullDayText(vacancy.published_at) },

@@ -1,19 +1,15 @@
-import { useCallback, useState } from 'react';
-
-export type SortRows<Row> = (rows: readonly Row[]) => Row[];
+import { useIsLoggedIn } from '@/hooks/session/login-status';
+import type { VacancyRow } from '@/schemas/replies/vacancies';
+import { useRowOrderStore } from '@/stores/row-order-store';
 
 /**
- * Orders the rows of a list by a function that a component loaded later may set; null keeps the order of the list. The
- * page itself stays small, because only that component knows how to compare rows.
- * @returns `setSortRows`, which never changes
+ * Returns the rows of the list in the order that a component loaded later sets for members. The page itself stays small, because
+ * only that component knows how to compare rows.
  */
-export function useRowOrder<Row>(rows: Row[]) {
-  // In an object, because React would call a function that is a state.
-  const [{ sortRows }, setOrder] = useState<{ sortRows: SortRows<Row> | null }>({ sortRows: null });
-  const setSortRows = useCallback((sort: SortRows<Row> | null) => setOrder({ sortRows: sort }), []);
-  return {
-    orderedRows: sortRows ? sortRows(rows) : rows,
-    orderLabel: sortRows ? '合う順' : '新着順',
-    setSortRows,
-  };
+export function useRowOrder(rows: VacancyRow[]) {
+  const isLoggedIn = useIsLoggedIn();
+  const sortRows = useRowOrderStore((state) => state.sortRows);
+  return isLoggedIn && sortRows
+    ? { orderedRows: sortRows(rows), orderLabel: '合う順' }
+    : { orderedRows: rows, orderLabel: '新着順' };
 }

@@ -150,7 +150,10 @@ describe('/column/{id}/', () => {
       expect(link.getAttribute('href')).toMatch(/^\/column\/tag\/\d+\/$/);
     const [contents] = screen.getAllByRole('navigation', { name: '目次' });
     const links = within(contents as HTMLElement).getAllByRole('link', { hidden: true });
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['#section-1', '#section-2']);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/column/2/#section-1',
+      '/column/2/#section-2',
+    ]);
     expect(document.getElementById('section-2')).toHaveTextContent('二年目');
     expect(screen.getByRole('region', { name: '表' })).toHaveTextContent('表の中');
     const around = screen.getByRole('navigation', { name: '前後の記事' });

@@ -18,6 +18,7 @@ import { useNavigationStore } from '@/stores/navigation-store';
 import { useRegistrationCompleteStore } from '@/stores/registration-complete-store';
 import { useRegistrationStore } from '@/stores/registration-store';
 import { useReloginStore } from '@/stores/relogin-store';
+import { useRowOrderStore } from '@/stores/row-order-store';
 import { useScrollStore } from '@/stores/scroll-store';
 import { useSubmitStore } from '@/stores/submit-store';
 import { useToastStore } from '@/stores/toast-store';
@@ -52,6 +53,7 @@ function resetStores() {
   resetStore(useToastTimerStore);
   resetStore(useRegistrationCompleteStore);
   resetStore(useVacancySortStore);
+  resetStore(useRowOrderStore);
 }
 
 /** One browser in front of the real API, with its cookies and server-rendered page data. */

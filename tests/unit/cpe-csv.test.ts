@@ -93,7 +93,7 @@ describe('readCpeCsv', () => {
     expect(readCpeCsv(text, [])).toMatchObject({
       added: [{ title: 'A' }],
       errors: [
-        '3行目：受講日を入力してください。',
+        '3行目：受講日を確認してください。',
         '4行目：研修名を入力してください。',
         '5行目：単位は0.5から100まで、0.5きざみで入力してください。',
       ],
@@ -126,7 +126,7 @@ describe('cpeEntrySchema', () => {
   it.each([
     ['', '受講日を入力してください。'],
     ['1999-12-31', '受講日を確認してください。'],
-    ['2026-02-30', '受講日を入力してください。'],
+    ['2026-02-30', '受講日を確認してください。'],
   ])('refuses the date %j', (date, message) => {
     const { error } = cpeEntrySchema.safeParse({ ...entry(), units: '1', date });
     expect(error?.issues[0]?.message).toBe(message);

@@ -39,7 +39,7 @@ describe('what follows from the fields', () => {
     [
       'a first day with a duration',
       { starts_on: '2026-12-01', duration: '6か月' },
-      { period: '2026年12月1日(火)から 6か月' },
+      { period: '2026年12月1日(火)から6か月' },
     ],
     ['a first day alone', { starts_on: '2026-12-01' }, {}],
     ['a duration alone', { duration: '6か月' }, {}],

@@ -39,6 +39,11 @@ it.each<[string, Partial<Vacancy>, string[]]>([
   expect(find([build(), build({ id: 2, ...changes })], term)).toEqual({ term, values, isDifferent: true });
 });
 
+it('shows an hourly reward beside the computed rates of other rewards', () => {
+  const hourly = build({ id: 2, reward: { unit: 'hour', min: 9000, max: 12_000 } });
+  expect(find([build(), hourly], '時間あたり')?.values).toEqual(['約8,700円/時', '9,000〜12,000円/時']);
+});
+
 it('marks nothing when the conditions are the same', () => {
   expect(
     compareVacancies([build(), build({ id: 2, title: '別の案件' })]).filter((row) => row.isDifferent),

@@ -43,7 +43,7 @@ export function DescriptionList({
 const Row = styled.div<{ $isInset: boolean; $sideBySide: boolean; $dense: boolean }>`
   display: grid;
   gap: ${({ theme, $dense }) => `0 ${$dense ? theme.space[4] : theme.space[6]}`};
-  grid-template-columns: ${({ $sideBySide, $dense }) => ($sideBySide ? `${$dense ? 3.5 : 5}em 1fr` : '1fr')};
+  grid-template-columns: ${({ $sideBySide, $dense }) => ($sideBySide ? `${$dense ? 4.25 : 5}em 1fr` : '1fr')};
   padding: ${({ theme, $isInset, $dense }) =>
     `${$dense ? theme.space[1] : theme.space[3]} ${$isInset ? theme.space[5] : '0'}`};
 

@@ -34,7 +34,7 @@ export function ChoiceRows<Value extends string | number>({
 const autoFillColumns = (minWidth: string) => `repeat(auto-fill, minmax(min(${minWidth}, 100%), 1fr))`;
 const COLUMNS: Record<ChoiceLayout, string> = {
   rows: '1fr',
-  grid: autoFillColumns('10rem'),
+  grid: autoFillColumns('max(10rem, 22%)'),
   pairs: autoFillColumns('7.5rem'),
 };
 
@@ -56,6 +56,7 @@ const Row = styled.label`
   border: ${({ theme }) => theme.border.control};
   border-radius: ${({ theme }) => theme.radius.control};
   line-height: ${({ theme }) => theme.lineHeight.row};
+  word-break: auto-phrase;
   cursor: pointer;
 
   &:has(input:checked) {

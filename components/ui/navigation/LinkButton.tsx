@@ -7,6 +7,7 @@ import {
   type ButtonVariant,
   buttonStyle,
 } from '@/components/ui/form/button-style';
+import { fragmentFocus } from '@/hooks/browser/focus-fragment';
 
 interface LinkButtonProps extends ComponentPropsWithRef<typeof Link> {
   variant?: ButtonVariant;
@@ -21,7 +22,15 @@ export function LinkButton({
   fullWidth = false,
   ...rest
 }: LinkButtonProps) {
-  return <Root {...rest} $variant={variant} $size={size} $fullWidth={fullWidth} />;
+  return (
+    <Root
+      onClick={fragmentFocus(rest.href)}
+      {...rest}
+      $variant={variant}
+      $size={size}
+      $fullWidth={fullWidth}
+    />
+  );
 }
 
 const Root = styled(Link)<ButtonStyleProps>`

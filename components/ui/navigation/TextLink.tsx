@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import type { ComponentPropsWithRef } from 'react';
 import styled, { css } from 'styled-components';
+import { fragmentFocus } from '@/hooks/browser/focus-fragment';
 import { hoverable, touch, visuallyHidden } from '@/styles/mixins';
 
 interface TextLinkProps extends ComponentPropsWithRef<typeof Link> {
@@ -20,7 +21,7 @@ export function TextLink({
 }: TextLinkProps) {
   const newTabProps = newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
-    <Root {...rest} {...newTabProps} $bold={bold} $standalone={standalone}>
+    <Root onClick={fragmentFocus(rest.href)} {...rest} {...newTabProps} $bold={bold} $standalone={standalone}>
       {children}
       {newTab && <VisuallyHidden>（新しいタブで開きます）</VisuallyHidden>}
     </Root>
