@@ -21,8 +21,10 @@ export const VACANCY_PAGE_SIZE = 24;
 
 const MAX_SEARCH_LENGTH = 100;
 
-const toArray = (value: string | string[] | undefined) =>
-  Array.isArray(value) ? value : value ? [value] : [];
+function toArray(value: string | string[] | undefined): string[] {
+  if (Array.isArray(value)) return value;
+  return value ? [value] : [];
+}
 const unique = <T>(values: T[]) => [...new Set(values)];
 const isStatus = (value: string): value is VacancyStatus =>
   (vacancyStatuses as readonly string[]).includes(value);

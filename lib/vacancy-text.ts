@@ -104,6 +104,7 @@ export function workingDaysText(days: { min: number | null; max: number | null }
 /** Returns the place of work in one text: `東京・一部リモート`, `フルリモート`, `名古屋`. */
 export function workplaceText({ region, remote }: { region: string; remote: string }): string {
   if (remote === 'full') return 'フルリモート';
-  const remoteText = remote === 'partial' ? '一部リモート' : remote === 'none' ? '' : remote;
-  return [shortRegionText(region), remoteText].filter(Boolean).join('・') || UNKNOWN_TEXT;
+  const remoteText = remote === 'partial' ? '一部リモート' : remote;
+  const parts = [shortRegionText(region), remote === 'none' ? '' : remoteText];
+  return parts.filter(Boolean).join('・') || UNKNOWN_TEXT;
 }

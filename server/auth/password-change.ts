@@ -80,7 +80,8 @@ async function storePassword(
   await closeAllSessions(tx, member.id);
   await revokeTokens(tx, member.id);
   await forgetBrowsers(tx, member.id);
-  const googleLink = member.googleSubject === null ? null : isReset ? 'dropped' : 'kept';
+  const linkAfterwards = isReset ? 'dropped' : 'kept';
+  const googleLink = member.googleSubject === null ? null : linkAfterwards;
   const content = passwordChangedMail(siteOrigin, member.familyName ?? '', googleLink);
   await enqueueMail(tx, { to: member.email, content, siteOrigin });
   return rememberBrowser(tx, member.id, browser);

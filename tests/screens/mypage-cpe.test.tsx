@@ -38,9 +38,9 @@ async function createAttendee() {
 const year = (fiscalYear = YEAR) => within(screen.getByRole('region', { name: fiscalYearText(fiscalYear) }));
 const sums = () => within(screen.getByRole('region', { name: '単位の合計' }));
 
-async function addEntry(title: string, units: string, date = TODAY) {
+async function addEntry(title: string, units: string) {
   await user.click(screen.getByRole('button', { name: '記録を追加する' }));
-  fireEvent.change(await screen.findByLabelText('受講日'), { target: { value: date } });
+  fireEvent.change(await screen.findByLabelText('受講日'), { target: { value: TODAY } });
   await user.type(screen.getByRole('textbox', { name: '研修名' }), title);
   await user.type(screen.getByRole('textbox', { name: '単位' }), units);
   await user.click(screen.getByRole('button', { name: '保存する' }));

@@ -27,8 +27,7 @@ const build = (changes: Partial<SavedVacancy> = {}): SavedVacancy => ({
   saved_at: '2026-11-20T00:00:00.000Z',
   ...changes,
 });
-const buildMany = (count: number, firstId = 1) =>
-  Array.from({ length: count }, (_, at) => build({ id: firstId + at }));
+const buildMany = (count: number) => Array.from({ length: count }, (_, at) => build({ id: at + 1 }));
 
 describe('a saved vacancy', () => {
   it('keeps the conditions that were shown, and is the same after it was stored', () => {
