@@ -85,7 +85,7 @@ function createRouter(next: Listener): Listener {
   return (request, response) => {
     if (!isApiRequest(request.url)) return handlePage(request, response);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    return (isRead ? handleRead : handleCall)(request, response);
+    return isRead ? handleRead(request, response) : handleCall(request, response);
   };
 }
 
