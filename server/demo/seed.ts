@@ -7,9 +7,9 @@ import { DocumentError, type DocumentRecord, toStartupError } from '@/lib/docume
 import { dayAfterLastWorkingDay } from '@/lib/working-days';
 import { dayInTokyo } from '@/schemas/tokyo-time';
 import { hashPassword } from '@/server/auth/password-hash';
-import { type ImportKind, importRecords, readImports } from '@/server/cli/import';
 import type { Db } from '@/server/db/client';
 import { inTransaction } from '@/server/db/transaction';
+import { type ImportKind, importRecords, readImports } from '@/server/imports/service';
 import { replaceEducations } from '@/server/members/career-education';
 import { insertMember } from '@/server/members/insert';
 import { updateMember } from '@/server/members/update';

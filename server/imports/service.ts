@@ -13,7 +13,6 @@ import { inTransaction } from '@/server/db/transaction';
 import { ApiError } from '@/server/http/errors';
 import { importSeminar } from '@/server/seminar-applications/import-seminar';
 import { importVacancies } from '@/server/vacancies/import';
-import { CliError } from './cli-error';
 
 /** Returns one message per problem, with file, line and field. */
 function describeErrors(error: unknown, record: DocumentRecord): string[] {
@@ -38,6 +37,7 @@ const importers = {
     settleSequentially(records, async (record) => ({ id: record.id, ...(await importTag(db, record)) })),
 } satisfies Record<string, Importer>;
 
+/** A kind of record that an operator imports. */
 export type ImportKind = keyof typeof importers;
 
 /** The fields that accept a relative date such as `in 12 days`. */
@@ -87,7 +87,8 @@ export async function readImports(
 /** Key of the advisory lock that serializes imports. The number is arbitrary, but must be the same in every process. */
 const IMPORT_LOCK_ID = 728_104_613;
 
-interface Imported {
+/** What an import has written. */
+export interface Imported {
   added: number;
   replaced: number;
   /** Ids in the order of the records. */
@@ -120,20 +121,4 @@ export async function importRecords(
     if (problems.length > 0) throw new DocumentError(problems.join('\n'));
     return done;
   });
-}
-
-/**
- * Reads and imports files, see {@link importRecords}.
- * @throws CliError listing every problem
- */
-export async function importFiles(
-  context: { db: Db; siteOrigin: string },
-  kind: ImportKind,
-  files: string[],
-): Promise<Imported> {
-  try {
-    return await importRecords(context, kind, await readImports(kind, files));
-  } catch (error) {
-    throw error instanceof DocumentError ? new CliError(error.message) : error;
-  }
 }
