@@ -1,8 +1,8 @@
 import type { GetServerSideProps } from 'next';
 import { readAnonymously } from '@/api/transport/read-anonymously';
-import { savedSearchFeedPath, savedSearchPath, savedSearchQuery } from '@/lib/saved-searches';
-import { vacancyFacts } from '@/lib/vacancy-facts';
-import { parseVacancyFilters, vacancyFilterParams } from '@/lib/vacancy-filters';
+import { savedSearchFeedPath, savedSearchPath, savedSearchQuery } from '@/lib/vacancies/saved-searches';
+import { vacancyFacts } from '@/lib/vacancies/vacancy-facts';
+import { parseVacancyFilters, vacancyFilterParams } from '@/lib/vacancies/vacancy-filters';
 import { type VacancyRow, vacancyPageReply } from '@/schemas/replies/vacancies';
 import { sendFeed, sendUnavailable } from './feed-response';
 import { buildRss, MAX_RSS_ITEMS, RSS_TYPE } from './rss';

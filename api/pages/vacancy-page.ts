@@ -2,9 +2,12 @@ import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import { similarVacanciesQuery } from '@/api/similar-vacancies';
 import { vacancyQueries } from '@/api/vacancies';
 import { vacancyApplicationQueries } from '@/api/vacancy-applications';
-import { type FreelanceActCondition, getFreelanceActConditions } from '@/lib/freelance-act-conditions';
 import { parseId } from '@/lib/ids';
 import { splitPhrases } from '@/lib/phrases';
+import {
+  type FreelanceActCondition,
+  getFreelanceActConditions,
+} from '@/lib/vacancies/freelance-act-conditions';
 import type { Vacancy } from '@/schemas/replies/vacancies';
 import { fitQueries } from './fit-queries';
 import { loadMemberPage, loadPage, type PageProps } from './load-page';

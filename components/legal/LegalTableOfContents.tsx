@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Panel } from '@/components/ui/layout/Panel';
-import { articleNumber } from '@/lib/legal-text';
+import { articleNumber } from '@/lib/content/legal-text';
 import type { LegalArticle } from '@/schemas/legal-text';
 import { focusRingInside, hoverable, media, tabularNumerals } from '@/styles/mixins';
 

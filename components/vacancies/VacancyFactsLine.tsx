@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { vacancyFacts } from '@/lib/vacancy-facts';
+import { vacancyFacts } from '@/lib/vacancies/vacancy-facts';
 
 interface VacancyFactsLineProps {
   vacancy: Parameters<typeof vacancyFacts>[0];

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { DocumentError } from '@/lib/documents';
+import { DocumentError } from '@/lib/content/documents';
 import { closeColumn, publishColumn } from '@/server/columns/service';
 import type { Db } from '@/server/db/client';
 import { type Imported, type ImportKind, importRecords, readImports } from '@/server/imports/service';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { DocumentError, type DocumentRecord, readRecords, schemaProblems } from '@/lib/documents';
-import { relativeDateResolver } from '@/lib/relative-dates';
+import { DocumentError, type DocumentRecord, readRecords, schemaProblems } from '@/lib/content/documents';
+import { relativeDateResolver } from '@/lib/content/relative-dates';
 import { settleSequentially } from '@/lib/settle-sequentially';
 import type { ColumnInput } from '@/schemas/columns';
 import type { SeminarInput } from '@/schemas/seminar-input';

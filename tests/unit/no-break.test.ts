@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepTogether } from '@/lib/article-html';
+import { keepTogether } from '@/lib/columns/article-html';
 import { noBreakAttribute, UNBREAKABLE } from '@/lib/no-break';
 
 const parseCall = (text: string) => text.split(UNBREAKABLE).filter((_, index) => index % 2 === 1);

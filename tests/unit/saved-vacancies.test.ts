@@ -7,8 +7,8 @@ import {
   type SavedVacancy,
   sharedListPath,
   toSavedVacancy,
-} from '@/lib/saved-vacancies';
-import { getVacancyChanges } from '@/lib/vacancy-changes';
+} from '@/lib/vacancies/saved-vacancies';
+import { getVacancyChanges } from '@/lib/vacancies/vacancy-changes';
 
 const build = (changes: Partial<SavedVacancy> = {}): SavedVacancy => ({
   id: 1,
