@@ -60,7 +60,7 @@ const measured =
   };
 
 /** Returns a listener that passes a limited number of requests for pages and files at a time on to Next. */
-function limited(next: Listener, findRoute: FindRoute): Listener {
+function limitPagesAndFiles(next: Listener, findRoute: FindRoute): Listener {
   const pageLimits = env().API_ORIGIN ? PAGE_LIMITS_WITH_API_ORIGIN : PAGE_LIMITS;
   const handlePage = limitRequests(next, refusePage, pageLimits);
   const handleFile = limitRequests(next, refusePage, FILE_LIMITS);
@@ -108,6 +108,6 @@ export function createSiteListener({ next, admit, routes }: SiteServer): Listene
     admit,
     trustsProxy: TRUST_PROXY > 0,
     log: createRequestLog(LOG_LEVEL, LOG_REQUESTS),
-    next: isDevelopment() ? render : createRouter(limited(render, findRoute)),
+    next: isDevelopment() ? render : createRouter(limitPagesAndFiles(render, findRoute)),
   });
 }

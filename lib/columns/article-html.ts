@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { htmlToText } from '@/lib/columns/html-text';
 import { mediaUrl } from '@/lib/media-url';
 import { noBreakAttribute, UNBREAKABLE, UNBREAKABLE_NUMBERS } from '@/lib/no-break';
 
@@ -74,15 +75,6 @@ const SANITIZE_OPTIONS: sanitizeHtml.IOptions = {
 /** Returns the HTML without active content. Sanitizing it again changes nothing. */
 export const sanitizeArticle = (html: string): string => sanitizeHtml(html, SANITIZE_OPTIONS);
 
-const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
-
-/** Returns the text of sanitized HTML. */
-const stripTags = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? '')
-    .trim();
-
 /**
  * Numbers in Chinese characters, which articles use. They are only here, because the first-load script budget of the pages
  * with lists is used up.
@@ -100,7 +92,7 @@ const markText = (html: string, pattern: RegExp): string =>
  * Marks the text of sanitized HTML, so that numbers never part from their units, and headings do not break inside
  * quotations and hyphenated words either.
  */
-export const keepTogether = (html: string): string =>
+export const markUnbreakable = (html: string): string =>
   html
     .split(/(<h[234]>[\s\S]*?<\/h[234]>)/)
     .map((part, index) =>
@@ -120,10 +112,10 @@ export function prepareArticle(body: string): ArticleHtml {
   const sanitized = sanitizeArticle(body);
   const sections: Section[] = [];
   let tableCount = 0;
-  const html = keepTogether(sanitized)
+  const html = markUnbreakable(sanitized)
     .replace(/<h2>([\s\S]*?)<\/h2>/g, (_, inner: string) => {
       const id = `section-${sections.length + 1}`;
-      sections.push({ id, title: stripTags(inner) });
+      sections.push({ id, title: htmlToText(inner) });
       return `<h2 id="${id}">${inner}</h2>`;
     })
     .replace(/<table>/g, () => {

@@ -5,6 +5,7 @@ import type {
   TagPage,
   Testimonial,
 } from '@/lib/columns/column-view-types';
+import { htmlToText } from '@/lib/columns/html-text';
 import { lazyImport } from '@/lib/lazy-import';
 import type { Column, Tag } from '@/schemas/replies/columns';
 import { UnreadableReplyError } from '@/schemas/replies/reply-record';
@@ -27,7 +28,6 @@ const RELATED_COUNT = 3;
 const INTERVIEW_TAG_ID = 133;
 const MAX_TESTIMONIALS = 3;
 const QUOTE = /<blockquote[^>]*>([\s\S]*?)<\/blockquote>/;
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
 const readingMinutes = (html: string): number =>
   Math.max(1, Math.round(html.replace(/<[^>]*>/g, '').length / CHARACTERS_PER_MINUTE));
@@ -140,12 +140,6 @@ export function latestInterviews(data: ColumnsAndTags): ColumnSummary[] {
   return filterByTag(data.columns, INTERVIEW_TAG_ID).slice(0, TAG_SECTION_SIZE).map(toSummary);
 }
 
-const stripTags = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(amp|lt|gt|quot|#39);/g, (match, name: string) => ENTITIES[name] ?? match)
-    .trim();
-
 /** Returns testimonials from the newest columns: the first quotation of each. */
 export function findTestimonials({ columns }: ColumnsAndTags): Testimonial[] {
   const testimonials: Testimonial[] = [];
@@ -153,7 +147,7 @@ export function findTestimonials({ columns }: ColumnsAndTags): Testimonial[] {
     // Not every column is read, because there may be thousands.
     if (testimonials.length === MAX_TESTIMONIALS) break;
     const [person] = people;
-    const quote = person && stripTags(QUOTE.exec(body)?.[1] ?? '');
+    const quote = person && htmlToText(QUOTE.exec(body)?.[1] ?? '');
     if (quote) testimonials.push({ id, quote, person });
   }
   return testimonials;
