@@ -118,7 +118,7 @@ export const sendSeminarCalendar: GetServerSideProps = async (context) => {
   if (id === null) return { notFound: true };
   const { client } = await loadPage(context, {
     queries: [seminarQueries.detail(id)],
-    memberQueries: [seminarApplicationQueries.list()],
+    loggedInQueries: [seminarApplicationQueries.list()],
   });
   const seminar = client.getQueryData(seminarQueries.detail(id).queryKey);
   // A calendar needs the times, which an API may leave out.

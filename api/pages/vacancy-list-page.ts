@@ -32,7 +32,7 @@ export const loadVacancyListPage: GetServerSideProps<PageProps> = async (context
       vacancyQueries.categories(),
       previewQuery(filters, parseId(context.query.vacancy)),
     ],
-    memberQueries: [vacancyApplicationQueries.list(), ...fitQueries()],
+    loggedInQueries: [vacancyApplicationQueries.list(), ...fitQueries()],
     isShared: true,
   });
   return { props };
