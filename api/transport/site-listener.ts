@@ -4,7 +4,7 @@ import compression from 'compression';
 import { env, isDevelopment } from '@/config/env';
 import { limitRequests, type RequestLimits } from '@/lib/limit-requests';
 import { metrics } from '@/lib/observability/metrics';
-import { observeRequests } from '@/lib/observability/observe-requests';
+import { type Admit, observeRequests } from '@/lib/observability/observe-requests';
 import { createRequestLog } from '@/lib/observability/request-log';
 import { createRouteFinder, type Route, type RoutesManifest } from '@/lib/observability/route-template';
 import { createPageListener, type Listener } from '@/lib/page-cache/page-listener';
@@ -92,8 +92,8 @@ function createRouter(next: Listener): Listener {
 interface SiteServer {
   /** Next's request handler. */
   next: Listener;
-  /** Prepares a request, or answers it and returns false (scripts/serve/request-guard.mjs). */
-  admit: Parameters<typeof observeRequests>[0]['admit'];
+  /** scripts/serve/request-guard.mjs */
+  admit: Admit;
   /** The pages of the build; null in development. */
   routes: RoutesManifest | null;
 }

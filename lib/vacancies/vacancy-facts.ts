@@ -1,7 +1,8 @@
 import { dayText } from '@/lib/dates';
 import { type Reward, rewardText, workingDaysText, workplaceText } from './vacancy-text';
 
-interface VacancyWithFacts {
+/** What the facts are made of. */
+export interface VacancyWithFacts {
   reward: Reward;
   /** Days a week. */
   working_days: { min: number | null; max: number | null };

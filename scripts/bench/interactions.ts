@@ -91,7 +91,10 @@ const SCENARIOS: Scenario[] = [
   },
 ];
 
-async function openSlowly(context: BrowserContext, url: string): Promise<{ page: Page; devtools: CDPSession }> {
+async function openSlowly(
+  context: BrowserContext,
+  url: string,
+): Promise<{ page: Page; devtools: CDPSession }> {
   const page = await context.newPage();
   await page.addInitScript(OBSERVE_EVENTS);
   await page.goto(url);
@@ -122,7 +125,10 @@ async function measureScenario(context: BrowserContext, origin: string, scenario
 
 /** Returns what the browser itself needs to answer a press, in ms. */
 async function measureBareButton(context: BrowserContext): Promise<number> {
-  const { page } = await openSlowly(context, 'data:text/html,<button onclick="this.textContent=1">0</button>');
+  const { page } = await openSlowly(
+    context,
+    'data:text/html,<button onclick="this.textContent=1">0</button>',
+  );
   try {
     await page.getByRole('button').tap();
     return await takeLongest(page);
@@ -147,7 +153,12 @@ async function countFramesOfBack(context: BrowserContext, origin: string): Promi
 
 async function createContext(browser: Browser, origin: string): Promise<BrowserContext> {
   const { member } = await createCookies(origin);
-  const context = await browser.newContext({ viewport: VIEWPORT, isMobile: true, hasTouch: true, locale: 'ja-JP' });
+  const context = await browser.newContext({
+    viewport: VIEWPORT,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'ja-JP',
+  });
   const cookies = member.split('; ').map((cookie) => cookie.split('=') as [string, string]);
   await context.addCookies(cookies.map(([name, value]) => ({ name, value, url: origin })));
   return context;
@@ -173,7 +184,10 @@ try {
     bare.push(bareDuration);
     frames.push(backFrames);
   }
-  const toRow = (durations: number[]) => ({ 'median ms': median(durations), 'max ms': Math.max(...durations) });
+  const toRow = (durations: number[]) => ({
+    'median ms': median(durations),
+    'max ms': Math.max(...durations),
+  });
   console.table({
     'a button without a script': toRow(bare),
     ...Object.fromEntries([...found].map(([{ name }, durations]) => [name, toRow(durations)])),
