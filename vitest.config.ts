@@ -35,9 +35,12 @@ const timeouts = { testTimeout: 120_000, hookTimeout: 120_000 };
  */
 const CHANGES_MODULES = /\bvi\.(?:mock|doMock|hoisted|resetModules)\(|^\/\/ @isolated\b/m;
 
+/** Rendering makes much garbage that is short-lived. With more room for it, workers need about a tenth less of the processor. */
+const execArgv = ['--max-semi-space-size=64'];
+
 const project = (name: string, test: Options) => ({
   resolve: { alias },
-  test: { name, env, setupFiles: [siteConfig], ...timeouts, ...test },
+  test: { name, env, execArgv, setupFiles: [siteConfig], ...timeouts, ...test },
 });
 
 /**

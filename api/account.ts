@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { isUnknownRecord } from '@/lib/api-failure';
 import { messageText } from '@/lib/error-body';
 import { lazyImport } from '@/lib/lazy-import';
 import type {
@@ -14,6 +15,7 @@ import type { WithdrawalInput } from '@/schemas/withdrawal';
 import { optional } from './client';
 import { browserHttp } from './transport/http-client';
 import { read } from './transport/read';
+import { refuseUnknown } from './transport/refusals';
 import { fieldOf } from './transport/reply-fields';
 
 const loadReaders = () => lazyImport(() => import('@/schemas/replies/readers'));
@@ -86,14 +88,22 @@ export async function cancelEmailChange(): Promise<void> {
   await (await browserHttp()).post('/change-email/cancel/');
 }
 
-/** Requests a mail with a token for a new password. */
+/**
+ * Requests a mail with a token for a new password. An existing API may answer 404 with a reason for an address without an
+ * account, for which the page that follows has the same text as for any other.
+ */
 export async function issuePasswordToken(payload: IssuePasswordToken): Promise<void> {
-  await (await browserHttp()).post('/issue-password-token/', payload);
+  try {
+    await (await browserHttp()).post('/issue-password-token/', payload);
+  } catch (error) {
+    if (!isUnknownRecord(error)) throw error;
+  }
 }
 
 /** Sets a new password with the token from the mail. */
 export async function updatePassword(payload: UpdatePassword): Promise<void> {
-  await (await browserHttp()).post('/update-password/', payload);
+  const http = await browserHttp();
+  await refuseUnknown(http.post('/update-password/', payload));
 }
 
 /** Records that the member agrees to the terms of use (spec §4). Rejects without a session. */

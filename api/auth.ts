@@ -1,5 +1,6 @@
 import type { Credentials, Registration, SetPassword } from '@/schemas/auth';
 import { browserHttp } from './transport/http-client';
+import { refuseUnknown } from './transport/refusals';
 
 /** Requests a registration mail. The reply is the same for registered and unregistered addresses. */
 export async function register({ email }: Registration): Promise<void> {
@@ -11,7 +12,8 @@ export async function register({ email }: Registration): Promise<void> {
  * @returns `isPendingApproval: true` when the operator has to approve the member first; nobody is logged in then
  */
 export async function setPassword(payload: SetPassword): Promise<{ isPendingApproval: boolean }> {
-  const { status } = await (await browserHttp()).post('/set-password/', payload);
+  const http = await browserHttp();
+  const { status } = await refuseUnknown(http.post('/set-password/', payload));
   return { isPendingApproval: status === 202 };
 }
 
@@ -20,7 +22,8 @@ export async function setPassword(payload: SetPassword): Promise<{ isPendingAppr
  * account that must not log in, and after too many attempts.
  */
 export async function login({ email, password }: Credentials): Promise<void> {
-  await (await browserHttp()).post('/login/', { email, password });
+  const http = await browserHttp();
+  await refuseUnknown(http.post('/login/', { email, password }));
 }
 
 /** Ends the session. An existing API may reject the call when the session has already ended. */

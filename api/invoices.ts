@@ -1,15 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { toApiFailure } from '@/lib/api-failure';
+import { isUnknownRecord } from '@/lib/api-failure';
 import { lazyImport } from '@/lib/lazy-import';
 import type { InvoiceLookup } from '@/schemas/replies/invoices';
 import { optional } from './client';
 import { read } from './transport/read';
-
-/** An API may answer 404 for a number that the registry does not have. A 404 without a reason is that of a missing call. */
-function isUnknownNumber(error: unknown): boolean {
-  const failure = toApiFailure(error);
-  return failure?.status === 404 && failure.error !== undefined;
-}
 
 export const invoiceQueries = {
   /** The entry of a number in the registry of qualified invoice issuers. @param number 13 half-width digits */
@@ -26,7 +20,8 @@ export const invoiceQueries = {
           `/check-invoice-number/${encodeURIComponent(number)}/`,
           lazyImport(() => import('@/schemas/replies/invoices')).then((module) => module.invoiceLookupReply),
         ).catch((error): InvoiceLookup => {
-          if (isUnknownNumber(error)) return { announcement: [] };
+          // An API may answer 404 for a number that the registry does not have.
+          if (isUnknownRecord(error)) return { announcement: [] };
           throw error;
         }),
     }),

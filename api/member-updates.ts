@@ -84,7 +84,7 @@ export async function uploadProfileImage({
   crop,
 }: {
   memberId: number;
-  file: Blob;
+  file: File;
   crop?: Crop;
 }): Promise<void> {
   const form = new FormData();

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { isUnknownRecord } from '@/lib/api-failure';
 import { lazyImport } from '@/lib/lazy-import';
 import { optional } from './client';
 import { memberQueries } from './members';
@@ -21,9 +22,16 @@ export const sessionsQuery = () =>
     meta: optional,
   });
 
-/** Ends one login of the member. */
+/**
+ * Ends one login of the member. It succeeds when the login has already ended, also by a first request whose reply was lost:
+ * an existing API answers 404 with a reason then, and a missing call without one.
+ */
 export async function endSession(id: string): Promise<void> {
-  await (await browserHttp()).delete(`/sessions/${id}/`);
+  try {
+    await (await browserHttp()).delete(`/sessions/${encodeURIComponent(id)}/`);
+  } catch (error) {
+    if (!isUnknownRecord(error)) throw error;
+  }
 }
 
 /** Ends every login of the member but this one. */

@@ -10,6 +10,7 @@ import { useEmailChangeStore } from '@/stores/email-change-store';
 import { useRegistrationStore } from '@/stores/registration-store';
 import { showToast } from '@/stores/toast-store';
 import { useIsLoggedIn } from './session/login-status';
+import { readMemberAgain } from './session/read-member';
 
 const SETTINGS_PATH = '/mypage/system/';
 
@@ -57,16 +58,7 @@ export const useEmailChangeRequest = (token: string | undefined) =>
 async function isChanged(client: QueryClient, token: string): Promise<boolean> {
   const email = client.getQueryData(accountQueries.emailChange(token).queryKey)?.email;
   if (!email) return false;
-  const { queryKey, queryFn } = memberQueries.me();
-  const query = {
-    queryKey: [...queryKey, token],
-    queryFn,
-    meta: optional,
-    retry: false,
-    staleTime: 0,
-    gcTime: 0,
-  };
-  const me = await client.fetchQuery(query).catch(() => null);
+  const me = await readMemberAgain(client, token).catch(() => null);
   return me?.django_user.email === email;
 }
 

@@ -31,6 +31,12 @@ export function toApiFailure(error: unknown): ApiFailure | null {
   return 'isAxiosError' in error ? { status: 0, error: undefined, fields: {} } : null;
 }
 
+/** Returns whether the API does not know what the call names. A 404 without a reason is that of a missing call. */
+export function isUnknownRecord(error: unknown): boolean {
+  const failure = toApiFailure(error);
+  return failure?.status === 404 && failure.error !== undefined;
+}
+
 /** The default message when the server gives no reason (spec §8; Japanese wording: decision 0002). */
 export const UNEXPECTED_ERROR_MESSAGE = '予期しないサーバーエラーが発生しました。もう一度お試しください。';
 

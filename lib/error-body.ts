@@ -60,11 +60,17 @@ function fieldMessages(body: unknown): Record<string, string[]> {
   return Object.fromEntries(fields);
 }
 
-/** Returns the sentence of an error body for the user: `error`, else `detail`, else the errors of the whole input. */
+/**
+ * Returns the sentence of an error body for the user: `error`, else `detail`, else the errors of the whole input, else a
+ * text under `message`.
+ */
 export function errorSentence(body: unknown): string | undefined {
   if (!isRecord(body)) return Array.isArray(body) ? messageText(body) : undefined;
   return (
-    messageText(body.error) ?? messageText(body.detail) ?? fieldMessages(body).non_field_errors?.join(' ')
+    messageText(body.error) ??
+    messageText(body.detail) ??
+    fieldMessages(body).non_field_errors?.join(' ') ??
+    (typeof body.message === 'string' ? messageText(body.message) : undefined)
   );
 }
 

@@ -1,3 +1,5 @@
+import { isUnknownRecord, toApiFailure } from '@/lib/api-failure';
+
 /** Explains why nothing was saved, and how the input can still be saved. */
 export const OTHER_MEMBER_MESSAGE =
   '別の会員としてログインしたため、保存していません。入力した会員でログインし直すと、入力内容を保存できます。';
@@ -14,3 +16,17 @@ export const createBlockedCookiesError = () =>
     403,
     'ブラウザーの設定でCookieが使えないため、送信できませんでした。このサイトのCookieを許可してから、もう一度お試しください。',
   );
+
+/**
+ * Turns the 404 with which an existing API may answer an address or a token that it does not know into a refusal of the input,
+ * so that the form shows the reason. The error page (spec §8) is for a call or a page that is missing itself.
+ */
+export async function refuseUnknown<T>(reply: Promise<T>): Promise<T> {
+  try {
+    return await reply;
+  } catch (error) {
+    if (!isUnknownRecord(error)) throw error;
+    const failure = { ...toApiFailure(error), status: 400 };
+    throw Object.assign(new Error('The API does not know the input', { cause: error }), { failure });
+  }
+}

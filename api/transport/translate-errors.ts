@@ -1,50 +1,7 @@
-import type { AxiosInstance } from 'axios';
+import type { AxiosInstance, AxiosResponse } from 'axios';
 import { isRecord, NON_FIELD_ERROR_KEYS } from '@/lib/error-body';
 import { GOOGLE_ACCESS_DENIED, isGoogleLoginErrorCode } from '@/schemas/account-codes';
-
-/** Sentences of Django and Django REST Framework, most of them in English, and what people read instead. */
-const SENTENCES: readonly [pattern: RegExp, japanese: string][] = [
-  [
-    /^(Authentication credentials were not provided|Incorrect authentication credentials|User inactive or deleted|認証情報が含まれていません)/,
-    'ログインが必要です。もう一度ログインしてください。',
-  ],
-  [/^You do not have permission/, 'この操作を行う権限がありません。'],
-  [/^CSRF Failed/, '画面の有効期限が切れました。ページを再読み込みして、もう一度お試しください。'],
-  [/^(Not found|No .+ matches the given query|Invalid page)/, '該当する情報が見つかりませんでした。'],
-  [/^Method .+ not allowed|^メソッド .+ は許されていません/, 'この操作は、現在ご利用いただけません。'],
-  [
-    /^(Unsupported media type|JSON parse error|Multipart form parse error)/,
-    '送信した内容を読み取れませんでした。',
-  ],
-  [
-    /^(Unable to log in with provided credentials|No active account found with the given credentials|Please enter a correct .+ and password)/,
-    'メールアドレスまたはパスワードが正しくありません。',
-  ],
-  [
-    /^(Token is invalid or expired|Invalid (value|token)\b|The (link|token) (is|has) )/,
-    'リンクの有効期限が切れているか、すでに使用されています。',
-  ],
-  [
-    /^(This field is required|This field may not be (null|blank)|This list may not be empty|No file was submitted)/,
-    '入力してください。',
-  ],
-  [/^Enter a valid email address/, 'メールアドレスの形式で入力してください。'],
-  [/^Enter a valid URL/, 'URLの形式で入力してください。'],
-  [/no more than (\d+) characters/, '$1文字以内で入力してください。'],
-  [/at least (\d+) characters/, '$1文字以上で入力してください。'],
-  [/less than or equal to (-?\d+(\.\d+)?)/, '$1以下の値を入力してください。'],
-  [/greater than or equal to (-?\d+(\.\d+)?)/, '$1以上の値を入力してください。'],
-  [/^(A valid (integer|number) is required|Enter a (whole )?number)/, '数字で入力してください。'],
-  [/^(Date|Datetime|Time) has wrong format|^Enter a valid date/, '日付を正しく入力してください。'],
-  [/is not a valid choice|object does not exist|^Select a valid choice/, '選択肢から選び直してください。'],
-  [/already exists\.?$|must be unique|must make a unique set/, 'すでに登録されています。'],
-  [/^Not a valid (string|boolean)|^Expected a |^Incorrect type/, '正しい形式で入力してください。'],
-  [/^Upload a valid image/, '画像のファイルを選んでください。'],
-  [/^This password is too short/, 'パスワードが短すぎます。'],
-  [/^This password is too common/, 'よく使われるパスワードは設定できません。'],
-  [/^This password is entirely numeric/, '数字だけのパスワードは設定できません。'],
-  [/^The password is too similar to/, '登録情報に似たパスワードは設定できません。'],
-];
+import { DJANGO_SENTENCES } from './django-sentences';
 
 /** The messages that the specification gives in English (spec §5). */
 const SPECIFIED = /^(Zip code is required|Invalid zip code|Invalid ID)\.?$/;
@@ -54,9 +11,9 @@ const isEnglish = (text: string): boolean =>
 
 /** Returns what people read for a sentence; undefined for an English one without a known translation. */
 function toJapanese(sentence: string): string | undefined {
-  for (const [pattern, japanese] of SENTENCES) {
+  for (const [pattern, text] of DJANGO_SENTENCES) {
     const match = pattern.exec(sentence);
-    if (match) return japanese.replace('$1', match[1] ?? '');
+    if (match) return text.replace('$1', match[1] ?? '');
   }
   return isEnglish(sentence) ? undefined : sentence;
 }
@@ -77,13 +34,9 @@ function translateTree(value: unknown, fallback: string): unknown {
 /** The fields that are no messages, or that the specification shows as they are (spec §8: `error`). */
 const UNTRANSLATED = new Set(['error', 'code', 'status', 'status_code', 'url']);
 
-/**
- * Returns whether `message` is shown as it is: as a text, and beside a code of Google login (spec §4). Any other list is
- * that of a field with this name.
- */
-const isOwnMessage = (message: unknown, code: unknown): boolean =>
-  typeof message === 'string' ||
-  (typeof code === 'string' && (isGoogleLoginErrorCode(code) || code === GOOGLE_ACCESS_DENIED));
+/** Returns whether `message` is shown as it is: beside a code of Google login (spec §4). */
+const isOwnMessage = (code: unknown): boolean =>
+  typeof code === 'string' && (isGoogleLoginErrorCode(code) || code === GOOGLE_ACCESS_DENIED);
 
 const FIELD_FALLBACK = '入力内容を確認してください。';
 const GENERAL_FALLBACK = 'お手続きを完了できませんでした。内容を確認して、もう一度お試しください。';
@@ -105,14 +58,24 @@ export function translateErrorBody(status: number, body: unknown): unknown {
   if (!isRecord(body)) return body;
   return Object.fromEntries(
     Object.entries(body).flatMap(([name, value]) => {
-      if (UNTRANSLATED.has(name) || (name === 'message' && isOwnMessage(value, body.code)))
-        return [[name, value]];
-      const isGeneral = name === 'detail' || NON_FIELD_ERROR_KEYS.has(name);
+      if (UNTRANSLATED.has(name) || (name === 'message' && isOwnMessage(body.code))) return [[name, value]];
+      // A list under `message` belongs to the field of that name.
+      const isMessage = name === 'message' && typeof value === 'string';
+      const isGeneral = name === 'detail' || isMessage || NON_FIELD_ERROR_KEYS.has(name);
       const fieldFallback = hasOwnText ? '' : FIELD_FALLBACK;
       const translated = translateTree(value, isGeneral ? generalFallback : fieldFallback);
       return translated === '' ? [] : [[name, translated]];
     }),
   );
+}
+
+/**
+ * Returns the body of an error with its sentence in `detail` where a view has sent the sentence alone, as `Response('…')`
+ * does in JSON. A page, and JSON that was cut, are no sentences.
+ */
+function withDetail({ data, headers }: Pick<AxiosResponse, 'data' | 'headers'>): unknown {
+  const isJson = String(headers?.['content-type']).includes('json');
+  return isJson && typeof data === 'string' && /^[^<{[]/.test(data) ? { detail: data } : data;
 }
 
 /** Translates the errors of every failed call. The original sentences stay in the browser's console for operators. */
@@ -121,7 +84,7 @@ export function translateErrors(http: AxiosInstance): void {
     const { response } = error;
     if (response) {
       const original = JSON.stringify(response.data);
-      response.data = translateErrorBody(response.status, response.data);
+      response.data = translateErrorBody(response.status, withDetail(response));
       if (JSON.stringify(response.data) !== original)
         // biome-ignore lint/suspicious/noConsole: the only place where an operator finds what the API really said
         console.info(

@@ -15,7 +15,7 @@ interface ImageCropDialogProps {
   /** The error message when the upload failed. */
   error: string | undefined;
   isPending: boolean;
-  onCrop: (picture: Blob) => void;
+  onCrop: (picture: File) => void;
   /** Called when the browser cannot display the picture, so that it cannot be cropped. */
   onUnreadable: () => void;
   onClose: () => void;

@@ -9,13 +9,16 @@ export interface CropArea {
 
 /** Twice the size that the API stores, because the API resizes the picture again with better quality. */
 const MAX_SIDE_PIXELS = 1024;
+const TYPE = 'image/jpeg';
+/** An API with an ImageField of Django refuses a picture whose name has no extension. */
+const NAME = 'profile-image.jpg';
 const QUALITY = 0.92;
 
 /**
  * Returns the square as a JPEG that is small enough to upload over slow connections. Rejects when the picture cannot be
  * decoded.
  */
-export async function cropImage(imageUrl: string, { x, y, size }: CropArea): Promise<Blob> {
+export async function cropImage(imageUrl: string, { x, y, size }: CropArea): Promise<File> {
   const image = new Image();
   image.src = imageUrl;
   await image.decode();
@@ -31,8 +34,11 @@ export async function cropImage(imageUrl: string, { x, y, size }: CropArea): Pro
   context.drawImage(image, x, y, size, size, 0, 0, side, side);
   return new Promise((resolve, reject) =>
     canvas.toBlob(
-      (file) => (file ? resolve(file) : reject(new Error('The picture could not be written.'))),
-      'image/jpeg',
+      (picture) =>
+        picture
+          ? resolve(new File([picture], NAME, { type: TYPE }))
+          : reject(new Error('The picture could not be written.')),
+      TYPE,
       QUALITY,
     ),
   );

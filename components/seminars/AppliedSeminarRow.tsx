@@ -48,7 +48,7 @@ export function AppliedSeminarRow({ application, fetchedAt }: AppliedSeminarRowP
       <SeminarFacts seminar={seminar} />
       {displayStatus === 'applied' && (
         <JoinDetails>
-          {onlineUrl && <JoinLink href={onlineUrl} />}
+          {onlineUrl && <JoinLink onlineUrl={onlineUrl} />}
           <CalendarLinks seminar={seminar} onlineUrl={onlineUrl} />
         </JoinDetails>
       )}

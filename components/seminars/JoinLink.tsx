@@ -1,13 +1,16 @@
 import styled from 'styled-components';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 
-/** The link to the online seminar. */
-export function JoinLink({ href }: { href: string }) {
+const WEB_ADDRESS = /^https?:\/\//i;
+
+/** The link to the online seminar. An existing API may send any text, such as the ID of a meeting, which is no link then. */
+export function JoinLink({ onlineUrl }: { onlineUrl: string }) {
+  if (!WEB_ADDRESS.test(onlineUrl)) return <Line>参加方法：{onlineUrl}</Line>;
   return (
     <Line>
       参加用URL：
-      <TextLink newTab href={href}>
-        {href}
+      <TextLink newTab href={onlineUrl}>
+        {onlineUrl}
       </TextLink>
     </Line>
   );

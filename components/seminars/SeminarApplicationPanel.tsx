@@ -49,7 +49,7 @@ export function SeminarApplicationPanel({ seminar }: { seminar: Seminar }) {
             <StatusStamp lines={['申込', '済']} animate={applying.isSuccess} />
             <TextLink href="/mypage/seminar/">申し込んだセミナーを見る</TextLink>
           </AppliedRow>
-          {application.online_url && <JoinLink href={application.online_url} />}
+          {application.online_url && <JoinLink onlineUrl={application.online_url} />}
           <CalendarLinks seminar={seminar} onlineUrl={application.online_url} />
         </>
       )}

@@ -79,6 +79,7 @@ export function VacancyListRow({ vacancy, isApplied, fetchedAt, ...link }: Vacan
         { term: '勤務地', value: place || UNKNOWN_TEXT, detail: remote },
         getDeadlineCell(vacancy, fetchedAt),
       ]}
+      hasWideState={isApplied}
       state={
         <>
           <SaveButton vacancy={vacancy} />

@@ -25,6 +25,8 @@ function findCause(error: unknown): Error | null {
 /** Returns null for an error without a code, which is one of the body that the client sends. */
 function codeOf(cause: Error | null): string | null {
   if (cause?.name === 'TimeoutError') return cause.name;
+  // Fetch connects to no port of another protocol, such as 6000 of X11, and its error has no code.
+  if (cause?.message === 'bad port') return 'BAD_PORT';
   const { code } = (cause ?? {}) as { code?: unknown };
   return typeof code === 'string' ? code : null;
 }

@@ -192,10 +192,14 @@ export class ReplyRecord {
     return readElements(values, `${this.pathOf(name)}[]`, this.issues, convert);
   }
 
-  /** The texts of a list, also of one that is sent as the lines of one text. */
+  /**
+   * The texts of a list, also of one that is sent as the lines of one text. A number is no text but the id that a
+   * ManyToManyField of Django sends, and is left out.
+   */
   texts(name: string): string[] {
     const value = this.value(name);
-    return typeof value === 'string' ? toLines(value) : this.elements(name, toText);
+    if (typeof value === 'string') return toLines(value);
+    return this.elements(name, (each) => (typeof each === 'number' ? undefined : toText(each)));
   }
 
   choices(name: string): string[] {

@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { ElementTree } from './element-tree.mjs';
 
 /** Inside the checkout, because the project uses the installed packages. */
 const FOLDER = '.next-empty-bench';
+const TREE_FILE = path.resolve(FOLDER, 'elements.json');
 
 const FILES = {
   'package.json': '{"type":"module"}',
@@ -14,6 +16,18 @@ const FILES = {
   // Rendered for each request as our pages are.
   'pages/index.jsx': `export const getServerSideProps = async () => ({ props: {} });
 export default function Empty() { return null; }
+`,
+  // The elements of a page of the site without its components, styles and data: what React itself needs for them.
+  'pages/elements.jsx': `import { readFileSync } from 'node:fs';
+import { createElement } from 'react';
+let tree;
+export async function getServerSideProps() {
+  tree ??= JSON.parse(readFileSync(${JSON.stringify(TREE_FILE)}, 'utf8'));
+  return { props: {} };
+}
+const render = (node, index) => typeof node === 'string' ? node
+  : createElement(node.tag, { ...node.props, key: index }, ...node.children.map(render));
+export default function Elements() { return typeof window === 'undefined' ? render(tree, 0) : null; }
 `,
   'pages/api/[[...path]].js': `import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
@@ -38,6 +52,9 @@ export function buildEmptyProject(): string {
   if (status !== 0) throw new Error('The empty project could not be built.');
   return FOLDER;
 }
+
+/** Makes /elements of the built project render these elements. */
+export const writeElements = (tree: ElementTree) => writeFileSync(TREE_FILE, JSON.stringify(tree));
 
 /** Removes the folder of {@link buildEmptyProject}. */
 export const removeEmptyProject = () => rmSync(FOLDER, { recursive: true, force: true });

@@ -10,7 +10,8 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '@/server/db/postgres/embedded';
 import { build, isBuilt } from '../build.mjs';
-import { buildEmptyProject, removeEmptyProject } from './empty-project';
+import { readElementTree } from './element-tree.mjs';
+import { buildEmptyProject, removeEmptyProject, writeElements } from './empty-project';
 import { type BenchRequest, measure, measureCalls, requestOnce } from './load';
 import { type Server, startServer } from './processes';
 import { createCookies, listSubjects, type Subject } from './subjects';
@@ -175,10 +176,14 @@ async function bench(): Promise<void> {
     bare: await start(['scripts/bench/bare-server.mjs']),
     empty: await start(['scripts/bench/empty-server.mjs', project]),
   };
+  const list = await requestOnce({ url: `${servers.uncached.origin}/vacancy`, headers: {} });
+  writeElements(readElementTree(list.body.toString()));
   const pool = new pg.Pool({ connectionString: postgres.url });
   cleanups.push(() => pool.end());
   const { rows, baselineResults } = await measureRounds(await toTargets(servers), {
     'empty Next page': () => measure({ url: `${servers.empty.origin}/`, status: 200, headers }, seconds),
+    'elements of /vacancy': () =>
+      measure({ url: `${servers.empty.origin}/elements`, status: 200, headers }, seconds),
     'empty Hono route': () => measure(emptyHonoRequest(servers), seconds),
     'primary-key SELECT': () =>
       measureCalls(() => pool.query('select * from vacancies where id = $1', [1]), seconds),

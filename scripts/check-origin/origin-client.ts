@@ -53,8 +53,10 @@ const causeOf = (error: unknown, maxBytes: number): string => {
     return `応答が ${maxBytes / MEBIBYTE} MB を超えるため、サイトは読み取りません`;
   if (error instanceof Error && error.name === 'TimeoutError')
     return `${TIMEOUTS_MS.headers / 1000}秒以内に応答がありません`;
-  const cause = error instanceof Error ? error.cause : undefined;
-  return String((cause as { code?: unknown } | undefined)?.code ?? (error as Error).message);
+  const cause = (error instanceof Error ? error.cause : undefined) as
+    | Partial<NodeJS.ErrnoException>
+    | undefined;
+  return cause?.code ?? cause?.message ?? (error as Error).message;
 };
 
 function parseJson(text: string, type: string | null): unknown {

@@ -34,6 +34,30 @@ async function requestLink() {
 }
 
 describe('password reset (spec §4)', () => {
+  it('offers a new mail when an existing API answers 404 for a token that it does not know', async () => {
+    const { link } = await requestLink();
+    const router = await site.open(link);
+    site.use(
+      http.post('*/api/v3/public/update-password/', () =>
+        HttpResponse.json({ detail: 'Not found.' }, { status: 404 }),
+      ),
+    );
+    await submitNewPassword();
+    expect(await screen.findByRole('link', { name: 'もう一度メールを受け取る' })).toBeVisible();
+    expect(router.current.asPath).not.toBe('/custom-404/');
+  });
+
+  it('shows the same page for an address that an existing API answers with 404, but not for a missing call', async () => {
+    const router = await site.open('/auth/reset/');
+    let answer = () => HttpResponse.json({ detail: 'Not found.' }, { status: 404 });
+    site.use(http.post('*/api/v3/public/issue-password-token/', () => answer()));
+    await requestReset('nobody@example.com');
+    expect(router.current.asPath).toBe('/auth/reset/complete/');
+    answer = () => HttpResponse.json(null, { status: 404 });
+    await user.click(screen.getByRole('button', { name: 'メールを再送する' }));
+    await waitFor(() => expect(router.current.asPath).toBe('/custom-404/'));
+  });
+
   it('sets a new password through the mailed link, starting from the login page', async () => {
     const member = await site.api.createMember();
     const router = await site.open('/auth/login/');

@@ -86,6 +86,19 @@ describe('/mypage/ profile image', () => {
     expect(sent).toBe(2);
   });
 
+  it('names the picture with an extension, without which an ImageField of Django refuses it', async () => {
+    await openMypage();
+    site.use(http.post('*/profile-image/', () => HttpResponse.json({ profile_image: null })));
+    // A request of jsdom forgets the names of its files.
+    const append = vi.spyOn(FormData.prototype, 'append');
+    await selectFile(createImageFile(10));
+    await user.click((await cropDialog()).getByRole('button', { name: 'この範囲で保存する' }));
+    await expectToast('プロフィール画像が変更されました。');
+    const [name, file] = append.mock.calls[0] ?? [];
+    expect([name, file]).toEqual(['image', expect.objectContaining({ name: 'profile-image.jpg' })]);
+    append.mockRestore();
+  });
+
   it('explains an API without profile images in its place, without leaving the page', async () => {
     const member = await site.api.createMember();
     await storeProfileImage(site.api.db, member.id, Buffer.from('picture'));

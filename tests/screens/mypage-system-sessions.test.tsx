@@ -71,6 +71,26 @@ describe('active sessions in the settings', () => {
     expect((await laptop.get('/members/me/')).status).toBe(200);
   });
 
+  it('have ended when the API no longer knows them, but not when it does not have the call', async () => {
+    await logInThreeTimes();
+    const router = await site.open(SESSIONS_PATH);
+    const section = await findSection('ログイン中の端末');
+    site.use(
+      http.delete('*/api/v3/public/sessions/:id/', async ({ request }) => {
+        await site.answer(request.clone());
+        return HttpResponse.json({ detail: 'Not found.' }, { status: 404 });
+      }),
+    );
+    await user.click(await within(section).findByRole('button', { name: 'Safari・iOSをログアウトさせる' }));
+    await expectToast('端末をログアウトしました。');
+    expect(rowTexts(section)).toHaveLength(2);
+    expect(router.current.asPath).toBe(SESSIONS_PATH);
+    const end = within(section).getByRole('button', { name: 'Firefox・macOSをログアウトさせる' });
+    site.use(http.delete('*/api/v3/public/sessions/:id/', () => HttpResponse.html('', { status: 404 })));
+    await user.click(end);
+    await waitFor(() => expect(router.current.asPath).toBe('/custom-404/'));
+  });
+
   it('end all but this one after a confirmation', async () => {
     const { member, phone, laptop } = await logInThreeTimes();
     await site.open(SESSIONS_PATH);

@@ -51,6 +51,42 @@ describe('withdrawal (spec §4)', () => {
     expect(site.cookies.has('sessionid')).toBe(false);
   });
 
+  it.each([
+    ['cut', () => HttpResponse.error()],
+    ['replaced by a gateway', () => HttpResponse.html('<h1>504</h1>', { status: 504 })],
+  ])('asks for no login that cannot succeed when the reply is %s', async (_name, lostReply) => {
+    const { member, router, form } = await openWithdrawalForm();
+    let calls = 0;
+    site.use(
+      http.patch('*/api/v3/public/members/:id/withdraw/', async ({ request }) => {
+        calls += 1;
+        if (calls > 1) return HttpResponse.json({ detail: 'Authentication…' }, { status: 403 });
+        await site.answer(request.clone());
+        return lostReply();
+      }),
+    );
+    await user.click((await form.findAllByRole('checkbox'))[0] as HTMLElement);
+    await user.type(form.getByLabelText('現在のパスワード'), PASSWORD);
+    await submitForm();
+    await user.click(await screen.findByRole('button', { name: '退会する' }));
+    await screen.findByRole('heading', { name: '退会の手続きが完了しました' }, { timeout: 5_000 });
+    expect(router.current.asPath).toBe('/delete-complete/');
+    await expect(site.api.logInAs(member)).rejects.toThrow();
+  });
+
+  it('says that a withdrawal which did not arrive has failed', async () => {
+    const { router, form } = await openWithdrawalForm();
+    site.use(
+      http.patch('*/api/v3/public/members/:id/withdraw/', () => HttpResponse.json({}, { status: 502 })),
+    );
+    await user.click((await form.findAllByRole('checkbox'))[0] as HTMLElement);
+    await user.type(form.getByLabelText('現在のパスワード'), PASSWORD);
+    await submitForm();
+    await user.click(await screen.findByRole('button', { name: '退会する' }));
+    expect(await screen.findByText(/予期しないサーバーエラー/, {}, { timeout: 8_000 })).toBeVisible();
+    expect(router.current.asPath).toBe('/mypage/system/#withdrawal');
+  });
+
   it('sends nothing and keeps the selection when the confirmation is cancelled', async () => {
     const { member, form } = await openWithdrawalForm();
     const [reason] = await form.findAllByRole('checkbox');

@@ -10,6 +10,18 @@ const user = userEvent.setup({ delay: null });
 afterEach(() => vi.restoreAllMocks());
 
 describe('a login that another implementation of the API refuses', () => {
+  it('shows the reason of a 404 in the form, and no error page', async () => {
+    const body = { detail: 'ユーザーが存在しません。' };
+    site.use(http.post('*/api/v3/public/login/', () => HttpResponse.json(body, { status: 404 })));
+    const router = await site.open('/auth/login');
+    await user.type(screen.getByLabelText('メールアドレス'), 'hanako@example.jp');
+    await user.type(screen.getByLabelText('パスワード'), 'correct-horse');
+    await user.click(screen.getByRole('button', { name: 'ログイン' }));
+    expect((await screen.findAllByText(body.detail)).length).toBeGreaterThan(0);
+    const toErrorPage = vi.waitFor(() => expect(router.current.asPath).toBe('/custom-404/'));
+    await expect(toErrorPage).rejects.toThrow();
+  });
+
   it.each([
     ['401 with detail', { detail: '認証に失敗しました。' }, 401, {}, '認証に失敗しました。'],
     [

@@ -29,7 +29,8 @@ describe('npm run check:origin', () => {
       ['http://127.0.0.1:9', '--login', 'a@example.jp'],
       /CHECK_ORIGIN_PASSWORD/,
     ],
-    ['an address where nothing answers', ['http://127.0.0.1:9'], /接続できません：/],
+    ['an address where nothing answers', ['http://127.0.0.1:1025'], /接続できません：ECONNREFUSED/],
+    ['a port to which fetch does not connect', ['http://127.0.0.1:6000'], /接続できません：bad port/],
   ])('ends with 2 and one line: %s', async (_title, words, message) => {
     const { code, errors } = await run(words);
     expect(code).toBe(2);

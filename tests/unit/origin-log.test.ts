@@ -35,6 +35,11 @@ it('says that nothing listens at API_ORIGIN, and not what was asked for', async 
   expect(JSON.stringify(lines)).not.toContain('secret');
 });
 
+it('says that fetch does not connect to the port of API_ORIGIN', async () => {
+  expect((await call('http://127.0.0.1:6000')).status).toBe(502);
+  expect(lines).toEqual([expect.objectContaining({ code: 'BAD_PORT', reason: 'bad port' })]);
+});
+
 it('says that something else than HTTP answers, and that nothing answers in time', async () => {
   const server = createServer((socket) => socket.on('error', () => undefined).end('SSH-2.0-OpenSSH\r\n'));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -189,6 +189,12 @@ describe('values of other forms', () => {
     expect(read({ deadline: value }).data.deadline).toBe(expected);
   });
 
+  it('leaves out ids in a list of texts, and names it', () => {
+    const { data, issues } = read({ skills: [3, 'IFRS', 4], requirements: [1] });
+    expect(data).toMatchObject({ skills: ['IFRS'], requirements: [] });
+    expect(issues).toEqual(['skills[]', 'requirements[]']);
+  });
+
   it('takes the day in Tokyo from an instant', () => {
     expect(read({ starts_on: '2026-12-31T15:30:00Z' }).data.starts_on).toBe('2027-01-01');
   });

@@ -28,6 +28,16 @@ describe('a sentence of Django', () => {
     [403, '認証情報が含まれていません。', 'ログインが必要です。もう一度ログインしてください。'],
     [405, 'メソッド "POST" は許されていません。', 'この操作は、現在ご利用いただけません。'],
     [415, 'Unsupported media type "text/plain" in request.', '送信した内容を読み取れませんでした。'],
+    [403, 'ユーザが無効か削除されています。', 'ログインが必要です。もう一度ログインしてください。'],
+    [403, 'このアクションを実行する権限がありません。', 'この操作を行う権限がありません。'],
+    [404, '不正なページです。', '該当する情報が見つかりませんでした。'],
+    [404, '見つかりませんでした。', /^該当する情報が見つかりませんでした。$/],
+    [
+      415,
+      'リクエストのメディアタイプ "text/plain" はサポートされていません。',
+      '送信した内容を読み取れませんでした。',
+    ],
+    [400, '提供された認証情報でログインできません。', 'メールアドレスまたはパスワードが正しくありません。'],
   ])('%i %s is shown in Japanese', (status, detail, expected) => {
     expect(failureOf(status, { detail })?.error).toEqual(expect.stringMatching(expected));
   });
@@ -54,6 +64,21 @@ describe('a sentence of Django', () => {
     ['member with this email already exists.', 'すでに登録されています。'],
     ['This password is too common.', 'よく使われるパスワードは設定できません。'],
     ['Something that nobody has foreseen.', '入力内容を確認してください。'],
+    ['この項目はnullにできません。', '入力してください。'],
+    [
+      '日付の形式が違います。以下のどれかの形式にしてください: YYYY-MM-DD。',
+      '日付を正しく入力してください。',
+    ],
+    ['"x"は有効な選択肢ではありません。', '選択肢から選び直してください。'],
+    ['主キー "9" は不正です - データが存在しません。', '選択肢から選び直してください。'],
+    ['項目 member, vacancy は一意な組でなければなりません。', 'すでに登録されています。'],
+    ['この email を持った user が既に存在します。', 'すでに登録されています。'],
+    ['不正な型です。str 型ではなく主キーの値を入力してください。', '正しい形式で入力してください。'],
+    [
+      'ファイル拡張子 “” は許可されていません。許可されている拡張子は bmp, jpg です。',
+      '画像のファイルを選んでください。',
+    ],
+    ['この項目は必須です。', 'この項目は必須です。'],
   ])('at a field: %s', (sentence, expected) => {
     expect(failureOf(400, { profile: { name: [sentence] } })?.fields).toEqual({ 'profile.name': [expected] });
   });
@@ -80,6 +105,14 @@ describe('a sentence of Django', () => {
       expect(failureOf(status, data)).toMatchObject({ error: undefined, fields: {} });
   });
 
+  it('under message is translated, and shown when there is no other', () => {
+    expect(failureOf(400, { status: 'error', message: '締切を過ぎています。', data: null })?.error).toBe(
+      '締切を過ぎています。',
+    );
+    expect(failureOf(404, { message: 'Not found.' })?.error).toBe('該当する情報が見つかりませんでした。');
+    expect(failureOf(500, { message: 'Something broke.' })?.error).toBeUndefined();
+  });
+
   it('at a field named message is translated, as at any other', () => {
     const body = { message: ['This field may not be blank.'] };
     expect(failureOf(400, body).fields).toEqual({ message: ['入力してください。'] });
@@ -99,6 +132,30 @@ describe('what stays as it is', () => {
     [204, null],
   ])('%i %j', (status, body) => {
     expect(translateErrorBody(status, body)).toEqual(body);
+  });
+});
+
+describe('a body that is a text', () => {
+  const errorOf = async (type: string, data: string) => {
+    const response = { status: 400, data, headers: { 'content-type': type } };
+    const http = createHttp({
+      adapter: (config) => Promise.reject(Object.assign(new Error('400'), { config, response })),
+    });
+    translateErrors(http);
+    const error = await http.post('/applications/').catch((thrown) => thrown);
+    return readFailedReply(error.response).error;
+  };
+
+  it('is the sentence of a view that sends only this in JSON', async () => {
+    expect(await errorOf('application/json', 'すでに申し込み済みです。')).toBe('すでに申し込み済みです。');
+  });
+
+  it.each([
+    ['text/html', 'Bad Request'],
+    ['application/json', '<h1>Bad Request</h1>'],
+    ['application/json', '{"detail": "すでに'],
+  ])('is no sentence as %s: %s', async (type, data) => {
+    expect(await errorOf(type, data)).toBeUndefined();
   });
 });
 

@@ -20,6 +20,8 @@ interface ComparisonRowProps {
   cells: readonly ComparisonCell[];
   /** The state at the right edge, such as the stamp of an application. */
   state?: ReactNode;
+  /** True when `state` has two parts, such as a star and a stamp, which need more room beside the title on small widths. */
+  hasWideState?: boolean;
   /** In place of `state`: the end of a row with buttons, which have to be above the link that covers the row. */
   children?: ReactNode;
 }
@@ -34,11 +36,12 @@ export function ComparisonRow({
   caption,
   cells,
   state,
+  hasWideState = false,
   children,
 }: ComparisonRowProps) {
   return (
     <Root $current={isCurrent}>
-      <Name>
+      <Name $leavesMoreRoom={hasWideState}>
         <Title>
           <RowLink id={linkId} href={href} onClick={onLinkClick} aria-current={isCurrent || undefined}>
             <NoBreak text={title} />
@@ -53,10 +56,7 @@ export function ComparisonRow({
   );
 }
 
-/*
- * Hovering tints the row. Only the selected row has a bar, so that the two never look alike. On small widths a state of two
- * parts, a star and a stamp, needs more room beside the title.
- */
+/* Hovering tints the row. Only the selected row has a bar, so that the two never look alike. */
 const Root = styled.li<{ $current: boolean }>`
   position: relative;
   display: flex;
@@ -64,12 +64,6 @@ const Root = styled.li<{ $current: boolean }>`
   align-items: end;
   gap: ${({ theme }) => `0 ${theme.space[3]}`};
   padding: ${({ theme }) => theme.space[3]};
-
-  ${below.lg} {
-    &:has(> div > [aria-pressed] + *) > :first-child {
-      padding-inline-end: calc(${({ theme }) => `2 * ${theme.space[12]}`});
-    }
-  }
 
   ${media.lg} {
     display: grid;
@@ -95,12 +89,12 @@ const Root = styled.li<{ $current: boolean }>`
   }
 `;
 
-const Name = styled.div`
+const Name = styled.div<{ $leavesMoreRoom: boolean }>`
   display: flex;
   flex: 1 0 100%;
   flex-direction: column;
   min-width: 0;
-  padding-inline-end: ${({ theme }) => theme.space[12]};
+  padding-inline-end: calc(${({ $leavesMoreRoom, theme }) => `${$leavesMoreRoom ? 2 : 1} * ${theme.space[12]}`});
 
   ${media.lg} {
     padding: 0;

@@ -1,0 +1,51 @@
+import type { Browser, Page } from '@playwright/test';
+import { startSessionOfDemoMember } from './setup/members';
+import { expect, test, waitForHydration } from './setup/test';
+
+/** More than what belongs to a new element, and far less than a page. */
+const MAX_ELEMENTS = 100;
+
+interface TraceEvent {
+  name: string;
+  args: { elementCount?: number };
+}
+
+/** Adds an element to the page. @returns the number of elements whose style the browser computed again for it */
+async function countRecalculatedElements(browser: Browser, page: Page): Promise<number> {
+  await browser.startTracing(page, { categories: ['devtools.timeline'] });
+  await page.evaluate(() => {
+    document.body.append(document.createElement('div'));
+    // Reading a size computes the styles at once.
+    document.body.getBoundingClientRect();
+  });
+  const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] };
+  const counts = traceEvents
+    .filter(({ name }) => name === 'UpdateLayoutTree')
+    .map(({ args }) => args.elementCount ?? 0);
+  expect(counts, 'the trace contains the computation').not.toEqual([]);
+  return Math.max(...counts);
+}
+
+// A selector such as `:has(…) > :first-child` makes each new element, for example a toast, cost the styles of the whole page,
+// because the root has :has() rules too.
+for (const path of [
+  '/',
+  '/vacancy/',
+  '/seminar/',
+  '/column/',
+  '/for-company',
+  '/mypage/',
+  '/mypage/?edit=career',
+])
+  test(`${path}: an element that is added changes the styles of few others`, async ({
+    browser,
+    page,
+    context,
+  }) => {
+    if (path.startsWith('/mypage')) await startSessionOfDemoMember(context);
+    await page.goto(path);
+    await waitForHydration(page);
+    await expect(async () => {
+      expect(await countRecalculatedElements(browser, page)).toBeLessThan(MAX_ELEMENTS);
+    }).toPass({ timeout: 15_000 });
+  });

@@ -1,0 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { optional } from '@/api/client';
+import { memberQueries } from '@/api/members';
+import type { Me } from '@/schemas/replies/members';
+
+/**
+ * Returns the member as the API has it now. What the page shows of the member does not change, and a failure leads to no
+ * error page. Rejects as the call does, without a second attempt.
+ * @param purpose distinguishes this read from others that are running
+ */
+export function readMemberAgain(client: QueryClient, purpose: string): Promise<Me> {
+  const { queryKey, queryFn } = memberQueries.me();
+  return client.fetchQuery({
+    queryKey: [...queryKey, purpose],
+    queryFn,
+    meta: optional,
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+    networkMode: 'always',
+  });
+}
