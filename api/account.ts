@@ -21,11 +21,11 @@ import { fieldOf } from './transport/reply-fields';
 const loadReaders = () => lazyImport(() => import('@/schemas/replies/readers'));
 
 /** The paths whose GET tells about a mailed link; their POST uses it. */
-type LinkPath = '/set-password/' | '/update-password/';
+export type MailedLinkPath = '/set-password/' | '/update-password/';
 
 export const accountQueries = {
   /** The account of a mailed link that still works. Reading it does not consume the token (decision 0109). */
-  mailedLink: (path: LinkPath, token: string) =>
+  mailedLink: (path: MailedLinkPath, token: string) =>
     queryOptions({
       queryKey: ['mailed-link', path, token],
       queryFn: (context) =>

@@ -18,6 +18,14 @@ import { readAll } from './transport/read';
 
 type Context = Pick<QueryFunctionContext, 'client' | 'signal'>;
 
+interface AppliedList<T, Offer, Application> {
+  path: string;
+  reader: ReplyReader<Page<AppliedRow<T, Offer>>>;
+  readApplications: (context: Context) => Promise<Application[]>;
+  offerIdOf: (application: Application) => number;
+  toRow: (application: Application, offer: Offer) => T;
+}
+
 /**
  * Reads a list of applications with what they are for. Where an API sends that alone, the applications come from their own
  * list. A row without an application there is omitted, because nothing says that it is what the member has applied for.
@@ -25,14 +33,10 @@ type Context = Pick<QueryFunctionContext, 'client' | 'signal'>;
  */
 async function readApplied<T, Offer extends { id: number }, Application>(
   context: Context,
-  path: string,
-  reader: ReplyReader<Page<AppliedRow<T, Offer>>>,
-  readApplications: () => Promise<Application[]>,
-  offerIdOf: (application: Application) => number,
-  toRow: (application: Application, offer: Offer) => T,
+  { path, reader, readApplications, offerIdOf, toRow }: AppliedList<T, Offer, Application>,
 ): Promise<T[]> {
   const rows = await readAll(context, path, Promise.resolve(reader));
-  const applications = rows.some((row) => 'offer' in row) ? await readApplications() : [];
+  const applications = rows.some((row) => 'offer' in row) ? await readApplications(context) : [];
   const joined = rows.flatMap((row) => {
     if (!('offer' in row)) return [row.application];
     const application = applications.find((each) => offerIdOf(each) === row.offer.id);
@@ -65,44 +69,40 @@ export const readSeminarApplications = (context: Context) =>
 
 /** Returns the member's applications to vacancies, each with its vacancy. @throws UnreadableReplyError */
 export const readAppliedVacancies = (context: Context) =>
-  readApplied(
-    context,
-    '/vacancy-applied/',
-    appliedVacancyPageReply,
-    () => readVacancyApplications(context),
-    ({ vacancy }) => vacancy,
-    (application, vacancy) => ({ ...application, vacancy }),
-  );
+  readApplied(context, {
+    path: '/vacancy-applied/',
+    reader: appliedVacancyPageReply,
+    readApplications: readVacancyApplications,
+    offerIdOf: ({ vacancy }) => vacancy,
+    toRow: (application, vacancy) => ({ ...application, vacancy }),
+  });
 
 /** Returns state and last change of the member's latest applications to vacancies. @throws UnreadableReplyError */
 export const readAppliedVacancySummaries = (context: Context) =>
-  readApplied(
-    context,
-    '/vacancy-applied-summaries/',
-    appliedVacancySummaryPageReply,
-    () => readVacancyApplications(context),
-    ({ vacancy }) => vacancy,
-    (application, vacancy) => ({ ...summaryOf(application), vacancy }),
-  );
+  readApplied(context, {
+    path: '/vacancy-applied-summaries/',
+    reader: appliedVacancySummaryPageReply,
+    readApplications: readVacancyApplications,
+    offerIdOf: ({ vacancy }) => vacancy,
+    toRow: (application, vacancy) => ({ ...summaryOf(application), vacancy }),
+  });
 
 /** Returns the member's applications to seminars, each with its seminar. @throws UnreadableReplyError */
 export const readAppliedSeminars = (context: Context) =>
-  readApplied(
-    context,
-    '/applied/',
-    appliedSeminarPageReply,
-    () => readSeminarApplications(context),
-    ({ seminar }) => seminar,
-    (application, seminar) => ({ ...application, seminar }),
-  );
+  readApplied(context, {
+    path: '/applied/',
+    reader: appliedSeminarPageReply,
+    readApplications: readSeminarApplications,
+    offerIdOf: ({ seminar }) => seminar,
+    toRow: (application, seminar) => ({ ...application, seminar }),
+  });
 
 /** Returns state and last change of the member's latest applications to seminars. @throws UnreadableReplyError */
 export const readAppliedSeminarSummaries = (context: Context) =>
-  readApplied(
-    context,
-    '/seminar-applied-summaries/',
-    appliedSeminarSummaryPageReply,
-    () => readSeminarApplications(context),
-    ({ seminar }) => seminar,
-    (application, seminar) => ({ ...summaryOf(application), seminar }),
-  );
+  readApplied(context, {
+    path: '/seminar-applied-summaries/',
+    reader: appliedSeminarSummaryPageReply,
+    readApplications: readSeminarApplications,
+    offerIdOf: ({ seminar }) => seminar,
+    toRow: (application, seminar) => ({ ...summaryOf(application), seminar }),
+  });

@@ -1,6 +1,6 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
-import { vacancyFacts } from '@/lib/vacancy-facts';
-import { type VacancyFilters, vacancyFilterParams } from '@/lib/vacancy-filters';
+import { vacancyFacts } from '@/lib/vacancies/vacancy-facts';
+import { type VacancyFilters, vacancyFilterParams } from '@/lib/vacancies/vacancy-filters';
 import { type VacancySummary, vacancySummaryPageReply } from '@/schemas/replies/vacancies';
 import { columnQueries } from './columns';
 import { read } from './transport/read';

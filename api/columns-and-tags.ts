@@ -1,5 +1,5 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
-import { type ColumnsAndTags, combineColumnsAndTags } from '@/lib/column-views';
+import { type ColumnsAndTags, combineColumnsAndTags } from '@/lib/columns/column-views';
 import { columnsReply, tagsReply } from '@/schemas/replies/columns';
 import { readAll } from './transport/read';
 

@@ -4,7 +4,7 @@ import { optional } from './client';
 
 // The browser needs these two only when the server could not reach the API.
 const loadColumnsAndTags = () => lazyImport(() => import('./columns-and-tags'));
-const loadColumnViews = () => lazyImport(() => import('@/lib/column-views'));
+const loadColumnViews = () => lazyImport(() => import('@/lib/columns/column-views'));
 
 /** Spec §9: columns are never stale, are cached for 24 h and are not retried after a failure. */
 const DAY = 24 * 60 * 60_000;

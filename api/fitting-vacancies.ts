@@ -46,8 +46,8 @@ export const fittingVacanciesQuery = () =>
             replies.then((module) => module.vacancyPageReply),
             params,
           ),
-          lazyImport(() => import('@/lib/fit-profile')),
-          lazyImport(() => import('@/lib/fitting-vacancies')),
+          lazyImport(() => import('@/lib/vacancies/fit-profile')),
+          lazyImport(() => import('@/lib/vacancies/fitting-vacancies')),
         ]);
       if (member.conditions?.status === 'closed') return null;
       const appliedIds = new Set(applications?.map(({ vacancy }) => vacancy));

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { dayText, dayTimeText } from '@/lib/dates';
-import { cpeText, feeText, venueNameText } from '@/lib/seminar-text';
+import { cpeText, feeText, venueNameText } from '@/lib/seminars/seminar-text';
 import type { SeminarSummary } from '@/schemas/replies/seminars';
 import { seminarQueries } from './seminars';
 

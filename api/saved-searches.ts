@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { lazyImport } from '@/lib/lazy-import';
-import { MAX_NEW_VACANCIES, savedSearchFilters } from '@/lib/saved-searches';
-import { vacancyFilterParams } from '@/lib/vacancy-filters';
+import { MAX_NEW_VACANCIES, savedSearchFilters } from '@/lib/vacancies/saved-searches';
+import { vacancyFilterParams } from '@/lib/vacancies/vacancy-filters';
 import { optional } from './client';
 import { read } from './transport/read';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { lazyImport } from '@/lib/lazy-import';
-import { type VacancyFilters, vacancyFilterParams } from '@/lib/vacancy-filters';
+import { type VacancyFilters, vacancyFilterParams } from '@/lib/vacancies/vacancy-filters';
 import type { Vacancy } from '@/schemas/replies/vacancies';
 import { optional } from './client';
 import { read } from './transport/read';

@@ -1,4 +1,4 @@
-import { groupByFiscalYear, seminarEntries } from '@/lib/cpe';
+import { groupByFiscalYear, seminarEntries } from '@/lib/members/cpe';
 import { dayInTokyo } from '@/schemas/tokyo-time';
 import { useCpeEntries } from './browser/cpe-record';
 import { useAppliedSeminars } from './seminar-applications';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { FreelanceActCondition } from '@/lib/freelance-act-conditions';
 import { lazyImport } from '@/lib/lazy-import';
+import type { FreelanceActCondition } from '@/lib/vacancies/freelance-act-conditions';
 import type { Vacancy } from '@/schemas/replies/vacancies';
 
 /**
@@ -17,7 +17,7 @@ export function useFreelanceActConditions(
   useEffect(() => {
     if (vacancy === ofPageVacancy) return;
     let isCurrent = true;
-    lazyImport(() => import('@/lib/freelance-act-conditions')).then(
+    lazyImport(() => import('@/lib/vacancies/freelance-act-conditions')).then(
       ({ getFreelanceActConditions }) => {
         if (isCurrent) setConditions(getFreelanceActConditions(vacancy));
       },

@@ -1,7 +1,7 @@
 import { dayInStyle } from '@/lib/japanese-era';
 import { labelOf } from '@/lib/labels';
-import { educationRows, groupByCompany, licenseText, summarySentences } from '@/lib/resume';
-import { skillLevelLabels } from '@/lib/work-style-text';
+import { educationRows, groupByCompany, licenseText, summarySentences } from '@/lib/members/resume';
+import { skillLevelLabels } from '@/lib/members/work-style-text';
 import type { Member } from '@/schemas/replies/members';
 import { dayInTokyo } from '@/schemas/tokyo-time';
 import type { ResumeOptions } from './browser/resume-options';

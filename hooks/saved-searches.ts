@@ -1,7 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { newVacanciesQuery } from '@/api/saved-searches';
-import { countNewVacancies, MAX_SAVED_SEARCHES, type SeenVacancies, toSeen } from '@/lib/saved-searches';
+import {
+  countNewVacancies,
+  MAX_SAVED_SEARCHES,
+  type SeenVacancies,
+  toSeen,
+} from '@/lib/vacancies/saved-searches';
 import { savedSearchList } from '@/stores/saved-searches';
 import { useBrowserList, useMergeVisitorItems } from './browser/browser-list';
 import { useListOwner } from './session/list-owner';

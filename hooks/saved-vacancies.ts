@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { savedVacanciesQuery } from '@/api/saved-vacancies';
-import { addSavedVacancies, toSavedVacancy } from '@/lib/saved-vacancies';
+import { addSavedVacancies, toSavedVacancy } from '@/lib/vacancies/saved-vacancies';
 import type { VacancySummary } from '@/schemas/replies/vacancies';
 import { savedVacancyList } from '@/stores/saved-vacancies';
 import { useBrowserList, useMergeVisitorItems } from './browser/browser-list';

@@ -8,7 +8,7 @@ import {
   seminarApplicationQueries,
 } from '@/api/seminar-applications';
 import { seminarQueries } from '@/api/seminars';
-import { seminarDisplayStatus } from '@/lib/seminar-text';
+import { seminarDisplayStatus } from '@/lib/seminars/seminar-text';
 import type { SeminarApplication } from '@/schemas/replies/seminar-applications';
 import { consumePendingSeminarId, usePendingSeminarStore } from '@/stores/pending-seminar-store';
 import { showToast, type ToastRequest } from '@/stores/toast-store';

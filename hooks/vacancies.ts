@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { vacancyQueries } from '@/api/vacancies';
 import { countText } from '@/lib/count-text';
-import type { VacancyFilters } from '@/lib/vacancy-filters';
+import type { VacancyFilters } from '@/lib/vacancies/vacancy-filters';
 
 /** A page of the list, polled every 10 s. */
 export const useVacancies = (filters: VacancyFilters) => useQuery(vacancyQueries.list(filters));

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { createFitProfile } from '@/lib/fit-profile';
-import type { FitProfile } from '@/lib/fit-rules/fit-types';
+import { createFitProfile } from '@/lib/vacancies/fit-profile';
+import type { FitProfile } from '@/lib/vacancies/fit-rules/fit-types';
 import { useCertificationChoices, useHopeWorkstyleChoices, useSkills } from './choices';
 import { useMe } from './members';
 

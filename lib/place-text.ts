@@ -1,4 +1,4 @@
-import { regionText } from './vacancy-text';
+import { regionText } from '@/lib/vacancies/vacancy-text';
 
 /**
  * Returns a region and a place in it as one text: `東京都千代田区`. A place that already begins with the name of its region,

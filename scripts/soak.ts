@@ -74,7 +74,7 @@ async function readMany(origin: string, subject: SoakSubject, first: number, las
   return times.sort((a, b) => a - b)[times.length >> 1] ?? 0;
 }
 
-const column = (text: string | number, width = 9) => String(text).padStart(width);
+const column = (text: string | number) => String(text).padStart(9);
 
 /**
  * Returns the reason for a failed read. The exit of the process, which is reported up to a second later, is a better

@@ -1,4 +1,4 @@
-import { MAX_SAVED_SEARCHES, parseSavedSearch, type SavedSearch } from '@/lib/saved-searches';
+import { MAX_SAVED_SEARCHES, parseSavedSearch, type SavedSearch } from '@/lib/vacancies/saved-searches';
 import { BrowserList } from './browser-list';
 
 /** Searches with a name, the newest first (decision 0134). */

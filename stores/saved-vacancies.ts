@@ -1,4 +1,4 @@
-import { MAX_SAVED_VACANCIES, parseSavedVacancy, type SavedVacancy } from '@/lib/saved-vacancies';
+import { MAX_SAVED_VACANCIES, parseSavedVacancy, type SavedVacancy } from '@/lib/vacancies/saved-vacancies';
 import { BrowserList } from './browser-list';
 
 /** The 検討リスト: vacancies to decide about later, newest first (decision 0132). */

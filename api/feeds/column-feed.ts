@@ -1,8 +1,8 @@
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 import { columnQueries } from '@/api/columns';
 import { loadPage } from '@/api/pages/load-page';
-import type { ColumnSummary } from '@/lib/column-view-types';
-import { allColumnSummaries, allColumnsOfTag, type ColumnsAndTags } from '@/lib/column-views';
+import type { ColumnSummary } from '@/lib/columns/column-view-types';
+import { allColumnSummaries, allColumnsOfTag, type ColumnsAndTags } from '@/lib/columns/column-views';
 import { parseId } from '@/lib/ids';
 import { sendFeed, sendUnavailable } from './feed-response';
 import { buildRss, RSS_TYPE } from './rss';

@@ -8,7 +8,7 @@ import { startOf, timeText } from '@/lib/dates';
 import { foldLines } from '@/lib/fold-lines';
 import { parseId } from '@/lib/ids';
 import { removeInvalidText } from '@/lib/invalid-text';
-import { calendarLocation } from '@/lib/seminar-location';
+import { calendarLocation } from '@/lib/seminars/seminar-location';
 import type { SeminarEvent } from '@/schemas/replies/seminars';
 import { toTokyoTime } from '@/schemas/tokyo-time';
 import { sendUnavailable } from './feed-response';
@@ -118,7 +118,7 @@ export const sendSeminarCalendar: GetServerSideProps = async (context) => {
   if (id === null) return { notFound: true };
   const { client } = await loadPage(context, {
     queries: [seminarQueries.detail(id)],
-    memberQueries: [seminarApplicationQueries.list()],
+    loggedInQueries: [seminarApplicationQueries.list()],
   });
   const seminar = client.getQueryData(seminarQueries.detail(id).queryKey);
   // A calendar needs the times, which an API may leave out.

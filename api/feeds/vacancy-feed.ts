@@ -1,8 +1,8 @@
 import type { GetServerSideProps } from 'next';
 import { readAnonymously } from '@/api/transport/read-anonymously';
-import { savedSearchFeedPath, savedSearchPath, savedSearchQuery } from '@/lib/saved-searches';
-import { vacancyFacts } from '@/lib/vacancy-facts';
-import { parseVacancyFilters, vacancyFilterParams } from '@/lib/vacancy-filters';
+import { savedSearchFeedPath, savedSearchPath, savedSearchQuery } from '@/lib/vacancies/saved-searches';
+import { vacancyFacts } from '@/lib/vacancies/vacancy-facts';
+import { parseVacancyFilters, vacancyFilterParams } from '@/lib/vacancies/vacancy-filters';
 import { type VacancyRow, vacancyPageReply } from '@/schemas/replies/vacancies';
 import { sendFeed, sendUnavailable } from './feed-response';
 import { buildRss, MAX_RSS_ITEMS, RSS_TYPE } from './rss';
@@ -10,12 +10,17 @@ import { buildRss, MAX_RSS_ITEMS, RSS_TYPE } from './rss';
 /** The page contains as many vacancies as the feed shows, and some more, because those without a date are omitted. */
 const PAGE_SIZE = 40;
 
+function feedTitle(query: string, search: string): string {
+  if (search) return `「${search}」の案件`;
+  return query ? '条件に合う案件' : '新着の案件';
+}
+
 /**
  * Returns an RSS 2.0 feed of the newest vacancies of a search.
  * @param query the filters in the normal form of {@link savedSearchQuery}
  */
 export function vacancyFeed(query: string, search: string, vacancies: readonly VacancyRow[]): string {
-  const title = search ? `「${search}」の案件` : query ? '条件に合う案件' : '新着の案件';
+  const title = feedTitle(query, search);
   const items = vacancies.map((vacancy) => ({
     path: `/vacancy/${vacancy.id}/`,
     title: vacancy.title,

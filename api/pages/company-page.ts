@@ -1,5 +1,5 @@
 import type { GetServerSideProps } from 'next';
-import type { MarketFigures } from '@/lib/market-figures';
+import type { MarketFigures } from '@/lib/vacancies/market-figures';
 import type { CompanyContent } from '@/schemas/page-content';
 import { readCompanyContent } from './content';
 import { loadPage, type PageProps } from './load-page';

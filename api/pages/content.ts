@@ -1,11 +1,11 @@
 import { env, isDemo, isDevelopment } from '@/config/env';
 import { type SiteConfig, siteConfig } from '@/config/site';
-import { contentPath } from '@/lib/content-folder';
-import { toStartupError } from '@/lib/documents';
-import { privacyFields, termsFields } from '@/lib/legal-fields';
-import { parseInformationPage, parseLegalText } from '@/lib/legal-markdown';
-import type { TextSettings } from '@/lib/markdown-blocks';
-import { readContentRecord, readYaml } from '@/lib/read-content';
+import { contentPath } from '@/lib/content/content-folder';
+import { toStartupError } from '@/lib/content/documents';
+import { privacyFields, termsFields } from '@/lib/content/legal-fields';
+import { parseInformationPage, parseLegalText } from '@/lib/content/legal-markdown';
+import type { TextSettings } from '@/lib/content/markdown-blocks';
+import { readContentRecord, readYaml } from '@/lib/content/read-content';
 import { anyTextField, fields, listField } from '@/schemas/import-fields';
 import type { InformationPage, LegalRow, LegalText } from '@/schemas/legal-text';
 import {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { contentPath } from '@/lib/content-folder';
-import { toStartupError } from '@/lib/documents';
-import { readYaml } from '@/lib/read-content';
+import { contentPath } from '@/lib/content/content-folder';
+import { toStartupError } from '@/lib/content/documents';
+import { readYaml } from '@/lib/content/read-content';
 import { type DemoSite, demoSiteSchema } from '@/schemas/page-content';
 
 /**

@@ -30,11 +30,12 @@ export interface PageProps {
 // biome-ignore lint/suspicious/noExplicitAny: a list of queries of different data has no narrower type
 type AnyQuery = FetchQueryOptions<any, any, any, any>;
 
-interface PageQueries {
+/** The queries of a page. */
+export interface PageQueries {
   /** Fetched for every visitor. The failure of a query that is not optional sets the status 404 or 503. */
   queries?: AnyQuery[];
   /** Fetched only when logged in (spec §6). The page is useful without them, so they do not set its status. */
-  memberQueries?: AnyQuery[];
+  loggedInQueries?: AnyQuery[];
   /**
    * True for a public page whose props contain nothing but these queries and the site's own content. Without a session
    * it is then the same for everybody, and shared caches may keep it (docs/architecture.md, "How caching works").
@@ -78,13 +79,13 @@ function setCacheControl({ res }: GetServerSidePropsContext, value: string): voi
  */
 export async function loadPage(
   context: GetServerSidePropsContext,
-  { queries = [], memberQueries: memberQueryList = [], isShared = false }: PageQueries = {},
+  { queries = [], loggedInQueries = [], isShared = false }: PageQueries = {},
 ): Promise<LoadedPage> {
   const client = createRequestClient(context);
   const cookieHeader = context.req.headers.cookie;
   const hasSession = hasSessionCookie(cookieHeader);
   const me = memberQueries.me();
-  const requestedQueries = [...queries, ...(hasSession ? [me, ...memberQueryList] : [])];
+  const requestedQueries = [...queries, ...(hasSession ? [me, ...loggedInQueries] : [])];
   await Promise.all(requestedQueries.map((query) => client.prefetchQuery(query)));
 
   const meState = getState(client, me);
@@ -145,7 +146,7 @@ function redirectToLogin(context: GetServerSidePropsContext) {
  */
 export async function loadMemberPage(
   context: GetServerSidePropsContext,
-  { queries = [], memberQueries: optionalQueries }: PageQueries = {},
+  { queries = [], loggedInQueries = [] }: PageQueries = {},
 ) {
   // The API would refuse every query.
   if (!hasSessionCookie(context.req.headers.cookie)) {
@@ -154,7 +155,7 @@ export async function loadMemberPage(
   }
   const page = await loadPage(context, {
     queries: [memberQueries.me(), ...queries],
-    ...(optionalQueries && { memberQueries: optionalQueries }),
+    loggedInQueries,
   });
   return page.props.isLoggedIn ? page : redirectToLogin(context);
 }

@@ -1,5 +1,5 @@
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
-import { accountQueries } from '@/api/account';
+import { accountQueries, type MailedLinkPath } from '@/api/account';
 import { toApiFailure } from '@/lib/api-failure';
 import { loadPage, type PageProps } from './load-page';
 
@@ -44,7 +44,7 @@ export const redirectMailedLink =
  * link without using it, because mail scanners open links (decision 0109).
  */
 export const mailedLinkPage =
-  (path: Parameters<typeof accountQueries.mailedLink>[0]): GetServerSideProps<MailedLinkPageProps> =>
+  (path: MailedLinkPath): GetServerSideProps<MailedLinkPageProps> =>
   async (context) => {
     const token = tokenOf(context);
     const query = token ? accountQueries.mailedLink(path, token) : null;

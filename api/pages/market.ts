@@ -2,7 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { readAnonymously } from '@/api/transport/read-anonymously';
 import { readPages } from '@/api/transport/read-pages';
 import { getRuntime } from '@/lib/api-runtime';
-import { calculateMarketFigures, type MarketFigures, type MarketVacancy } from '@/lib/market-figures';
+import {
+  calculateMarketFigures,
+  type MarketFigures,
+  type MarketVacancy,
+} from '@/lib/vacancies/market-figures';
 import { vacancyPageReply } from '@/schemas/replies/vacancies';
 
 const PAGE_SIZE = 100;

@@ -19,7 +19,7 @@ export const loadSeminarPage: GetServerSideProps<SeminarPageProps> = async (cont
   const id = parseId(context.params?.id);
   const { props, client } = await loadPage(context, {
     queries: id === null ? [] : [seminarQueries.detail(id), otherSeminarsQuery(id)],
-    memberQueries: [seminarApplicationQueries.list()],
+    loggedInQueries: [seminarApplicationQueries.list()],
     isShared: true,
   });
   const seminar = id === null ? null : client.getQueryData(seminarQueries.detail(id).queryKey);

@@ -4,7 +4,7 @@ import { optional } from '@/api/client';
 import { vacancyQueries } from '@/api/vacancies';
 import { vacancyApplicationQueries } from '@/api/vacancy-applications';
 import { parseId } from '@/lib/ids';
-import { parseVacancyFilters, type VacancyFilters } from '@/lib/vacancy-filters';
+import { parseVacancyFilters, type VacancyFilters } from '@/lib/vacancies/vacancy-filters';
 import { fitQueries } from './fit-queries';
 import { loadPage, type PageProps } from './load-page';
 
@@ -32,7 +32,7 @@ export const loadVacancyListPage: GetServerSideProps<PageProps> = async (context
       vacancyQueries.categories(),
       previewQuery(filters, parseId(context.query.vacancy)),
     ],
-    memberQueries: [vacancyApplicationQueries.list(), ...fitQueries()],
+    loggedInQueries: [vacancyApplicationQueries.list(), ...fitQueries()],
     isShared: true,
   });
   return { props };

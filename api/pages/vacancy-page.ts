@@ -2,12 +2,15 @@ import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import { similarVacanciesQuery } from '@/api/similar-vacancies';
 import { vacancyQueries } from '@/api/vacancies';
 import { vacancyApplicationQueries } from '@/api/vacancy-applications';
-import { type FreelanceActCondition, getFreelanceActConditions } from '@/lib/freelance-act-conditions';
 import { parseId } from '@/lib/ids';
 import { splitPhrases } from '@/lib/phrases';
+import {
+  type FreelanceActCondition,
+  getFreelanceActConditions,
+} from '@/lib/vacancies/freelance-act-conditions';
 import type { Vacancy } from '@/schemas/replies/vacancies';
 import { fitQueries } from './fit-queries';
-import { loadMemberPage, loadPage, type PageProps } from './load-page';
+import { loadMemberPage, loadPage, type PageProps, type PageQueries } from './load-page';
 
 /**
  * `vacancyId` is null when the URL identifies no vacancy. The page then renders the not-found screen with status 404.
@@ -17,23 +20,21 @@ export type VacancyPageProps = PageProps & { vacancyId: number | null; titlePhra
 /** The stated conditions are computed here, so that the browser does not load the patterns that find them. */
 export type VacancyDetailPageProps = VacancyPageProps & { conditions: FreelanceActCondition[] };
 
-type Queries = NonNullable<Parameters<typeof loadPage>[1]>['queries'];
-
 interface PageLoaderOptions<Extra> {
   load: typeof loadPage | typeof loadMemberPage;
-  getQueries: (id: number) => Queries;
-  memberQueries?: Queries;
+  getQueries: (id: number) => PageQueries['queries'];
+  loggedInQueries?: PageQueries['loggedInQueries'];
   /** Returns more props. @param vacancy undefined when it could not be fetched */
   getProps: (vacancy: Vacancy | undefined) => Extra;
 }
 
 const createPageLoader =
-  <Extra extends object>({ load, getQueries, memberQueries, getProps }: PageLoaderOptions<Extra>) =>
+  <Extra extends object>({ load, getQueries, loggedInQueries = [], getProps }: PageLoaderOptions<Extra>) =>
   async (context: GetServerSidePropsContext): Promise<GetServerSidePropsResult<VacancyPageProps & Extra>> => {
     const id = parseId(context.params?.id);
     const page = await load(context, {
       queries: id === null ? [] : getQueries(id),
-      ...(memberQueries && { memberQueries }),
+      loggedInQueries,
       isShared: load === loadPage,
     });
     if ('redirect' in page) return page;
@@ -53,7 +54,7 @@ const createPageLoader =
 export const loadVacancyPage = createPageLoader({
   load: loadPage,
   getQueries: (id) => [vacancyQueries.detail(id), similarVacanciesQuery(id)],
-  memberQueries: [vacancyApplicationQueries.list(), ...fitQueries()],
+  loggedInQueries: [vacancyApplicationQueries.list(), ...fitQueries()],
   getProps: (vacancy) => ({ conditions: vacancy ? getFreelanceActConditions(vacancy) : [] }),
 });
 
@@ -68,6 +69,6 @@ export const loadVacancyChecklistPage = createPageLoader({
 export const loadMemberVacancyPage = createPageLoader({
   load: loadMemberPage,
   getQueries: (id) => [vacancyQueries.detail(id)],
-  memberQueries: [vacancyApplicationQueries.list()],
+  loggedInQueries: [vacancyApplicationQueries.list()],
   getProps: () => ({}),
 });

@@ -1,4 +1,4 @@
-import axios, { type AxiosInstance } from 'axios';
+import axios, { type AxiosInstance, type CreateAxiosDefaults } from 'axios';
 import { CSRF_COOKIE } from '@/config/cookies';
 import { API_PREFIX } from './api-path';
 
@@ -9,7 +9,7 @@ const TIMEOUT_MS = 20_000;
 /**
  * Creates an axios instance for the API. `paramsSerializer` repeats keys (`days=1&days=2`), as Django expects lists.
  */
-export const createHttp = (config: Parameters<typeof axios.create>[0] = {}): AxiosInstance =>
+export const createHttp = (config: CreateAxiosDefaults = {}): AxiosInstance =>
   axios.create({
     baseURL: API_PREFIX,
     withCredentials: true,

@@ -171,9 +171,13 @@ function watchBody(
     pull: async (controller) => {
       try {
         const { done, value } = await reader.read();
-        (done ? onEnd : onChunk)();
-        if (done) controller.close();
-        else controller.enqueue(value);
+        if (done) {
+          onEnd();
+          controller.close();
+        } else {
+          onChunk();
+          controller.enqueue(value);
+        }
       } catch (error) {
         throw fail(error);
       }

@@ -3,6 +3,8 @@ import type { Page, ReplyReader } from '@/schemas/replies/readers';
 import { getTransport } from './http-client';
 import { readPages } from './read-pages';
 
+type ReadContext = Pick<QueryFunctionContext, 'client' | 'signal'>;
+
 /**
  * Fetches one resource inside a query function and converts it to what screens use. The reader is a promise of a
  * dynamic import, so that it is not part of a page's first load.
@@ -10,7 +12,7 @@ import { readPages } from './read-pages';
  * usable
  */
 export async function read<T>(
-  { client, signal }: Pick<QueryFunctionContext, 'client' | 'signal'>,
+  { client, signal }: ReadContext,
   path: string,
   reader: Promise<ReplyReader<T>>,
   params?: URLSearchParams,
@@ -31,7 +33,7 @@ export async function read<T>(
  * @throws as {@link read} does
  */
 export const readAll = <T extends { id?: unknown; value?: unknown }>(
-  context: Parameters<typeof read>[0],
+  context: ReadContext,
   path: string,
   reader: Promise<ReplyReader<Page<T>>>,
 ): Promise<T[]> =>

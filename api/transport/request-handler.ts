@@ -12,7 +12,7 @@ interface LimitedBody {
 }
 
 /** @param onExceeded is called before the stream fails */
-function limited(body: ReadableStream<Uint8Array>, onExceeded: () => void): LimitedBody {
+function limitBody(body: ReadableStream<Uint8Array>, onExceeded: () => void): LimitedBody {
   const reader = body.getReader();
   let bytes = 0;
   const stream = new ReadableStream<Uint8Array>({
@@ -60,7 +60,7 @@ export async function handleApiRequest(request: Request, bindings?: ApiBindings)
   let isTooLarge = false;
   const body =
     request.body &&
-    limited(request.body, () => {
+    limitBody(request.body, () => {
       isTooLarge = true;
     });
   if (body) discardAfterResponse(body, bindings);

@@ -4,7 +4,7 @@ import compression from 'compression';
 import { env, isDevelopment } from '@/config/env';
 import { limitRequests, type RequestLimits } from '@/lib/limit-requests';
 import { metrics } from '@/lib/observability/metrics';
-import { observeRequests } from '@/lib/observability/observe-requests';
+import { type Admit, observeRequests } from '@/lib/observability/observe-requests';
 import { createRequestLog } from '@/lib/observability/request-log';
 import { createRouteFinder, type Route, type RoutesManifest } from '@/lib/observability/route-template';
 import { createPageListener, type Listener } from '@/lib/page-cache/page-listener';
@@ -65,7 +65,7 @@ const measured =
   };
 
 /** Returns a listener that passes a limited number of requests for pages and files at a time on to Next. */
-function limited(next: Listener, findRoute: FindRoute): Listener {
+function limitPagesAndFiles(next: Listener, findRoute: FindRoute): Listener {
   const pageLimits = env().API_ORIGIN ? PAGE_LIMITS_WITH_API_ORIGIN : PAGE_LIMITS;
   const handlePage = limitRequests(next, refusePage, pageLimits);
   const handleFile = limitRequests(next, refusePage, FILE_LIMITS);
@@ -94,15 +94,15 @@ function createRouter(next: Listener): Listener {
   return (request, response) => {
     if (!isApiRequest(request.url)) return handlePage(request, response);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    return (isRead ? handleRead : handleCall)(request, response);
+    return isRead ? handleRead(request, response) : handleCall(request, response);
   };
 }
 
 interface SiteServer {
   /** Next's request handler. */
   next: Listener;
-  /** Prepares a request, or answers it and returns false (scripts/serve/request-guard.mjs). */
-  admit: Parameters<typeof observeRequests>[0]['admit'];
+  /** scripts/serve/request-guard.mjs */
+  admit: Admit;
   /** The pages of the build; null in development. */
   routes: RoutesManifest | null;
 }
@@ -117,6 +117,6 @@ export function createSiteListener({ next, admit, routes }: SiteServer): Listene
     admit,
     trustsProxy: TRUST_PROXY > 0,
     log: createRequestLog(LOG_LEVEL, LOG_REQUESTS),
-    next: isDevelopment() ? render : createRouter(limited(render, findRoute)),
+    next: isDevelopment() ? render : createRouter(limitPagesAndFiles(render, findRoute)),
   });
 }

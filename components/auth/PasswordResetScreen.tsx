@@ -18,29 +18,39 @@ type Input = Pick<UpdatePassword, 'password'>;
 const schema = () =>
   import('@/schemas/account').then((module) => module.updatePasswordSchema.omit({ token: true }));
 
+interface PasswordResetScreenProps {
+  link: { email: string; isInvalid: boolean };
+}
+
 /**
  * The target of the link in the password-reset mail. Opening the page does not consume the token, because mail scanners
  * open links.
  */
-export function PasswordResetScreen({ link }: { link: { email: string; isInvalid: boolean } }) {
+export function PasswordResetScreen({ link }: PasswordResetScreenProps) {
   const { token } = useRouter().query;
   return (
     <>
       <PageHead title="新しいパスワードの設定" noindex />
       <NoReferrer />
-      {typeof token !== 'string' || !token ? (
-        <UnusableLink title="リンクを確認できませんでした">
-          メールのリンクを、もう一度そのまま開いてください。改行などで途中で切れている場合は、リンク全体をコピーしてアドレス欄に貼り付けてください。
-        </UnusableLink>
-      ) : link.isInvalid ? (
-        <UnusableLink title="このリンクはご利用いただけません">
-          リンクの有効期限（1時間）が切れているか、すでに使用されています。お手数ですが、もう一度メールをお受け取りください。
-        </UnusableLink>
-      ) : (
-        <PasswordForm token={token} email={link.email} />
-      )}
+      <Content token={typeof token === 'string' ? token : ''} link={link} />
     </>
   );
+}
+
+function Content({ token, link: { email, isInvalid } }: PasswordResetScreenProps & { token: string }) {
+  if (!token)
+    return (
+      <UnusableLink title="リンクを確認できませんでした">
+        メールのリンクを、もう一度そのまま開いてください。改行などで途中で切れている場合は、リンク全体をコピーしてアドレス欄に貼り付けてください。
+      </UnusableLink>
+    );
+  if (isInvalid)
+    return (
+      <UnusableLink title="このリンクはご利用いただけません">
+        リンクの有効期限（1時間）が切れているか、すでに使用されています。お手数ですが、もう一度メールをお受け取りください。
+      </UnusableLink>
+    );
+  return <PasswordForm token={token} email={email} />;
 }
 
 function PasswordForm({ token, email }: { token: string; email: string }) {

@@ -7,25 +7,25 @@ import { InvalidRegistrationLink } from './InvalidRegistrationLink';
 import { RegistrationStepper } from './RegistrationStepper';
 import { SetPasswordForm } from './SetPasswordForm';
 
+interface SetPasswordScreenProps {
+  link: { email: string; isInvalid: boolean };
+}
+
 /** Step 2 of the registration, opened by the link in the mail. */
-export function SetPasswordScreen({ link }: { link: { email: string; isInvalid: boolean } }) {
+export function SetPasswordScreen({ link }: SetPasswordScreenProps) {
   const { token } = useRouter().query;
   return (
     <>
       <PageHead title="会員情報の入力" noindex />
       <NoReferrer />
-      {typeof token !== 'string' || !token ? (
-        <MissingToken />
-      ) : link.isInvalid ? (
-        <InvalidRegistrationLink />
-      ) : (
-        <WithToken token={token} email={link.email} />
-      )}
+      <Content token={typeof token === 'string' ? token : ''} link={link} />
     </>
   );
 }
 
-function WithToken({ token, email }: { token: string; email: string }) {
+function Content({ token, link: { email, isInvalid } }: SetPasswordScreenProps & { token: string }) {
+  if (!token) return <MissingToken />;
+  if (isInvalid) return <InvalidRegistrationLink />;
   return (
     <AuthPage title="会員情報の入力">
       <RegistrationStepper current={1} />

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { TextLink } from '@/components/ui/navigation/TextLink';
-import { getColumnHref, getTagHref } from '@/lib/column-paths';
-import type { ColumnDetail } from '@/lib/column-view-types';
+import { getColumnHref, getTagHref } from '@/lib/columns/column-paths';
+import type { ColumnDetail } from '@/lib/columns/column-view-types';
 import { media } from '@/styles/mixins';
 
 /** Links to the previous and next column of the column's first tag, and to all columns of that tag. */

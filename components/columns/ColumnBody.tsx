@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { media, tabularNumerals } from '@/styles/mixins';
 
 interface ColumnBodyProps {
-  /** HTML that lib/article-html.ts has sanitised. */
+  /** HTML that lib/columns/article-html.ts has sanitised. */
   html: string;
 }
 

@@ -7,7 +7,7 @@ import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { SectionHeading } from '@/components/ui/layout/SectionHeading';
 import { Breadcrumb } from '@/components/ui/navigation/Breadcrumb';
 import { useColumn } from '@/hooks/columns';
-import { getColumnHref } from '@/lib/column-paths';
+import { getColumnHref } from '@/lib/columns/column-paths';
 import { mediaUrl } from '@/lib/media-url';
 import { media } from '@/styles/mixins';
 import { AdjacentColumns } from './AdjacentColumns';

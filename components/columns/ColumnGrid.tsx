@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { ColumnSummary } from '@/lib/column-view-types';
+import type { ColumnSummary } from '@/lib/columns/column-view-types';
 import { media } from '@/styles/mixins';
 import { ColumnCard } from './ColumnCard';
 

@@ -2,8 +2,8 @@ import Link from 'next/link';
 import styled from 'styled-components';
 import { Phrases } from '@/components/ui/data/Phrases';
 import { Badge } from '@/components/ui/feedback/Badge';
-import { getTagHref } from '@/lib/column-paths';
-import type { ColumnDetail } from '@/lib/column-view-types';
+import { getTagHref } from '@/lib/columns/column-paths';
+import type { ColumnDetail } from '@/lib/columns/column-view-types';
 import { fullDayText } from '@/lib/dates';
 import { hoverable, media, tabularNumerals, touch } from '@/styles/mixins';
 

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { pictureSources } from '@/config/images';
-import type { ColumnSummary } from '@/lib/column-view-types';
+import type { ColumnSummary } from '@/lib/columns/column-view-types';
 import { mediaUrl } from '@/lib/media-url';
 
 interface ColumnPictureProps {

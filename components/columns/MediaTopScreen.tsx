@@ -6,7 +6,7 @@ import { PageHeading } from '@/components/ui/layout/PageHeading';
 import { SectionHeading } from '@/components/ui/layout/SectionHeading';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useMediaTop } from '@/hooks/columns';
-import { getTagHref } from '@/lib/column-paths';
+import { getTagHref } from '@/lib/columns/column-paths';
 import { ColumnCard } from './ColumnCard';
 import { ColumnGrid } from './ColumnGrid';
 import { FeedLink } from './FeedLink';

@@ -10,7 +10,7 @@ import { Breadcrumb } from '@/components/ui/navigation/Breadcrumb';
 import { Pagination } from '@/components/ui/navigation/Pagination';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useTagPage } from '@/hooks/columns';
-import { getTagHref } from '@/lib/column-paths';
+import { getTagHref } from '@/lib/columns/column-paths';
 import { parsePage } from '@/lib/page-number';
 import { ColumnGrid } from './ColumnGrid';
 import { FeedLink } from './FeedLink';

@@ -1,7 +1,7 @@
 import type { Article as ArticleData, WithContext } from 'schema-dts';
 import { siteConfig } from '@/config/site';
-import { getColumnHref, getTagHref } from '@/lib/column-paths';
-import type { ColumnDetail } from '@/lib/column-view-types';
+import { getColumnHref, getTagHref } from '@/lib/columns/column-paths';
+import type { ColumnDetail } from '@/lib/columns/column-view-types';
 import { mediaUrl } from '@/lib/media-url';
 import { MEDIA_NAME } from './media-tags';
 

@@ -3,7 +3,7 @@ import { SeminarStatusBadge } from '@/components/seminars/SeminarStatusBadge';
 import { NoBreak } from '@/components/ui/data/NoBreak';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { dayText, timeRangeText } from '@/lib/dates';
-import { feeText, seminarDisplayStatus, venueNameText } from '@/lib/seminar-text';
+import { feeText, seminarDisplayStatus, venueNameText } from '@/lib/seminars/seminar-text';
 import type { SeminarSummary } from '@/schemas/replies/seminars';
 import { panelTitle, tabularNumerals } from '@/styles/mixins';
 

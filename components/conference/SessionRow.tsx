@@ -4,7 +4,7 @@ import { SeminarStatusBadge } from '@/components/seminars/SeminarStatusBadge';
 import { NoBreak } from '@/components/ui/data/NoBreak';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { dayText, timeRangeText } from '@/lib/dates';
-import { feeText, seminarDisplayStatus, venueNameText } from '@/lib/seminar-text';
+import { feeText, seminarDisplayStatus, venueNameText } from '@/lib/seminars/seminar-text';
 import type { SeminarSummary } from '@/schemas/replies/seminars';
 import { below, eyebrowLine, hoverable, media, tabularNumerals, touch } from '@/styles/mixins';
 import { getSessionHref } from './schedule';

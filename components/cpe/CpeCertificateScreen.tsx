@@ -11,8 +11,8 @@ import { Breadcrumb } from '@/components/ui/navigation/Breadcrumb';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { useMe } from '@/hooks/members';
 import { useAppliedSeminars } from '@/hooks/seminar-applications';
-import { hasTakenPlace } from '@/lib/cpe';
 import { parseId } from '@/lib/ids';
+import { hasTakenPlace } from '@/lib/members/cpe';
 import { gutter } from '@/styles/mixins';
 import { CpeCertificate } from './CpeCertificate';
 

@@ -9,7 +9,7 @@ import { SubmitButton } from '@/components/ui/form/SubmitButton';
 import { Panel } from '@/components/ui/layout/Panel';
 import { CPE_STORAGE_ERROR_MESSAGE, MAX_OWN_ENTRIES, type useCpeEntries } from '@/hooks/browser/cpe-record';
 import { useDraft } from '@/hooks/forms/draft';
-import type { CpeEntry } from '@/lib/cpe';
+import type { CpeEntry } from '@/lib/members/cpe';
 import type { CpeEntryInput, CpeEntryValues } from '@/schemas/cpe';
 import { showToast } from '@/stores/toast-store';
 

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/form/Button';
 import { Panel } from '@/components/ui/layout/Panel';
 import { type CpeImportResult, exportCpeCsv, importCpeCsv } from '@/hooks/browser/cpe-files';
 import { MAX_OWN_ENTRIES, type useCpeEntries } from '@/hooks/browser/cpe-record';
-import type { CpeEntry, SeminarCpeEntry } from '@/lib/cpe';
+import type { CpeEntry, SeminarCpeEntry } from '@/lib/members/cpe';
 
 interface CpeFilesProps {
   entries: readonly (CpeEntry | SeminarCpeEntry)[];

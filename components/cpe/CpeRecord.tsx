@@ -11,7 +11,7 @@ import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { useCpeTargets } from '@/hooks/browser/cpe-record';
 import { useCpeRecord } from '@/hooks/cpe';
-import type { CpeEntry } from '@/lib/cpe';
+import type { CpeEntry } from '@/lib/members/cpe';
 import type { Member } from '@/schemas/replies/members';
 import { CpeFiles } from './CpeFiles';
 import { CpeSummary } from './CpeSummary';

@@ -10,7 +10,7 @@ import { Panel } from '@/components/ui/layout/Panel';
 import { LazyBoundary } from '@/components/ui/lazy/LazyBoundary';
 import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
-import { type CpeTargets, type CpeYear, fiscalYearOf, missingUnits, unitsText } from '@/lib/cpe';
+import { type CpeTargets, type CpeYear, fiscalYearOf, missingUnits, unitsText } from '@/lib/members/cpe';
 import { media, tabularNumerals } from '@/styles/mixins';
 
 const CpeTargetsForm = dynamic(

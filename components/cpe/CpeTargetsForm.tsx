@@ -5,7 +5,7 @@ import { Form } from '@/components/ui/form/Form';
 import { FormTextField } from '@/components/ui/form/FormTextField';
 import { SubmitButton } from '@/components/ui/form/SubmitButton';
 import { CPE_STORAGE_ERROR_MESSAGE } from '@/hooks/browser/cpe-record';
-import type { CpeTargets } from '@/lib/cpe';
+import type { CpeTargets } from '@/lib/members/cpe';
 import type { CpeTargetsInput } from '@/schemas/cpe';
 import { showToast } from '@/stores/toast-store';
 

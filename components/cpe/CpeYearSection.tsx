@@ -3,7 +3,13 @@ import { NoBreak } from '@/components/ui/data/NoBreak';
 import { Button } from '@/components/ui/form/Button';
 import { Panel } from '@/components/ui/layout/Panel';
 import { TextLink } from '@/components/ui/navigation/TextLink';
-import { type CpeEntry, type CpeYear, fiscalYearText, type SeminarCpeEntry, unitsText } from '@/lib/cpe';
+import {
+  type CpeEntry,
+  type CpeYear,
+  fiscalYearText,
+  type SeminarCpeEntry,
+  unitsText,
+} from '@/lib/members/cpe';
 import { dateText } from '@/lib/plain-date-text';
 import { media, tabularNumerals } from '@/styles/mixins';
 

@@ -4,7 +4,7 @@ import { MEDIA_NAME, MEDIA_TAGS } from '@/components/columns/media-tags';
 import { Logo } from '@/components/site/Logo';
 import { siteConfig } from '@/config/site';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
-import { getTagHref } from '@/lib/column-paths';
+import { getTagHref } from '@/lib/columns/column-paths';
 import { INFORMATION_MODULE_LINK, LEGAL_LINKS } from './footer-links';
 import { footerBandLinkStyle, footerBandStyle, footerListStyle } from './footer-style';
 

@@ -1,6 +1,6 @@
 import type { ParsedUrlQuery } from 'node:querystring';
-import { savedSearchFeedPath, savedSearchQuery } from '@/lib/saved-searches';
-import { parseVacancyFilters } from '@/lib/vacancy-filters';
+import { savedSearchFeedPath, savedSearchQuery } from '@/lib/vacancies/saved-searches';
+import { parseVacancyFilters } from '@/lib/vacancies/vacancy-filters';
 
 interface DocumentFeedLinkProps {
   /** The route of the page. */

@@ -4,7 +4,7 @@ import { MEDIA_TAGS } from '@/components/columns/media-tags';
 import { Logo } from '@/components/site/Logo';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
-import { getTagHref } from '@/lib/column-paths';
+import { getTagHref } from '@/lib/columns/column-paths';
 import { below, focusRingInside, gutter, hoverable, largeText, media, touch } from '@/styles/mixins';
 import { MediaName } from './MediaName';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Panel } from '@/components/ui/layout/Panel';
-import { plainText } from '@/lib/legal-text';
+import { plainText } from '@/lib/content/legal-text';
 import type { PageSection } from '@/schemas/legal-text';
 import { LegalRows } from './LegalRows';
 import { LinkedText } from './LinkedText';

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { plainText } from '@/lib/legal-text';
+import { plainText } from '@/lib/content/legal-text';
 import type { LegalClause } from '@/schemas/legal-text';
 import { tabularNumerals } from '@/styles/mixins';
 import { LegalRows } from './LegalRows';

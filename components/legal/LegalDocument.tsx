@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import styled from 'styled-components';
-import { articleNumber, plainText } from '@/lib/legal-text';
+import { articleNumber, plainText } from '@/lib/content/legal-text';
 import { dateText } from '@/lib/plain-date-text';
 import type { LegalText } from '@/schemas/legal-text';
 import { media, tabularNumerals } from '@/styles/mixins';

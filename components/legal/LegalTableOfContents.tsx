@@ -2,7 +2,7 @@ import Link from 'next/link';
 import styled from 'styled-components';
 import { Panel } from '@/components/ui/layout/Panel';
 import { focusFragment } from '@/hooks/browser/focus-fragment';
-import { articleNumber } from '@/lib/legal-text';
+import { articleNumber } from '@/lib/content/legal-text';
 import type { LegalArticle } from '@/schemas/legal-text';
 import { focusRingInside, hoverable, media, tabularNumerals } from '@/styles/mixins';
 

@@ -3,7 +3,7 @@ import { FormRadioGroup } from '@/components/ui/form/FormRadioGroup';
 import { FormTextarea } from '@/components/ui/form/FormTextarea';
 import { FormTextField } from '@/components/ui/form/FormTextField';
 import { useUpdateMember } from '@/hooks/members';
-import { jobStatusLabels, remotePreferenceLabels } from '@/lib/work-style-text';
+import { jobStatusLabels, remotePreferenceLabels } from '@/lib/members/work-style-text';
 import type { Member } from '@/schemas/replies/members';
 import { remotes, rewardUnits } from '@/schemas/vacancy-codes';
 import type { Conditions, ConditionsInput } from '@/schemas/work-style';

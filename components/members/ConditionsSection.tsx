@@ -1,6 +1,6 @@
 import { DescriptionList } from '@/components/ui/data/DescriptionList';
 import { keepTogether } from '@/components/ui/data/keep-together';
-import { conditionRows } from '@/lib/condition-rows';
+import { conditionRows } from '@/lib/members/condition-rows';
 import type { Member } from '@/schemas/replies/members';
 import { EditableSection } from './EditableSection';
 

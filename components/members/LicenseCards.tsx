@@ -3,7 +3,7 @@ import { Field } from '@/components/ui/form/Field';
 import { FormTextField } from '@/components/ui/form/FormTextField';
 import { useBoundField } from '@/components/ui/form/form-context';
 import { Select } from '@/components/ui/form/Select';
-import { choiceLabelsText } from '@/lib/choice-labels';
+import { choiceLabelsText } from '@/lib/members/choice-labels';
 import type { LicensesFormInput } from '@/schemas/licenses';
 import type { Choice } from '@/schemas/replies/choices';
 import { FormCardList } from './FormCardList';

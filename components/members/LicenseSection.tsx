@@ -1,7 +1,7 @@
 import { DescriptionList } from '@/components/ui/data/DescriptionList';
 import { keepTogether } from '@/components/ui/data/keep-together';
 import { useCertificationChoices } from '@/hooks/choices';
-import { choiceLabelsText } from '@/lib/choice-labels';
+import { choiceLabelsText } from '@/lib/members/choice-labels';
 import { monthText } from '@/lib/plain-date-text';
 import type { Member } from '@/schemas/replies/members';
 import { EditableSection } from './EditableSection';

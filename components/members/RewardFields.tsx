@@ -4,7 +4,7 @@ import { Field } from '@/components/ui/form/Field';
 import { useBoundField } from '@/components/ui/form/form-context';
 import { NumericField } from '@/components/ui/form/NumericField';
 import { Select } from '@/components/ui/form/Select';
-import { rewardUnitLabels } from '@/lib/vacancy-text';
+import { rewardUnitLabels } from '@/lib/vacancies/vacancy-text';
 import { rewardUnits } from '@/schemas/vacancy-codes';
 import type { ConditionsInput } from '@/schemas/work-style';
 import { media } from '@/styles/mixins';

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
 import { FieldSet } from '@/components/ui/form/FieldSet';
-import { skillLevelLabels } from '@/lib/work-style-text';
+import { skillLevelLabels } from '@/lib/members/work-style-text';
 import type { Skill } from '@/schemas/replies/choices';
 import type { SkillFormInput } from '@/schemas/skills';
 import { hoverable, touch } from '@/styles/mixins';

@@ -26,7 +26,8 @@ const EMPTY_FORM: SkillFormInput = { skills: [], abilities: [] };
 /** Returns the level as the form has it. Another API may have more of them. The member chooses an unknown one. */
 function toFormLevel(level: number | null) {
   if (level === null || level < 1) return null;
-  return level >= 3 ? 3 : level >= 2 ? 2 : 1;
+  if (level >= 3) return 3;
+  return level >= 2 ? 2 : 1;
 }
 
 const toFormData = ({ formData }: NonNullable<Member['skill_category_information']>): SkillFormInput => ({

@@ -1,7 +1,7 @@
 import { FieldError } from '@/components/ui/form/FieldError';
 import { useBoundField } from '@/components/ui/form/form-context';
 import { Select } from '@/components/ui/form/Select';
-import { skillLevelLabels } from '@/lib/work-style-text';
+import { skillLevelLabels } from '@/lib/members/work-style-text';
 import type { SkillFormInput } from '@/schemas/skills';
 
 export type SkillLevel = SkillFormInput['skills'][number]['level'];

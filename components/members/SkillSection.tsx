@@ -2,7 +2,7 @@ import { DescriptionList } from '@/components/ui/data/DescriptionList';
 import { useAbilities, useSkills } from '@/hooks/choices';
 import { useCategories } from '@/hooks/vacancies';
 import { labelOf } from '@/lib/labels';
-import { skillLevelLabels } from '@/lib/work-style-text';
+import { skillLevelLabels } from '@/lib/members/work-style-text';
 import type { Skill } from '@/schemas/replies/choices';
 import type { Member } from '@/schemas/replies/members';
 import { EditableSection } from './EditableSection';

@@ -1,6 +1,6 @@
 import { DescriptionList } from '@/components/ui/data/DescriptionList';
 import { useCurrentWorkstyleChoices, useHopeWorkstyleChoices, useRegionChoices } from '@/hooks/choices';
-import { choiceLabelsText } from '@/lib/choice-labels';
+import { choiceLabelsText } from '@/lib/members/choice-labels';
 import type { Member } from '@/schemas/replies/members';
 import { EditableSection } from './EditableSection';
 import { isWorkStyleFilled } from './filled-sections';

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { NoBreak } from '@/components/ui/data/NoBreak';
 import { PreservedText } from '@/components/ui/data/PreservedText';
-import type { ResumeCompany } from '@/lib/resume';
+import type { ResumeCompany } from '@/lib/members/resume';
 import { media } from '@/styles/mixins';
 
 /** A longer description is split between pages, because moving it as a whole would leave most of a page empty. */

@@ -10,7 +10,7 @@ import {
   savedSearchFilters,
   savedSearchPath,
   searchConditionsText,
-} from '@/lib/saved-searches';
+} from '@/lib/vacancies/saved-searches';
 import { showToast } from '@/stores/toast-store';
 import { sectionTitle } from '@/styles/mixins';
 

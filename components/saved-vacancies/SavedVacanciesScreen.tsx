@@ -9,7 +9,7 @@ import { LazyBoundary } from '@/components/ui/lazy/LazyBoundary';
 import { LoadFailure } from '@/components/ui/lazy/LoadFailure';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { Breadcrumb } from '@/components/ui/navigation/Breadcrumb';
-import { parseSharedIds } from '@/lib/saved-vacancies';
+import { parseSharedIds } from '@/lib/vacancies/saved-vacancies';
 
 const LEAD = '気になる案件を残して、条件の変化を確かめ、並べて比べられます。';
 

@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/data/Icon';
 import { Button } from '@/components/ui/form/Button';
 import { siteConfig } from '@/config/site';
 import { copyLink } from '@/hooks/browser/copy-link';
-import { sharedListPath } from '@/lib/saved-vacancies';
+import { sharedListPath } from '@/lib/vacancies/saved-vacancies';
 
 interface ShareListButtonProps {
   ids: readonly number[];

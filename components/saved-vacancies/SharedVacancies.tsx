@@ -2,7 +2,7 @@ import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { Button } from '@/components/ui/form/Button';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useSavedVacancies, useVacanciesById } from '@/hooks/saved-vacancies';
-import { MAX_SAVED_VACANCIES } from '@/lib/saved-vacancies';
+import { MAX_SAVED_VACANCIES } from '@/lib/vacancies/saved-vacancies';
 import { showToast } from '@/stores/toast-store';
 import { VacancyChoice } from './VacancyChoice';
 

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/form/Button';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { useVacanciesById } from '@/hooks/saved-vacancies';
 import { errorMessage } from '@/lib/api-failure';
-import { MAX_COMPARED_VACANCIES, type SavedVacancy } from '@/lib/saved-vacancies';
+import { MAX_COMPARED_VACANCIES, type SavedVacancy } from '@/lib/vacancies/saved-vacancies';
 import { ShareListButton } from './ShareListButton';
 import { VacancyChoiceRow } from './VacancyChoiceRow';
 import { VacancyComparison } from './VacancyComparison';

@@ -8,8 +8,8 @@ import { TextLink } from '@/components/ui/navigation/TextLink';
 import { VacancyFactsLine } from '@/components/vacancies/VacancyFactsLine';
 import { VacancyStatusBadge } from '@/components/vacancies/VacancyStatusBadge';
 import { dayText } from '@/lib/dates';
-import type { SavedVacancy } from '@/lib/saved-vacancies';
-import { getVacancyChanges } from '@/lib/vacancy-changes';
+import type { SavedVacancy } from '@/lib/vacancies/saved-vacancies';
+import { getVacancyChanges } from '@/lib/vacancies/vacancy-changes';
 import type { Vacancy } from '@/schemas/replies/vacancies';
 import { eyebrowLine, media, panelTitle } from '@/styles/mixins';
 

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { NoBreak } from '@/components/ui/data/NoBreak';
 import { TextLink } from '@/components/ui/navigation/TextLink';
-import { compareVacancies } from '@/lib/vacancy-comparison';
+import { compareVacancies } from '@/lib/vacancies/vacancy-comparison';
 import type { Vacancy } from '@/schemas/replies/vacancies';
 import { sectionTitle, tabularNumerals } from '@/styles/mixins';
 

@@ -3,7 +3,7 @@ import { AppliedRow } from '@/components/applications/AppliedRow';
 import { EventHistory } from '@/components/ui/data/EventHistory';
 import { StatusStamp } from '@/components/ui/data/StatusStamp';
 import { labelOf } from '@/lib/labels';
-import { seminarDisplayStatus } from '@/lib/seminar-text';
+import { seminarDisplayStatus } from '@/lib/seminars/seminar-text';
 import type { AppliedSeminar } from '@/schemas/replies/seminar-applications';
 import { CalendarLinks } from './CalendarLinks';
 import { JoinLink } from './JoinLink';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { timeText } from '@/lib/dates';
-import { calendarLocation } from '@/lib/seminar-location';
+import { calendarLocation } from '@/lib/seminars/seminar-location';
 import type { SeminarSummary } from '@/schemas/replies/seminars';
 
 const toBasicIso = (instant: string) => new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '');

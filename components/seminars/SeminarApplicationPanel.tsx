@@ -13,7 +13,7 @@ import {
   useApplyToSeminar,
   useSeminarApplications,
 } from '@/hooks/seminar-applications';
-import { deadlineText } from '@/lib/deadline';
+import { deadlineText } from '@/lib/seminars/deadline';
 import type { Seminar } from '@/schemas/replies/seminars';
 import { CalendarLinks } from './CalendarLinks';
 import { JoinLink } from './JoinLink';

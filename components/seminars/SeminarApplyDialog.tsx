@@ -8,9 +8,9 @@ import { Button } from '@/components/ui/form/Button';
 import { siteConfig } from '@/config/site';
 import { errorMessage } from '@/lib/api-failure';
 import { dayTimeText, fullDayText, timeRangeText } from '@/lib/dates';
-import { venueText } from '@/lib/seminar-location';
-import { feeText } from '@/lib/seminar-text';
-import { UNKNOWN_TEXT } from '@/lib/vacancy-text';
+import { venueText } from '@/lib/seminars/seminar-location';
+import { feeText } from '@/lib/seminars/seminar-text';
+import { UNKNOWN_TEXT } from '@/lib/vacancies/vacancy-text';
 import type { SeminarSummary } from '@/schemas/replies/seminars';
 import { panelTitle } from '@/styles/mixins';
 

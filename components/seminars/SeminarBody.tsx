@@ -6,10 +6,10 @@ import { NoBreak } from '@/components/ui/data/NoBreak';
 import { PreservedText } from '@/components/ui/data/PreservedText';
 import { Panel } from '@/components/ui/layout/Panel';
 import { dayTimeText, fullDayText, timeRangeText } from '@/lib/dates';
-import { venueText } from '@/lib/seminar-location';
-import { seatsText } from '@/lib/seminar-seats';
-import { cpeText, feeText } from '@/lib/seminar-text';
-import { UNKNOWN_TEXT } from '@/lib/vacancy-text';
+import { venueText } from '@/lib/seminars/seminar-location';
+import { seatsText } from '@/lib/seminars/seminar-seats';
+import { cpeText, feeText } from '@/lib/seminars/seminar-text';
+import { UNKNOWN_TEXT } from '@/lib/vacancies/vacancy-text';
 import type { Seminar } from '@/schemas/replies/seminars';
 import { SeminarSpeakers } from './SeminarSpeakers';
 

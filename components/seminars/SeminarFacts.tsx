@@ -1,8 +1,8 @@
 import { FactGrid } from '@/components/ui/data/FactGrid';
 import { dayText, timeRangeText } from '@/lib/dates';
-import { seatsText } from '@/lib/seminar-seats';
-import { cpeText, feeText, venueNameText } from '@/lib/seminar-text';
-import { UNKNOWN_TEXT } from '@/lib/vacancy-text';
+import { seatsText } from '@/lib/seminars/seminar-seats';
+import { cpeText, feeText, venueNameText } from '@/lib/seminars/seminar-text';
+import { UNKNOWN_TEXT } from '@/lib/vacancies/vacancy-text';
 import type { SeminarSummary } from '@/schemas/replies/seminars';
 
 export function SeminarFacts({ seminar }: { seminar: SeminarSummary }) {

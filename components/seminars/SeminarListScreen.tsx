@@ -17,7 +17,7 @@ import { useSeminarList } from '@/hooks/lists/seminar-list';
 import { getSeminarApplicationState } from '@/hooks/seminar-applications';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
 import { parsePage } from '@/lib/page-number';
-import { isNearestFirst } from '@/lib/seminar-order';
+import { isNearestFirst } from '@/lib/seminars/seminar-order';
 import { SEMINAR_COLUMNS, SeminarListRow } from './SeminarListRow';
 
 // Few visitors see these, because the server renders the list.

@@ -1,6 +1,6 @@
 import { Badge, type BadgeTone } from '@/components/ui/feedback/Badge';
-import type { SeminarDisplayStatus } from '@/lib/seminar-text';
-import { isClosingSoon } from '@/lib/vacancy-text';
+import type { SeminarDisplayStatus } from '@/lib/seminars/seminar-text';
+import { isClosingSoon } from '@/lib/vacancies/vacancy-text';
 
 const BADGES: Record<SeminarDisplayStatus, { tone: BadgeTone; text: string }> = {
   open: { tone: 'open', text: '受付中' },

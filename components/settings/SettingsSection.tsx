@@ -26,29 +26,24 @@ export function SettingsSection({
 }: SettingsSectionProps) {
   const isOpen = isEditing && !isReadOnly;
   const title = ALL_SETTINGS_SECTIONS.find((section) => section.id === id)?.label ?? '';
-  return (
-    <Panel
-      id={id}
-      title={title}
-      padded={isOpen}
-      action={
-        isReadOnly ? undefined : isOpen ? (
-          <LinkButton href="/mypage/system/" shallow scroll={false} size="small" variant="text">
-            閉じる
-          </LinkButton>
-        ) : (
-          <LinkButton
-            href={`/mypage/system/#${id}`}
-            shallow
-            scroll={false}
-            size="small"
-            aria-label={`${title}：${editLabel}`}
-          >
-            {editLabel}
-          </LinkButton>
-        )
-      }
+  const closeLink = (
+    <LinkButton href="/mypage/system/" shallow scroll={false} size="small" variant="text">
+      閉じる
+    </LinkButton>
+  );
+  const openLink = (
+    <LinkButton
+      href={`/mypage/system/#${id}`}
+      shallow
+      scroll={false}
+      size="small"
+      aria-label={`${title}：${editLabel}`}
     >
+      {editLabel}
+    </LinkButton>
+  );
+  return (
+    <Panel id={id} title={title} padded={isOpen} action={!isReadOnly && (isOpen ? closeLink : openLink)}>
       {isOpen ? children : summary}
     </Panel>
   );

@@ -1,8 +1,7 @@
 import { useRouter } from 'next/router';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { ALL_SETTINGS_SECTIONS, type SettingsSectionId } from '@/config/settings-sections';
-
-const subscribeToNothing = () => () => undefined;
+import { useIsHydrated } from '@/hooks/browser/is-hydrated';
 
 /**
  * Returns the section in the URL hash and scrolls to it. The server does not receive the hash, so no section is open
@@ -10,11 +9,7 @@ const subscribeToNothing = () => () => undefined;
  */
 export function useOpenSection(): SettingsSectionId | undefined {
   const { asPath } = useRouter();
-  const isHydrated = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useIsHydrated();
   const hash = isHydrated ? asPath.split('#')[1] : undefined;
   const openSection = ALL_SETTINGS_SECTIONS.find(({ id }) => id === hash)?.id;
   useHashChange();

@@ -4,7 +4,7 @@ import { NoBreak } from '@/components/ui/data/NoBreak';
 import { StatusStamp } from '@/components/ui/data/StatusStamp';
 import { useVacancySummaries } from '@/hooks/vacancies';
 import { dayText } from '@/lib/dates';
-import { rewardText, workingDaysText, workplaceText } from '@/lib/vacancy-text';
+import { rewardText, workingDaysText, workplaceText } from '@/lib/vacancies/vacancy-text';
 import { focusRing, hoverable, media, tabularNumerals } from '@/styles/mixins';
 
 /** Shows the newest vacancies on a decorated sheet as the illustration of the hero. */

@@ -10,7 +10,7 @@ import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { VacancyStatusBadge } from '@/components/vacancies/VacancyStatusBadge';
 import { useVacancySummaries } from '@/hooks/vacancies';
-import { rewardText, workingDaysText, workplaceText } from '@/lib/vacancy-text';
+import { rewardText, workingDaysText, workplaceText } from '@/lib/vacancies/vacancy-text';
 import { focusRing, hoverable, media, tabularNumerals } from '@/styles/mixins';
 
 // Few visitors see it.

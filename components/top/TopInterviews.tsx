@@ -2,7 +2,7 @@ import { InterviewList } from '@/components/columns/InterviewList';
 import { FullWidthSection } from '@/components/ui/layout/FullWidthSection';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useInterviews } from '@/hooks/columns';
-import { getTagHref } from '@/lib/column-paths';
+import { getTagHref } from '@/lib/columns/column-paths';
 
 const INTERVIEW_TAG_ID = 133;
 

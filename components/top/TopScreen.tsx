@@ -5,7 +5,7 @@ import { Badge } from '@/components/ui/feedback/Badge';
 import { FullWidthSection } from '@/components/ui/layout/FullWidthSection';
 import { TextColumns } from '@/components/ui/layout/TextColumns';
 import { siteConfig } from '@/config/site';
-import type { Stat } from '@/lib/market-text';
+import type { Stat } from '@/lib/vacancies/market-text';
 import type { HomeContent } from '@/schemas/page-content';
 import { panelTitle } from '@/styles/mixins';
 import { LatestVacancies } from './LatestVacancies';

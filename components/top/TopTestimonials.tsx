@@ -1,5 +1,5 @@
 import { useTestimonials } from '@/hooks/columns';
-import { getColumnHref } from '@/lib/column-paths';
+import { getColumnHref } from '@/lib/columns/column-paths';
 import { TestimonialSection } from './TestimonialSection';
 
 /** Shows quotes of accountants from the columns. Renders nothing when no column contains a quote. */

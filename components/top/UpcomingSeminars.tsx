@@ -6,7 +6,7 @@ import { FullWidthSection } from '@/components/ui/layout/FullWidthSection';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useUpcomingSeminars } from '@/hooks/seminars';
 import { dayTimeText } from '@/lib/dates';
-import { cpeText, feeText, seminarDisplayStatus, venueNameText } from '@/lib/seminar-text';
+import { cpeText, feeText, seminarDisplayStatus, venueNameText } from '@/lib/seminars/seminar-text';
 import type { SeminarSummary } from '@/schemas/replies/seminars';
 import { eyebrowLine, focusRing, hoverable, media, tabularNumerals } from '@/styles/mixins';
 

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/form/Button';
 import { useAppliedConditions } from '@/hooks/browser/applied-conditions';
 import { useCancelVacancyApplication, useReapplyToVacancy } from '@/hooks/vacancy-application-mutations';
 import { labelOf } from '@/lib/labels';
-import type { VacancyConditions } from '@/lib/vacancy-changes';
+import type { VacancyConditions } from '@/lib/vacancies/vacancy-changes';
 import { allowedEvents } from '@/schemas/application-transitions';
 import type { VacancyApplication } from '@/schemas/replies/vacancy-applications';
 import { ConditionChanges } from './ConditionChanges';

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { AppliedRow } from '@/components/applications/AppliedRow';
 import { PreservedText } from '@/components/ui/data/PreservedText';
-import { startTimingText } from '@/lib/start-timing-text';
+import { startTimingText } from '@/lib/vacancies/start-timing-text';
 import type { AppliedVacancy } from '@/schemas/replies/vacancy-applications';
 import { touch } from '@/styles/mixins';
 import { ApplicationStatus } from './ApplicationStatus';

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { NoBreak } from '@/components/ui/data/NoBreak';
 import { useAppliedConditions } from '@/hooks/browser/applied-conditions';
-import { getVacancyChanges, type VacancyConditions } from '@/lib/vacancy-changes';
+import { getVacancyChanges, type VacancyConditions } from '@/lib/vacancies/vacancy-changes';
 import { tabularNumerals, visuallyHidden } from '@/styles/mixins';
 
 interface ConditionChangesProps {

@@ -3,7 +3,7 @@ import { DescriptionList } from '@/components/ui/data/DescriptionList';
 import { LongNote } from '@/components/ui/data/LongNote';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useFreelanceActConditions } from '@/hooks/freelance-act-conditions';
-import type { FreelanceActCondition } from '@/lib/freelance-act-conditions';
+import type { FreelanceActCondition } from '@/lib/vacancies/freelance-act-conditions';
 import type { Vacancy } from '@/schemas/replies/vacancies';
 
 interface FreelanceActConditionsProps {

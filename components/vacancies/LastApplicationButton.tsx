@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@/components/ui/feedback/ConfirmDialog';
 import { Button } from '@/components/ui/form/Button';
 import { useVacancyApplications } from '@/hooks/vacancy-applications';
 import { dayText } from '@/lib/dates';
-import { getLastApplication } from '@/lib/last-application';
+import { getLastApplication } from '@/lib/vacancies/last-application';
 import type { ApplicationEntryInput } from '@/schemas/vacancy-applications';
 
 /** Puts the text of the member's last application into the surrounding form. It asks before it replaces what was typed. */

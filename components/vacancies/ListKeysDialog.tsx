@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Dialog } from '@/components/ui/feedback/Dialog';
 import { Checkbox } from '@/components/ui/form/Checkbox';
-import { LIST_KEYS } from '@/lib/list-keys';
+import { LIST_KEYS } from '@/lib/vacancies/list-keys';
 import { useListKeysStore } from '@/stores/list-keys-store';
 
 /** Lists the keys of the list of vacancies, and switches them off. */

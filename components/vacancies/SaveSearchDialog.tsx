@@ -4,8 +4,8 @@ import { Button } from '@/components/ui/form/Button';
 import { Field } from '@/components/ui/form/Field';
 import { TextInput } from '@/components/ui/form/TextInput';
 import { useCategories } from '@/hooks/vacancies';
-import { MAX_SEARCH_NAME_LENGTH, searchConditionsText } from '@/lib/saved-searches';
-import type { VacancyFilters } from '@/lib/vacancy-filters';
+import { MAX_SEARCH_NAME_LENGTH, searchConditionsText } from '@/lib/vacancies/saved-searches';
+import type { VacancyFilters } from '@/lib/vacancies/vacancy-filters';
 import { showToast } from '@/stores/toast-store';
 
 interface SaveSearchDialogProps {

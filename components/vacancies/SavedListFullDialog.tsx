@@ -1,7 +1,7 @@
 import { Dialog } from '@/components/ui/feedback/Dialog';
 import { Button } from '@/components/ui/form/Button';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
-import { MAX_SAVED_VACANCIES } from '@/lib/saved-vacancies';
+import { MAX_SAVED_VACANCIES } from '@/lib/vacancies/saved-vacancies';
 
 /** Says why a vacancy was not saved, and leads to the list. */
 export function SavedListFullDialog({ onClose }: { onClose: () => void }) {

@@ -18,7 +18,7 @@ import {
   savedSearchPath,
   savedSearchQuery,
   toSeen,
-} from '@/lib/saved-searches';
+} from '@/lib/vacancies/saved-searches';
 import { SaveSearchDialog } from './SaveSearchDialog';
 
 /** The saved searches with what is new in them, and the RSS feed of the conditions on screen. */

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { ResumeCareers } from '@/components/resume/ResumeCareers';
 import { SmallNote } from '@/components/ui/data/SmallNote';
 import { TextLink } from '@/components/ui/navigation/TextLink';
-import { groupByCompany } from '@/lib/resume';
+import { groupByCompany } from '@/lib/members/resume';
 import type { Member } from '@/schemas/replies/members';
 
 interface SentRecordProps {

@@ -2,8 +2,8 @@ import { RelatedList } from '@/components/ui/data/RelatedList';
 import { Panel } from '@/components/ui/layout/Panel';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useSimilarVacancies } from '@/hooks/similar-vacancies';
-import { vacancyFacts } from '@/lib/vacancy-facts';
-import { vacancyFilterParams } from '@/lib/vacancy-filters';
+import { vacancyFacts } from '@/lib/vacancies/vacancy-facts';
+import { vacancyFilterParams } from '@/lib/vacancies/vacancy-filters';
 import { VacancyStatusBadge } from './VacancyStatusBadge';
 
 /** Open vacancies that resemble a vacancy. Renders nothing when there are none (decision 0069). */

@@ -10,7 +10,7 @@ import { PageHeading } from '@/components/ui/layout/PageHeading';
 import { Panel } from '@/components/ui/layout/Panel';
 import { Breadcrumb } from '@/components/ui/navigation/Breadcrumb';
 import { useVacancy } from '@/hooks/vacancies';
-import { conditionsChecklistText, getFreelanceActConditions } from '@/lib/freelance-act-conditions';
+import { conditionsChecklistText, getFreelanceActConditions } from '@/lib/vacancies/freelance-act-conditions';
 import type { Vacancy } from '@/schemas/replies/vacancies';
 import { ChecklistActions } from './ChecklistActions';
 

@@ -11,7 +11,7 @@ import { useAppliedConditions } from '@/hooks/browser/applied-conditions';
 import { useVacancyEntryDraft } from '@/hooks/forms/vacancy-entry-draft';
 import type { useApplyToVacancy } from '@/hooks/vacancy-application-mutations';
 import { errorMessage, toApiFailure } from '@/lib/api-failure';
-import { startTimingText } from '@/lib/start-timing-text';
+import { startTimingText } from '@/lib/vacancies/start-timing-text';
 import type { Vacancy } from '@/schemas/replies/vacancies';
 import { applicationEntrySchema } from '@/schemas/vacancy-applications';
 

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { NoBreak } from '@/components/ui/data/NoBreak';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
 import { Stepper } from '@/components/ui/navigation/Stepper';
-import { rewardText, workingDaysText, workplaceText } from '@/lib/vacancy-text';
+import { rewardText, workingDaysText, workplaceText } from '@/lib/vacancies/vacancy-text';
 import type { VacancyRow } from '@/schemas/replies/vacancies';
 import { gutter, tabularNumerals } from '@/styles/mixins';
 

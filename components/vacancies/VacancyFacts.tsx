@@ -1,6 +1,6 @@
 import { FactGrid } from '@/components/ui/data/FactGrid';
 import { dayText } from '@/lib/dates';
-import { rewardText, UNKNOWN_TEXT, workingDaysText, workplaceText } from '@/lib/vacancy-text';
+import { rewardText, UNKNOWN_TEXT, workingDaysText, workplaceText } from '@/lib/vacancies/vacancy-text';
 import type { VacancySummary } from '@/schemas/replies/vacancies';
 
 interface VacancyFactsProps {

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
-import { vacancyFacts } from '@/lib/vacancy-facts';
+import { type VacancyWithFacts, vacancyFacts } from '@/lib/vacancies/vacancy-facts';
 
 interface VacancyFactsLineProps {
-  vacancy: Parameters<typeof vacancyFacts>[0];
+  vacancy: VacancyWithFacts;
   /** Between two facts. */
   space: string;
   /** A mark behind each fact but the last, so that no line begins with it. */

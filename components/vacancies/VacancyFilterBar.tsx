@@ -11,7 +11,7 @@ import { SlowLoading } from '@/components/ui/lazy/SlowLoading';
 import { useIdlePrefetch } from '@/hooks/browser/idle-prefetch';
 import { useMediaQuery } from '@/hooks/browser/media-query';
 import { useCategories } from '@/hooks/vacancies';
-import type { VacancyFilters } from '@/lib/vacancy-filters';
+import type { VacancyFilters } from '@/lib/vacancies/vacancy-filters';
 import type { Category } from '@/schemas/replies/vacancies';
 import { mobileQuery } from '@/styles/mixins';
 import { FilterMenu } from './FilterMenu';

@@ -3,8 +3,8 @@ import { FilterChip } from '@/components/ui/navigation/FilterChip';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { vacancyListHref } from '@/hooks/lists/vacancy-filters';
 import { useCategories } from '@/hooks/vacancies';
-import type { VacancyFilters } from '@/lib/vacancy-filters';
-import { vacancyStatusLabels } from '@/lib/vacancy-text';
+import type { VacancyFilters } from '@/lib/vacancies/vacancy-filters';
+import { vacancyStatusLabels } from '@/lib/vacancies/vacancy-text';
 
 interface VacancyFilterChipsProps {
   filters: VacancyFilters;

@@ -4,7 +4,7 @@ import { Dialog } from '@/components/ui/feedback/Dialog';
 import { Button } from '@/components/ui/form/Button';
 import { CheckboxGroup } from '@/components/ui/form/CheckboxGroup';
 import { useCategories, useVacancyCountText } from '@/hooks/vacancies';
-import type { VacancyFilters } from '@/lib/vacancy-filters';
+import type { VacancyFilters } from '@/lib/vacancies/vacancy-filters';
 import { visuallyHidden } from '@/styles/mixins';
 import { getFilterGroups } from './filter-groups';
 

@@ -7,7 +7,7 @@ import { NoBreak } from '@/components/ui/data/NoBreak';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { MEMBER_SECTIONS } from '@/config/member-sections';
 import { useFitProfile } from '@/hooks/vacancy-fit';
-import { type VacancyFit as Fit, getVacancyFit } from '@/lib/vacancy-fit';
+import { type VacancyFit as Fit, getVacancyFit } from '@/lib/vacancies/vacancy-fit';
 import type { Vacancy } from '@/schemas/replies/vacancies';
 
 interface VacancyFitProps {

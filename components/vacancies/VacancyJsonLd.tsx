@@ -1,7 +1,7 @@
 import type { JobPosting } from 'schema-dts';
 import { JsonLd } from '@/components/head/JsonLd';
 import { siteConfig } from '@/config/site';
-import { regionText } from '@/lib/vacancy-text';
+import { regionText } from '@/lib/vacancies/vacancy-text';
 import type { Vacancy } from '@/schemas/replies/vacancies';
 
 /** Schema.org has no unit for a whole project, so such a reward is omitted. */

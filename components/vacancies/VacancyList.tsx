@@ -10,7 +10,7 @@ import type { StableRows } from '@/hooks/lists/stable-rows';
 import { vacancyListHref } from '@/hooks/lists/vacancy-filters';
 import type { useVacancies } from '@/hooks/vacancies';
 import { useVacancyApplications } from '@/hooks/vacancy-applications';
-import type { VacancyFilters } from '@/lib/vacancy-filters';
+import type { VacancyFilters } from '@/lib/vacancies/vacancy-filters';
 import type { VacancyRow } from '@/schemas/replies/vacancies';
 import { VACANCY_COLUMNS, VacancyListRow } from './VacancyListRow';
 

@@ -1,7 +1,7 @@
 import { EmptyState } from '@/components/ui/feedback/EmptyState';
 import { PageOutOfRange } from '@/components/ui/feedback/PageOutOfRange';
 import { TextLink } from '@/components/ui/navigation/TextLink';
-import { countActiveFilters, type VacancyFilters } from '@/lib/vacancy-filters';
+import { countActiveFilters, type VacancyFilters } from '@/lib/vacancies/vacancy-filters';
 
 interface VacancyListEmptyProps {
   filters: VacancyFilters;

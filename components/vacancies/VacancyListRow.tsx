@@ -4,11 +4,16 @@ import styled from 'styled-components';
 import { ComparisonRow } from '@/components/ui/data/ComparisonRow';
 import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
-import { hourlyRateText } from '@/lib/hourly-rate';
 import { labelOf } from '@/lib/labels';
 import { daysLeftText, shortDayText } from '@/lib/list-dates';
-import { rewardFigures, workplaceParts } from '@/lib/vacancy-figures';
-import { isClosingSoon, UNKNOWN_TEXT, vacancyStatusLabels, workingDaysText } from '@/lib/vacancy-text';
+import { hourlyRateText } from '@/lib/vacancies/hourly-rate';
+import { rewardFigures, workplaceParts } from '@/lib/vacancies/vacancy-figures';
+import {
+  isClosingSoon,
+  UNKNOWN_TEXT,
+  vacancyStatusLabels,
+  workingDaysText,
+} from '@/lib/vacancies/vacancy-text';
 import type { VacancyRow } from '@/schemas/replies/vacancies';
 import { SaveButton } from './SaveButton';
 

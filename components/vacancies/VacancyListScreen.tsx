@@ -13,7 +13,7 @@ import { useVacancyFilters, vacancyListHref } from '@/hooks/lists/vacancy-filter
 import { useVacancySelection } from '@/hooks/lists/vacancy-selection';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
 import { useVacancies } from '@/hooks/vacancies';
-import { countActiveFilters } from '@/lib/vacancy-filters';
+import { countActiveFilters } from '@/lib/vacancies/vacancy-filters';
 import { splitViewQuery } from '@/styles/mixins';
 import { VacancyFilterBar } from './VacancyFilterBar';
 import { getVacancyLinkId, VacancyList } from './VacancyList';

@@ -20,7 +20,7 @@ import { VacancyStatusBadge } from './VacancyStatusBadge';
 import { VacancyTextSections } from './VacancyTextSections';
 import { getVacancyTerms } from './vacancy-terms';
 
-interface VacancyPreviewProps {
+export interface VacancyPreviewProps {
   vacancyId: number;
   /** The vacancy's data from the list, so that its name and status show before the details are loaded. */
   listItem: VacancyRow | undefined;

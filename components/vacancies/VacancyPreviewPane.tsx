@@ -1,15 +1,15 @@
 import Link from 'next/link';
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { clientOnly } from '@/components/ui/lazy/client-only';
 import { LazyBoundary } from '@/components/ui/lazy/LazyBoundary';
 import { LoadFailure } from '@/components/ui/lazy/LoadFailure';
 import { getServerPreview, loadPreview } from './preview-loader';
-import type { VacancyPreview as Preview } from './VacancyPreview';
+import type { VacancyPreviewProps } from './VacancyPreview';
 
 // With `ssr`, phones would load the script as well, and the whole page would wait for it.
 const VacancyPreview = clientOnly(loadPreview);
 
-interface VacancyPreviewPaneProps extends ComponentProps<typeof Preview> {
+interface VacancyPreviewPaneProps extends VacancyPreviewProps {
   /** False on the server, during hydration and in narrow windows, which do not load the script. */
   isInteractive: boolean;
   /** Called with true when the preview cannot be loaded. */

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { vacancyListHref } from '@/hooks/lists/vacancy-filters';
-import type { VacancyFilters } from '@/lib/vacancy-filters';
+import type { VacancyFilters } from '@/lib/vacancies/vacancy-filters';
 
 interface VacancyQuickFiltersProps {
   filters: VacancyFilters;

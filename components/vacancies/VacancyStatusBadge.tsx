@@ -1,5 +1,5 @@
 import { Badge, type BadgeTone } from '@/components/ui/feedback/Badge';
-import { type VacancyDisplayStatus, vacancyDisplayStatus } from '@/lib/vacancy-text';
+import { type VacancyDisplayStatus, vacancyDisplayStatus } from '@/lib/vacancies/vacancy-text';
 
 const BADGES: Record<VacancyDisplayStatus, { tone: BadgeTone; text: string }> = {
   open: { tone: 'open', text: '募集中' },

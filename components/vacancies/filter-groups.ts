@@ -1,5 +1,5 @@
-import type { VacancyFilters } from '@/lib/vacancy-filters';
-import { vacancyStatusLabels } from '@/lib/vacancy-text';
+import type { VacancyFilters } from '@/lib/vacancies/vacancy-filters';
+import { vacancyStatusLabels } from '@/lib/vacancies/vacancy-text';
 import type { Category } from '@/schemas/replies/vacancies';
 import { vacancyStatuses } from '@/schemas/vacancy-codes';
 

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
-import type { VacancyPreview } from './VacancyPreview';
+import type { VacancyPreviewProps } from './VacancyPreview';
 
-type PreviewComponent = ComponentType<Parameters<typeof VacancyPreview>[0]>;
+type PreviewComponent = ComponentType<VacancyPreviewProps>;
 
 /** Loads the preview beside the list. */
 export const loadPreview = lazyComponent(() =>

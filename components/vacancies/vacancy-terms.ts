@@ -1,10 +1,10 @@
 import type { DescriptionListItem } from '@/components/ui/data/DescriptionList';
 import { dayTimeText, fullDayText } from '@/lib/dates';
-import { hourlyRateText } from '@/lib/hourly-rate';
 import { labelOf } from '@/lib/labels';
 import { placeText } from '@/lib/place-text';
-import { remoteLabels } from '@/lib/remote-labels';
-import { rewardText, UNKNOWN_TEXT, workingDaysText } from '@/lib/vacancy-text';
+import { hourlyRateText } from '@/lib/vacancies/hourly-rate';
+import { remoteLabels } from '@/lib/vacancies/remote-labels';
+import { rewardText, UNKNOWN_TEXT, workingDaysText } from '@/lib/vacancies/vacancy-text';
 import type { Vacancy } from '@/schemas/replies/vacancies';
 
 const joinKnown = (separator: string, ...texts: (string | null)[]): string =>

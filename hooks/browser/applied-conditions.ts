@@ -1,5 +1,9 @@
 import { useMe } from '@/hooks/members';
-import { pickVacancyConditions, readVacancyConditions, type VacancyConditions } from '@/lib/vacancy-changes';
+import {
+  pickVacancyConditions,
+  readVacancyConditions,
+  type VacancyConditions,
+} from '@/lib/vacancies/vacancy-changes';
 import { ReplyRecord } from '@/schemas/replies/reply-record';
 import { BrowserList } from '@/stores/browser-list';
 import { useBrowserList } from './browser-list';

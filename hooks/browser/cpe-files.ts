@@ -1,5 +1,5 @@
-import type { CpeEntry, SeminarCpeEntry } from '@/lib/cpe';
 import { lazyImport } from '@/lib/lazy-import';
+import type { CpeEntry, SeminarCpeEntry } from '@/lib/members/cpe';
 import { saveFile } from '@/lib/save-file';
 import { dayInTokyo } from '@/schemas/tokyo-time';
 import { CPE_STORAGE_ERROR_MESSAGE, MAX_OWN_ENTRIES, type useCpeEntries } from './cpe-record';
@@ -19,7 +19,7 @@ export interface CpeImportResult {
   messages: string[];
 }
 
-const load = () => lazyImport(() => import('@/lib/cpe-csv'));
+const load = () => lazyImport(() => import('@/lib/members/cpe-csv'));
 
 /** Saves the record as a file. @returns a message when it could not be made */
 export async function exportCpeCsv(entries: readonly (CpeEntry | SeminarCpeEntry)[]): Promise<string | null> {
@@ -39,7 +39,7 @@ export async function importCpeCsv(
 ): Promise<CpeImportResult> {
   const failure = (message: string): CpeImportResult => ({ tone: 'error', messages: [message] });
   if (file.size > MAX_FILE_BYTES) return failure('ファイルが大きすぎます。1MBまで読み込めます。');
-  let modules: [typeof import('@/lib/cpe-csv'), typeof import('@/lib/csv')];
+  let modules: [typeof import('@/lib/members/cpe-csv'), typeof import('@/lib/csv')];
   try {
     modules = await Promise.all([load(), lazyImport(() => import('@/lib/csv'))]);
   } catch {

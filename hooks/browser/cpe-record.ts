@@ -1,6 +1,6 @@
 import { v4 as uuid } from 'uuid';
-import type { CpeEntry, CpeTargets } from '@/lib/cpe';
 import { isPlainDate } from '@/lib/dates';
+import type { CpeEntry, CpeTargets } from '@/lib/members/cpe';
 import { BrowserList } from '@/stores/browser-list';
 import { useBrowserList } from './browser-list';
 

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useIsHydrated } from '@/hooks/browser/is-hydrated';
 import { lastLogoutAt } from '@/lib/last-logout';
 
 const STORAGE_PREFIX = 'draft:';
@@ -107,19 +108,13 @@ export const useHasDraft = (key: string): boolean =>
     () => false,
   );
 
-const subscribeToNothing = () => () => undefined;
-
 /**
  * Stores input of a form that has not been sent yet. `draft` is the stored value at the first render and does not follow
  * the input. It is null on the server and during hydration, so the form needs a `key` that changes with it once.
  * @param key identifies the form and, for a member's form, the member; null stores nothing
  */
 export function useDraft<T>(key: string | null, { scope = 'device' }: { scope?: DraftScope } = {}) {
-  const isHydrated = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useIsHydrated();
   const draft = useMemo(
     () => (isHydrated && key !== null ? (readDraft(scope, key) as T | null) : null),
     [isHydrated, scope, key],

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
-import { isTypingTarget, type ListKeyAction, listKeyAction } from '@/lib/list-keys';
+import { isTypingTarget, type ListKeyAction, listKeyAction } from '@/lib/vacancies/list-keys';
 import { useListKeysStore } from '@/stores/list-keys-store';
 
 /** The links with the names of the vacancies in the list (`getVacancyLinkId`). */

@@ -1,7 +1,11 @@
 import { useRouter } from 'next/router';
 import { useMemo } from 'react';
 import { lazyImport } from '@/lib/lazy-import';
-import { parseVacancyFilters, type VacancyFilters, vacancyFilterParams } from '@/lib/vacancy-filters';
+import {
+  parseVacancyFilters,
+  type VacancyFilters,
+  vacancyFilterParams,
+} from '@/lib/vacancies/vacancy-filters';
 import type { Category } from '@/schemas/replies/vacancies';
 
 /** Returns the URL of the list with these filters. */
@@ -24,7 +28,7 @@ export function useVacancyFilters() {
 
   /** Searches for a text. Words that name a filter set that filter instead. */
   const search = (text: string, categories: readonly Category[]) =>
-    lazyImport(() => import('@/lib/search-conditions')).then(
+    lazyImport(() => import('@/lib/vacancies/search-conditions')).then(
       ({ readSearchConditions }) => changeFilters(readSearchConditions(text, filters, categories)),
       // When the script did not arrive, these words are searched for like all others.
       () => changeFilters({ search: text }),

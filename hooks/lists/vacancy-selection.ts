@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { type MouseEvent, useState } from 'react';
 import { parseId } from '@/lib/ids';
-import type { VacancyFilters } from '@/lib/vacancy-filters';
+import type { VacancyFilters } from '@/lib/vacancies/vacancy-filters';
 import { vacancyListHref } from './vacancy-filters';
 
 /**

@@ -12,13 +12,15 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
 const CLIENT_LEFT = 499;
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
+/** Prepares a request, or answers it and returns false. It may change the address of the request. */
+export type Admit = (request: IncomingMessage, response: ServerResponse) => boolean;
+
 interface Observation {
   /** Whether our own proxy sets `X-Request-Id` and `traceparent`. */
   trustsProxy: boolean;
   findRoute: (request: IncomingMessage) => Route;
   log: (entry: RequestEntry, isFile: boolean) => void;
-  /** Prepares a request, or answers it and returns false. It may change the address of the request. */
-  admit: (request: IncomingMessage, response: ServerResponse) => boolean;
+  admit: Admit;
   next: Listener;
 }
 

@@ -8,7 +8,7 @@ import { MypageScreen } from '@/components/members/MypageScreen';
 
 /** Fetches the choice lists that contain the labels of the sections' values, and what the home shows. */
 export const getServerSideProps = createMemberPageLoader({
-  memberQueries: [
+  loggedInQueries: [
     choiceQueries.certifications(),
     choiceQueries.skills(),
     choiceQueries.abilities(),

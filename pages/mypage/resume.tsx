@@ -5,7 +5,7 @@ import { ResumeScreen } from '@/components/resume/ResumeScreen';
 
 /** Fetches the choice lists that contain the labels of licenses and skills. */
 export const getServerSideProps = createMemberPageLoader({
-  memberQueries: [
+  loggedInQueries: [
     choiceQueries.certifications(),
     choiceQueries.skills(),
     choiceQueries.abilities(),

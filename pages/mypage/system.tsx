@@ -7,7 +7,7 @@ import { SettingsScreen } from '@/components/settings/SettingsScreen';
 export const getServerSideProps: GetServerSideProps<PageProps> = (context) =>
   (context.query.token
     ? createPublicPageLoader()
-    : createMemberPageLoader({ memberQueries: [sessionsQuery()] }))(context);
+    : createMemberPageLoader({ loggedInQueries: [sessionsQuery()] }))(context);
 
 export default function SettingsPage() {
   return <SettingsScreen />;

@@ -8,7 +8,7 @@ import { parsePage } from '@/lib/page-number';
 export const getServerSideProps: GetServerSideProps<PageProps> = async (context) => {
   const { props } = await loadPage(context, {
     queries: [seminarQueries.list(parsePage(context.query.seminar_page))],
-    memberQueries: [seminarApplicationQueries.list()],
+    loggedInQueries: [seminarApplicationQueries.list()],
     isShared: true,
   });
   return { props };

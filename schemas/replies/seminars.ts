@@ -36,12 +36,8 @@ const readSpeakerProfile = (speaker: ReplyRecord) => ({
 
 /** Without a status, the times tell it. A seminar that the API calls open stays open, because the API decides. */
 function readStatus(row: ReplyRecord) {
-  const isClosed = isPast(row.value('deadline'));
-  return readSeminarStatus(
-    row,
-    'status',
-    isPast(row.value('ends_at')) ? 'past' : isClosed ? 'closed' : 'open',
-  );
+  const statusBeforeEnd = isPast(row.value('deadline')) ? 'closed' : 'open';
+  return readSeminarStatus(row, 'status', isPast(row.value('ends_at')) ? 'past' : statusBeforeEnd);
 }
 
 /** What every record of a seminar has, and all that one of GET /seminar-applied-summaries/ has. */

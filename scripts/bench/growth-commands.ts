@@ -43,12 +43,11 @@ function run(url: string, words: string[]): Promise<Result | undefined> {
   });
 }
 
-const describe = (result: Result | undefined) =>
-  result?.code === 0
-    ? `${result.seconds.toFixed(1)} s, ${Math.round(result.megabytes)} MB`
-    : result
-      ? 'failed'
-      : `more than ${HEAP_MB} MB of heap`;
+function describe(result: Result | undefined): string {
+  if (!result) return `more than ${HEAP_MB} MB of heap`;
+  if (result.code !== 0) return 'failed';
+  return `${result.seconds.toFixed(1)} s, ${Math.round(result.megabytes)} MB`;
+}
 
 /** Runs each command on both databases, with a small heap. */
 export async function runCommandCases(urls: { small: string; large: string }) {

@@ -1,6 +1,6 @@
 import { SEMINAR_PAGE_SIZE } from '@/api/seminars';
 import { VACANCY_SUMMARY_PAGE_SIZE } from '@/api/vacancies';
-import { VACANCY_PAGE_SIZE } from '@/lib/vacancy-filters';
+import { VACANCY_PAGE_SIZE } from '@/lib/vacancies/vacancy-filters';
 import type { ReplyReaderName } from './assess-reply';
 
 /** The National Tax Agency's own corporate number, which is of 13 digits and valid. */

@@ -3,6 +3,7 @@ import { EMAIL_CHANGE_EXPIRED_MESSAGE } from '@/schemas/account-codes';
 import type { Db } from '@/server/db/client';
 import { inTransaction } from '@/server/db/transaction';
 import { ApiError, fieldError } from '@/server/http/errors';
+import { HOUR_MS, LINK_HOURS } from '@/server/mail/lifetime';
 import { enqueueMail } from '@/server/mail/outbox';
 import {
   emailChangedMail,
@@ -28,8 +29,6 @@ import {
   type TokenRow,
 } from './tokens';
 
-const TOKEN_LIFETIME_MS = 24 * 60 * 60 * 1000;
-
 /**
  * Requests a change of the email address. Sends a verification email to the new address and a notice to the current
  * one. The response and the SQL statements are the same for a free and a taken address, so that the caller cannot tell
@@ -51,7 +50,7 @@ export async function requestEmailChange(
     const token = await issueToken(tx, {
       purpose: 'email_change',
       memberId: member.id,
-      lifetimeMs: TOKEN_LIFETIME_MS,
+      lifetimeMs: LINK_HOURS.emailChange * HOUR_MS,
       email,
     });
     const content = isTaken ? emailTakenMail() : emailVerificationMail(siteOrigin, token);

@@ -2,6 +2,7 @@ import type { ChangePassword, UpdatePassword } from '@/schemas/account';
 import type { Db } from '@/server/db/client';
 import { inTransaction } from '@/server/db/transaction';
 import { ApiError, notAuthenticated } from '@/server/http/errors';
+import { HOUR_MS, LINK_HOURS } from '@/server/mail/lifetime';
 import { enqueueMail } from '@/server/mail/outbox';
 import {
   passwordChangedMail,
@@ -31,8 +32,6 @@ import {
   type MailedLink,
   revokeTokens,
 } from './tokens';
-
-const RESET_TOKEN_LIFETIME_MS = 60 * 60 * 1000;
 
 const wrongPasswordError = (field: string) => {
   const message = '現在のパスワードが正しくありません。';
@@ -80,7 +79,8 @@ async function storePassword(
   await closeAllSessions(tx, member.id);
   await revokeTokens(tx, member.id);
   await forgetBrowsers(tx, member.id);
-  const googleLink = member.googleSubject === null ? null : isReset ? 'dropped' : 'kept';
+  const linkAfterwards = isReset ? 'dropped' : 'kept';
+  const googleLink = member.googleSubject === null ? null : linkAfterwards;
   const content = passwordChangedMail(siteOrigin, member.familyName ?? '', googleLink);
   await enqueueMail(tx, { to: member.email, content, siteOrigin });
   return rememberBrowser(tx, member.id, browser);
@@ -176,7 +176,7 @@ export async function requestPasswordReset(db: Db, email: string, siteOrigin: st
     const token = await issueToken(tx, {
       purpose: 'password_reset',
       memberId: active?.id ?? null,
-      lifetimeMs: RESET_TOKEN_LIFETIME_MS,
+      lifetimeMs: LINK_HOURS.passwordReset * HOUR_MS,
     });
     const content = active ? passwordResetMail(siteOrigin, token) : passwordResetUnknownMail(siteOrigin);
     await enqueueMail(tx, { to: email, content, siteOrigin });

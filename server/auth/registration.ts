@@ -2,6 +2,7 @@ import type { SetPassword } from '@/schemas/auth';
 import type { Db } from '@/server/db/client';
 import { inTransaction } from '@/server/db/transaction';
 import { ApiError } from '@/server/http/errors';
+import { HOUR_MS, LINK_HOURS } from '@/server/mail/lifetime';
 import { enqueueMail } from '@/server/mail/outbox';
 import {
   alreadyRegisteredMail,
@@ -26,8 +27,6 @@ import {
   markTokensUsed,
 } from './tokens';
 
-const TOKEN_LIFETIME_MS = 24 * 60 * 60 * 1000;
-
 const PURPOSE = 'registration';
 
 function registrationMailFor(member: Member, siteOrigin: string, token: string) {
@@ -46,7 +45,7 @@ export async function requestRegistration(db: Db, email: string, siteOrigin: str
     const member = await findOrCreateMember(tx, email);
     // The link proves that the mailbox is the person's, not that this Google account is (decision 0177).
     await unlinkGoogleOfPendingMember(tx, member.id);
-    const lifetimeMs = member.status === 'pending' ? TOKEN_LIFETIME_MS : 0;
+    const lifetimeMs = member.status === 'pending' ? LINK_HOURS.registration * HOUR_MS : 0;
     const token = await issueToken(tx, { purpose: PURPOSE, memberId: member.id, lifetimeMs });
     await enqueueMail(tx, { to: email, content: registrationMailFor(member, siteOrigin, token), siteOrigin });
   });

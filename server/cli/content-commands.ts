@@ -1,12 +1,14 @@
 import type { Command } from 'commander';
+import { DocumentError } from '@/lib/content/documents';
 import { closeColumn, publishColumn } from '@/server/columns/service';
+import type { Db } from '@/server/db/client';
+import { type Imported, type ImportKind, importRecords, readImports } from '@/server/imports/service';
 import { cancelSeminar } from '@/server/seminar-applications/notifications';
 import { closeSeminar, publishSeminar } from '@/server/seminars/service';
 import { closeVacancy, publishVacancy } from '@/server/vacancies/publishing';
 import { defineAction } from './action';
 import { CliError } from './cli-error';
 import { type CommandContext, parseIdArgument, type RecordAction } from './command-context';
-import { importFiles } from './import';
 
 const IMPORT_DESCRIPTION = 'JSON、YAML、Markdown から取り込む（誤りが1つでもあれば何も変えない）';
 
@@ -52,6 +54,22 @@ export function addContentCommands(program: Command, context: CommandContext, re
         return { json: { id }, lines: [`${label} ${id}：${description}（済み）`] };
       });
     }
+  }
+}
+
+/**
+ * Reads and imports files, see {@link importRecords}.
+ * @throws CliError listing every problem
+ */
+async function importFiles(
+  context: { db: Db; siteOrigin: string },
+  kind: ImportKind,
+  files: string[],
+): Promise<Imported> {
+  try {
+    return await importRecords(context, kind, await readImports(kind, files));
+  } catch (error) {
+    throw error instanceof DocumentError ? new CliError(error.message) : error;
   }
 }
 

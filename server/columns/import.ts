@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { sanitizeArticle } from '@/lib/article-html';
-import { documentErrorMap } from '@/lib/document-error-map';
+import { sanitizeArticle } from '@/lib/columns/article-html';
+import { documentErrorMap } from '@/lib/content/document-error-map';
 import { type ColumnInput, columnInputSchema, tagInputSchema } from '@/schemas/columns';
 import type { Db } from '@/server/db/client';
 import { isUnchanged } from '@/server/db/is-unchanged';

@@ -4,18 +4,17 @@ export const READ_BATCH = 1_000;
 /**
  * Reads rows of any number in batches, so that only one batch is in memory. A row that is added meanwhile is read too, and
  * none is read twice.
- * @param read returns the next rows with a higher id than `after`, ordered by id and at most `limit`
+ * @param read returns the next rows with a higher id than `after`, ordered by id and at most {@link READ_BATCH}
  */
 export async function* readInBatches<T extends { id: number }>(
   read: (after: number, limit: number) => Promise<T[]>,
-  limit = READ_BATCH,
 ): AsyncGenerator<T[]> {
   let after = 0;
   for (;;) {
-    const batch = await read(after, limit);
+    const batch = await read(after, READ_BATCH);
     if (batch.length > 0) yield batch;
     const last = batch.at(-1);
-    if (!last || batch.length < limit) return;
+    if (!last || batch.length < READ_BATCH) return;
     after = last.id;
   }
 }

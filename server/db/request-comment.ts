@@ -25,10 +25,10 @@ function commented(config: unknown): unknown {
 }
 
 /** The first word of a statement, which says what it does and holds no value. */
-const operationOf = (config: unknown): string =>
-  /^\w+/.exec(
-    typeof config === 'string' ? config : isStatement(config) ? config.text.trimStart() : '',
-  )?.[0] ?? 'statement';
+function operationOf(config: unknown): string {
+  const text = isStatement(config) ? config.text.trimStart() : config;
+  return (typeof text === 'string' && /^\w+/.exec(text)?.[0]) || 'statement';
+}
 
 const wrap =
   (query: Query): Query =>

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { contentPath } from '@/lib/content-folder';
-import { documentErrorMap } from '@/lib/document-error-map';
-import { DocumentError, readRecords, schemaProblems } from '@/lib/documents';
-import { relativeDateResolver } from '@/lib/relative-dates';
+import { contentPath } from '@/lib/content/content-folder';
+import { documentErrorMap } from '@/lib/content/document-error-map';
+import { DocumentError, readRecords, schemaProblems } from '@/lib/content/documents';
+import { relativeDateResolver } from '@/lib/content/relative-dates';
 import { applicationEvents } from '@/schemas/application-transitions';
 import { careerSchema, educationSchema } from '@/schemas/career-education';
 import { fields, instantField, listField, textField } from '@/schemas/import-fields';

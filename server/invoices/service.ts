@@ -36,13 +36,8 @@ export async function lookUpIssuer(
 /**
  * Throws a 400 error on the number's field unless the number has a valid registration today. Unknown, expired and
  * cancelled numbers are rejected with the reason (decision 0027).
- * @param field dotted path of the number in the request
  */
-export async function assertRegistered(
-  deps: RegistryDeps,
-  number: string,
-  field: string = `invoice_establishment.${NUMBER_FIELD}`,
-): Promise<void> {
+export async function assertRegistered(deps: RegistryDeps, number: string): Promise<void> {
   const problem = invoiceNumberError(await lookUpIssuer(deps, number));
-  if (problem) throw fieldError(field, problem);
+  if (problem) throw fieldError(`invoice_establishment.${NUMBER_FIELD}`, problem);
 }

@@ -97,7 +97,7 @@ async function lockMail(db: Db, id: string, includeFailed: boolean) {
 }
 
 /**
- * Renews the lock of an email at an interval. A renewal that fails is left to the next one.
+ * Renews the lock of an email at an interval. A failed renewal is made up for by the next one.
  * @returns a function that stops the renewal
  */
 function keepLocked(db: Db, id: string): () => void {

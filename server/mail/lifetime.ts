@@ -1,5 +1,10 @@
-const HOUR_MS = 60 * 60 * 1000;
+export const HOUR_MS = 60 * 60 * 1000;
 const MAX_AGE_MS = 14 * 24 * HOUR_MS;
+
+/**
+ * How long mailed links work, in hours. Emails without a link that answer the same request expire after the same time.
+ */
+export const LINK_HOURS = { registration: 24, passwordReset: 1, emailChange: 24 };
 
 /** How long an email is useful: a number of hours, such as the lifetime of a link, or until a point in time. */
 export type Lifetime = { hours: number } | { until: Date };

@@ -1,9 +1,8 @@
 import { siteConfig } from '@/config/site';
 import { buildMail, noteBlock, textBlock } from './build';
+import { LINK_HOURS } from './lifetime';
 import type { MailContent } from './render';
 
-/** The lifetime of the registration link. All emails that answer a registration request expire after the same time. */
-const REGISTRATION_HOURS = 24;
 const UNSOLICITED_NOTE = 'お心当たりのない場合は、このメールを破棄してください。何も登録・変更されません。';
 
 /** Returns the email with the registration link, which is valid for 24 hours. */
@@ -17,11 +16,11 @@ export const registrationMail = (siteOrigin: string, token: string): MailContent
       ),
       { kind: 'button', label: '情報入力へ進む', url: `${siteOrigin}/auth/set-password?token=${token}` },
       noteBlock(
-        `このリンクの有効期限は${REGISTRATION_HOURS}時間です。期限を過ぎた場合は、もう一度お申し込みください。`,
+        `このリンクの有効期限は${LINK_HOURS.registration}時間です。期限を過ぎた場合は、もう一度お申し込みください。`,
       ),
       noteBlock(UNSOLICITED_NOTE),
     ],
-    { hours: REGISTRATION_HOURS },
+    { hours: LINK_HOURS.registration },
   );
 
 /** Returns the email for an address that already belongs to a member. Only the owner of the address learns this. */
@@ -37,7 +36,7 @@ export const alreadyRegisteredMail = (siteOrigin: string): MailContent =>
       textBlock(`パスワードをお忘れの場合は、こちらから再設定できます。\n${siteOrigin}/auth/reset`),
       noteBlock(UNSOLICITED_NOTE),
     ],
-    { hours: REGISTRATION_HOURS },
+    { hours: LINK_HOURS.registration },
   );
 
 /** Returns the email for the address of a member who is suspended, refused or deleted. */
@@ -51,7 +50,7 @@ export const registrationRefusedMail = (): MailContent =>
       ),
       noteBlock(UNSOLICITED_NOTE),
     ],
-    { hours: REGISTRATION_HOURS },
+    { hours: LINK_HOURS.registration },
   );
 
 /** Returns the email that confirms the completed registration. @param isGoogleLinked whether it began with Google */

@@ -1,14 +1,11 @@
 import { buildMail, noteBlock, textBlock } from './build';
+import { LINK_HOURS } from './lifetime';
 import type { MailContent } from './render';
 
 const UNSOLICITED_NOTE = 'お心当たりのない場合は、このメールを破棄してください。何も変更されません。';
 /** Asks a member who has not caused the event to set a new password. */
 export const SECURITY_WARNING =
   'お心当たりのない場合は、第三者による操作の可能性があります。ただちにパスワードを再設定してください。';
-
-/** The lifetime of the links in hours. Emails without a link that answer the same request expire after the same time. */
-const RESET_HOURS = 1;
-const EMAIL_CHANGE_HOURS = 24;
 
 /** Returns the email with the link for a password reset, which is valid for one hour. */
 export const passwordResetMail = (siteOrigin: string, token: string): MailContent =>
@@ -23,11 +20,11 @@ export const passwordResetMail = (siteOrigin: string, token: string): MailConten
         url: `${siteOrigin}/auth/reset/password?token=${token}`,
       },
       noteBlock(
-        `このリンクの有効期限は${RESET_HOURS}時間です。期限を過ぎた場合は、もう一度お手続きください。`,
+        `このリンクの有効期限は${LINK_HOURS.passwordReset}時間です。期限を過ぎた場合は、もう一度お手続きください。`,
       ),
       noteBlock(UNSOLICITED_NOTE),
     ],
-    { hours: RESET_HOURS },
+    { hours: LINK_HOURS.passwordReset },
   );
 
 /** Returns the email for a password reset of an unknown address. Only the owner of the address learns this. */
@@ -42,7 +39,7 @@ export const passwordResetUnknownMail = (siteOrigin: string): MailContent =>
       { kind: 'button', label: '会員登録へ進む', url: `${siteOrigin}/auth/register` },
       noteBlock(UNSOLICITED_NOTE),
     ],
-    { hours: RESET_HOURS },
+    { hours: LINK_HOURS.passwordReset },
   );
 
 const GOOGLE_LINK_NOTES = {
@@ -82,11 +79,11 @@ export const emailVerificationMail = (siteOrigin: string, token: string): MailCo
         url: `${siteOrigin}/mypage/system/?token=${token}`,
       },
       noteBlock(
-        `このリンクの有効期限は${EMAIL_CHANGE_HOURS}時間です。期限を過ぎた場合は、もう一度お手続きください。完了するまでは、これまでのメールアドレスでご利用いただけます。`,
+        `このリンクの有効期限は${LINK_HOURS.emailChange}時間です。期限を過ぎた場合は、もう一度お手続きください。完了するまでは、これまでのメールアドレスでご利用いただけます。`,
       ),
       noteBlock(UNSOLICITED_NOTE),
     ],
-    { hours: EMAIL_CHANGE_HOURS },
+    { hours: LINK_HOURS.emailChange },
   );
 
 /** Returns the email to a new address that another member already has. The requesting member does not learn this. */
@@ -100,7 +97,7 @@ export const emailTakenMail = (): MailContent =>
       ),
       noteBlock(UNSOLICITED_NOTE),
     ],
-    { hours: EMAIL_CHANGE_HOURS },
+    { hours: LINK_HOURS.emailChange },
   );
 
 /** Returns the notice to the old address when a change is requested. */

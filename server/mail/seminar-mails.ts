@@ -1,6 +1,6 @@
 import { siteConfig } from '@/config/site';
 import { dayTimeText, fullDayText, timeText } from '@/lib/dates';
-import { feeText } from '@/lib/seminar-text';
+import { feeText } from '@/lib/seminars/seminar-text';
 import { buildMail, noteBlock, textBlock } from './build';
 import type { Block, MailContent } from './render';
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import { agreementRequiredSince, isAgreementValid } from '@/lib/required-agreement';
+import { agreementRequiredSince, isAgreementValid } from '@/lib/content/required-agreement';
 import type { Db } from '@/server/db/client';
 import { notAuthenticated } from '@/server/http/errors';
 import { type MemberRow, type MemberStatus, members } from './tables';

@@ -1,4 +1,4 @@
-import { isAgreementValid } from '@/lib/required-agreement';
+import { isAgreementValid } from '@/lib/content/required-agreement';
 import type { Career, Education } from '@/schemas/career-education';
 import type { Me } from '@/schemas/contract/members';
 import type { SkillCategoryInformation } from '@/schemas/contract/skills';

@@ -1,5 +1,5 @@
+import { documentErrorMap } from '@/lib/content/document-error-map';
 import { startOf } from '@/lib/dates';
-import { documentErrorMap } from '@/lib/document-error-map';
 import { type SeminarInput, seminarInputSchema } from '@/schemas/seminar-input';
 import { dayInTokyo } from '@/schemas/tokyo-time';
 import type { Db } from '@/server/db/client';

@@ -1,5 +1,5 @@
 import { and, arrayOverlaps, gt, gte, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { VacancyFilters } from '@/lib/vacancy-filters';
+import type { VacancyFilters } from '@/lib/vacancies/vacancy-filters';
 import { parseSearch, type SearchTerms } from './search';
 import { vacancies } from './tables';
 

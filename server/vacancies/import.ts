@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { documentErrorMap } from '@/lib/document-error-map';
+import { documentErrorMap } from '@/lib/content/document-error-map';
 import { settleSequentially } from '@/lib/settle-sequentially';
 import { type VacancyInput, vacancyInputSchema } from '@/schemas/vacancy-input';
 import type { Db } from '@/server/db/client';

@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
-import { parseVacancyFilters, VACANCY_PAGE_SIZE } from '@/lib/vacancy-filters';
+import { parseVacancyFilters, VACANCY_PAGE_SIZE } from '@/lib/vacancies/vacancy-filters';
 import { vacancyPageSchema, vacancySchema, vacancySummaryPageSchema } from '@/schemas/contract/vacancies';
 import type { AppContext } from '@/server/http/context';
 import { parsePageSize, vacancyParameters } from '@/server/http/list-query';

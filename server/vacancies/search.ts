@@ -59,7 +59,7 @@ const withoutTrailingMark = (word: string) => word.replace(/(?<=[ぁ-ゖー]{3})
 /**
  * Parses the search text of a user. Words are separated by white space, including the full-width space, and must all
  * match.
- * @returns null when no search term is left
+ * @returns null when the text contains no search term
  */
 export function parseSearch(search: string): SearchTerms | null {
   const words = search

@@ -1,18 +1,6 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  inArray,
-  not,
-  type SQL,
-  type Subquery,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, not, type SQL, type Subquery, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import type { VacancyFilters } from '@/lib/vacancy-filters';
+import type { VacancyFilters } from '@/lib/vacancies/vacancy-filters';
 import type { Category } from '@/schemas/contract/vacancies';
 import type { Db } from '@/server/db/client';
 import { ApiError } from '@/server/http/errors';
@@ -52,17 +40,15 @@ const rowFields = {
   categories: categoriesOfVacancy,
 };
 
-const { startsOn, duration, description, requirements, preferred, selection, updatedAt } =
-  getTableColumns(vacancies);
 const detailFields = {
   ...rowFields,
-  startsOn,
-  duration,
-  description,
-  requirements,
-  preferred,
-  selection,
-  updatedAt,
+  startsOn: vacancies.startsOn,
+  duration: vacancies.duration,
+  description: vacancies.description,
+  requirements: vacancies.requirements,
+  preferred: vacancies.preferred,
+  selection: vacancies.selection,
+  updatedAt: vacancies.updatedAt,
 };
 
 const selectRows = (db: Db) => db.select(rowFields).from(vacancies);

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { writeCpeCsv } from '@/lib/cpe-csv';
+import { writeCpeCsv } from '@/lib/members/cpe-csv';
 import { dayInTokyo } from '@/schemas/tokyo-time';
 import { setUpSite } from '@/tests/setup/screen';
 

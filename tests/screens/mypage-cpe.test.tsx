@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { fiscalYearOf, fiscalYearText } from '@/lib/cpe';
-import { writeCpeCsv } from '@/lib/cpe-csv';
+import { fiscalYearOf, fiscalYearText } from '@/lib/members/cpe';
+import { writeCpeCsv } from '@/lib/members/cpe-csv';
 import { dayInTokyo } from '@/schemas/tokyo-time';
 import { seminars } from '@/server/seminars/tables';
 import { setUpSite } from '@/tests/setup/screen';
@@ -38,9 +38,9 @@ async function createAttendee() {
 const year = (fiscalYear = YEAR) => within(screen.getByRole('region', { name: fiscalYearText(fiscalYear) }));
 const sums = () => within(screen.getByRole('region', { name: '単位の合計' }));
 
-async function addEntry(title: string, units: string, date = TODAY) {
+async function addEntry(title: string, units: string) {
   await user.click(screen.getByRole('button', { name: '記録を追加する' }));
-  fireEvent.change(await screen.findByLabelText('受講日'), { target: { value: date } });
+  fireEvent.change(await screen.findByLabelText('受講日'), { target: { value: TODAY } });
   await user.type(screen.getByRole('textbox', { name: '研修名' }), title);
   await user.type(screen.getByRole('textbox', { name: '単位' }), units);
   await user.click(screen.getByRole('button', { name: '保存する' }));

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { toSavedVacancy } from '@/lib/saved-vacancies';
+import { toSavedVacancy } from '@/lib/vacancies/saved-vacancies';
 import { savedVacancyList } from '@/stores/saved-vacancies';
 import { jsonOf } from '../setup/agent';
 import { buildEntry, createApplicant } from '../setup/applications';

@@ -34,10 +34,10 @@ const confirm = async () =>
 const getRow = (title: string) =>
   within(screen.getByRole('link', { name: title }).closest('li') as HTMLElement);
 
-async function openAsMember(path = '/seminar/') {
+async function openAsMember() {
   const member = await site.api.createMember();
   await site.logIn(member);
-  const router = await site.open(path);
+  const router = await site.open('/seminar/');
   return { member, router };
 }
 

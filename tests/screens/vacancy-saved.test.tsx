@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { MAX_SAVED_VACANCIES, type SavedVacancy } from '@/lib/saved-vacancies';
+import { MAX_SAVED_VACANCIES, type SavedVacancy } from '@/lib/vacancies/saved-vacancies';
 import { closeVacancy } from '@/server/vacancies/publishing';
 import { savedVacancyList } from '@/stores/saved-vacancies';
 import { setUpSite } from '@/tests/setup/screen';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { MAX_SAVED_SEARCHES, savedSearchQuery } from '@/lib/saved-searches';
+import { MAX_SAVED_SEARCHES, savedSearchQuery } from '@/lib/vacancies/saved-searches';
 import { savedSearchList } from '@/stores/saved-searches';
 import { setUpSite } from '@/tests/setup/screen';
 import { expectToast } from '@/tests/setup/toast';

@@ -19,8 +19,8 @@ const fromNewAddress = () => {
   return { 'x-forwarded-for': `198.18.${Math.floor(addressCount / 250)}.${(addressCount % 250) + 1}` };
 };
 
-const tryLogin = (email: string, password: string, browser = api.agent(), headers = fromNewAddress()) =>
-  browser.post('/login/', { email, password }, headers);
+const tryLogin = (email: string, password: string, browser = api.agent()) =>
+  browser.post('/login/', { email, password }, fromNewAddress());
 
 /** Uses up the attempts of the account from as many network addresses. Returns the statuses. */
 async function guessFromManyAddresses(email: string): Promise<number[]> {

@@ -23,8 +23,8 @@ async function createSession() {
 }
 
 /** Calls the API as a page does. @param incoming the browser's request for the page */
-const callFromPage = (incoming: object, cookie: string, path = '/members/me/') =>
-  api.app.fetch(new Request(`http://localhost/api/v3/public${path}`, { headers: { cookie } }), {
+const callFromPage = (incoming: object, cookie: string) =>
+  api.app.fetch(new Request('http://localhost/api/v3/public/members/me/', { headers: { cookie } }), {
     incoming,
     isPageCall: true,
   });

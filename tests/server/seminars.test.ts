@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deadlineText } from '@/lib/deadline';
+import { deadlineText } from '@/lib/seminars/deadline';
 import { seminarPageSchema, seminarSummaryPageSchema } from '@/schemas/contract/seminars';
 import { jsonOf } from '../setup/agent';
 import { createTestApi, type TestApi } from '../setup/api';

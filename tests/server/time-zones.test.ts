@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { relativeDateResolver } from '@/lib/content/relative-dates';
 import { fullDayText } from '@/lib/dates';
-import { deadlineText } from '@/lib/deadline';
-import { relativeDateResolver } from '@/lib/relative-dates';
+import { deadlineText } from '@/lib/seminars/deadline';
 import { dayInTokyo } from '@/schemas/tokyo-time';
 import { createApp } from '@/server/app';
 import { openDatabase } from '@/server/db/client';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parseVacancyFilters } from '@/lib/vacancy-filters';
+import { parseVacancyFilters } from '@/lib/vacancies/vacancy-filters';
 import {
   categoriesSchema,
   vacancyPageSchema,

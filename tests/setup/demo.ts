@@ -29,13 +29,9 @@ export type DemoVacancy = (typeof demoVacancies)[number];
 export const demoSeminars = (await readDemo('seminars', NOW)).map(({ data }) => {
   const { starts_at, closed_at, cancelled_at, capacity, seats_taken, ...seminar } =
     seminarInputSchema.parse(data);
-  const status = cancelled_at
-    ? 'cancelled'
-    : closed_at
-      ? 'closed'
-      : capacity !== null && seats_taken === capacity
-        ? 'full'
-        : undefined;
+  const isFull = capacity !== null && seats_taken === capacity;
+  const statuses = { cancelled: cancelled_at, closed: closed_at, full: isFull };
+  const status = Object.entries(statuses).find(([, applies]) => applies)?.[0];
   return { ...seminar, in_days: daysFromToday(starts_at), status };
 });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { FitProfile, FitVacancy } from '@/lib/fit-rules/fit-types';
-import { getVacancyFit } from '@/lib/vacancy-fit';
+import type { FitProfile, FitVacancy } from '@/lib/vacancies/fit-rules/fit-types';
+import { getVacancyFit } from '@/lib/vacancies/vacancy-fit';
 
 /** No desired condition. */
 const CONDITIONS: NonNullable<FitProfile['conditions']> = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isClosingSoon, vacancyDisplayStatus } from '@/lib/vacancy-text';
+import { isClosingSoon, vacancyDisplayStatus } from '@/lib/vacancies/vacancy-text';
 
 const isMarked = (deadline: string, now: string) => {
   const row = { status: 'open', deadline };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getClosingSoon } from '@/lib/closing-soon';
+import { getClosingSoon } from '@/lib/vacancies/closing-soon';
 
 const NOW = Date.parse('2026-11-22T12:00:00+09:00');
 

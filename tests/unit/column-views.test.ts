@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { columnQueries } from '@/api/columns';
-import { prepareArticle } from '@/lib/article-html';
+import { prepareArticle } from '@/lib/columns/article-html';
 import {
   allColumnsOfTag,
   buildColumnDetail,
@@ -8,7 +8,7 @@ import {
   buildTagPage,
   combineColumnsAndTags,
   latestInterviews,
-} from '@/lib/column-views';
+} from '@/lib/columns/column-views';
 import type { Column } from '@/schemas/contract/columns';
 import { demoColumns } from '../setup/demo';
 

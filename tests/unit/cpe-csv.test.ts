@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readCpeCsv, writeCpeCsv } from '@/lib/cpe-csv';
 import { decodeCsv, parseCsv, writeCsv } from '@/lib/csv';
+import { readCpeCsv, writeCpeCsv } from '@/lib/members/cpe-csv';
 import { cpeEntrySchema } from '@/schemas/cpe';
 import { csvOptions } from '@/server/cli/applications-csv';
 

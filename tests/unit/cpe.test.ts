@@ -7,7 +7,7 @@ import {
   missingUnits,
   seminarEntries,
   unitsText,
-} from '@/lib/cpe';
+} from '@/lib/members/cpe';
 
 const NOW = Date.parse('2026-11-22T12:00:00+09:00');
 

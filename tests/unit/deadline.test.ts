@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deadlineText } from '@/lib/deadline';
+import { deadlineText } from '@/lib/seminars/deadline';
 
 describe('the deadline text of spec §9', () => {
   it.each([

@@ -6,7 +6,7 @@ import { createQueryClient } from '@/api/client';
 import { seminarQueries } from '@/api/seminars';
 import { bindHttp } from '@/api/transport/http-client';
 import { vacancyQueries } from '@/api/vacancies';
-import { parseVacancyFilters } from '@/lib/vacancy-filters';
+import { parseVacancyFilters } from '@/lib/vacancies/vacancy-filters';
 
 const post = vi.hoisted(() => vi.fn(async (_path: string, _body: unknown) => ({ data: { addresses: [] } })));
 vi.mock('@/api/transport/http-client', async (load) => ({

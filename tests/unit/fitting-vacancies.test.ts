@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { FitProfile } from '@/lib/fit-rules/fit-types';
-import { selectFittingVacancies } from '@/lib/fitting-vacancies';
+import type { FitProfile } from '@/lib/vacancies/fit-rules/fit-types';
+import { selectFittingVacancies } from '@/lib/vacancies/fitting-vacancies';
 import type { VacancyRow } from '@/schemas/replies/vacancies';
 
 const PROFILE: FitProfile = {

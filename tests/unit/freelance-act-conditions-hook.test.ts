@@ -2,7 +2,7 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useFreelanceActConditions } from '@/hooks/freelance-act-conditions';
-import { getFreelanceActConditions } from '@/lib/freelance-act-conditions';
+import { getFreelanceActConditions } from '@/lib/vacancies/freelance-act-conditions';
 import { vacancyReply } from '@/schemas/replies/vacancies';
 
 const read = (changes: object) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { conditionsChecklistText, getFreelanceActConditions } from '@/lib/freelance-act-conditions';
+import { conditionsChecklistText, getFreelanceActConditions } from '@/lib/vacancies/freelance-act-conditions';
 import { demoVacancies } from '../setup/demo';
 
 const NOTHING = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hourlyRate } from '@/lib/hourly-rate';
+import { hourlyRate } from '@/lib/vacancies/hourly-rate';
 
 const rate = (unit: string, [min, max]: (number | null)[], days: (number | null)[], hours: string) =>
   hourlyRate({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getLastApplication } from '@/lib/last-application';
+import { getLastApplication } from '@/lib/vacancies/last-application';
 import type { VacancyApplication } from '@/schemas/replies/vacancy-applications';
 
 type Event = VacancyApplication['history'][number];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { parseRecords } from '@/lib/documents';
-import { termsFields } from '@/lib/legal-fields';
-import { parseInformationPage, parseLegalText } from '@/lib/legal-markdown';
-import type { TextSettings } from '@/lib/markdown-blocks';
+import { parseRecords } from '@/lib/content/documents';
+import { termsFields } from '@/lib/content/legal-fields';
+import { parseInformationPage, parseLegalText } from '@/lib/content/legal-markdown';
+import type { TextSettings } from '@/lib/content/markdown-blocks';
 
 const SETTINGS: TextSettings = {
   conditions: { 'google-login': true, 'tag-manager': false },

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { isTypingTarget, listKeyAction } from '@/lib/list-keys';
+import { isTypingTarget, listKeyAction } from '@/lib/vacancies/list-keys';
 
 const press = (init: KeyboardEventInit) => listKeyAction(new KeyboardEvent('keydown', init));
 

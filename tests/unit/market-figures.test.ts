@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calculateMarketFigures, type MarketVacancy, median } from '@/lib/market-figures';
+import { calculateMarketFigures, type MarketVacancy, median } from '@/lib/vacancies/market-figures';
 
 let lastId = 0;
 const vacancy = (values: Partial<MarketVacancy> = {}): MarketVacancy => {

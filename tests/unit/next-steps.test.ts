@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getComingSeminars, getNextSteps } from '@/lib/next-steps';
+import { getComingSeminars, getNextSteps } from '@/lib/members/next-steps';
 import type { AppliedSeminar } from '@/schemas/replies/seminar-applications';
 import type { AppliedVacancy } from '@/schemas/replies/vacancy-applications';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepTogether } from '@/lib/article-html';
+import { markUnbreakable } from '@/lib/columns/article-html';
 import { noBreakAttribute, UNBREAKABLE } from '@/lib/no-break';
 
 const parseCall = (text: string) => text.split(UNBREAKABLE).filter((_, index) => index % 2 === 1);
@@ -39,7 +39,7 @@ test('lets only a part that may be longer than a line of a phone break, when a l
 
 test('marks quotations in the headings of an article, but not in its running text', () => {
   const quotation = '「決算が早まって、値上げができた」';
-  expect(keepTogether(`<h2>${quotation}と聞く</h2><p>${quotation}と聞く</p>`)).toBe(
+  expect(markUnbreakable(`<h2>${quotation}と聞く</h2><p>${quotation}と聞く</p>`)).toBe(
     `<h2><span data-keep-whole>${quotation}</span>と聞く</h2><p>${quotation}と聞く</p>`,
   );
 });
@@ -50,13 +50,15 @@ test('keeps no endless word together, which no line could hold', () => {
 });
 
 test('marks numbers in Chinese characters in the text of an article', () => {
-  expect(keepTogether('<p>この三つの推移を二十四か月分並べます。</p>')).toBe(
+  expect(markUnbreakable('<p>この三つの推移を二十四か月分並べます。</p>')).toBe(
     '<p>この三つの推移を<span data-no-break>二十四か月分</span>並べます。</p>',
   );
 });
 
 test('marks numbers in the text of an article, but not in its tags', () => {
-  expect(keepTogether('<p>月次を<strong>8営業日</strong>で</p><img alt="5人" src="/images/5人.png">')).toBe(
+  expect(
+    markUnbreakable('<p>月次を<strong>8営業日</strong>で</p><img alt="5人" src="/images/5人.png">'),
+  ).toBe(
     '<p>月次を<strong><span data-no-break>8営業日</span></strong>で</p><img alt="5人" src="/images/5人.png">',
   );
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { getVacancyTerms } from '@/components/vacancies/vacancy-terms';
 import { addressText } from '@/lib/address-text';
-import { getFreelanceActConditions } from '@/lib/freelance-act-conditions';
 import { placeText } from '@/lib/place-text';
-import { getVacancyChanges, pickVacancyConditions } from '@/lib/vacancy-changes';
-import { compareVacancies } from '@/lib/vacancy-comparison';
+import { getFreelanceActConditions } from '@/lib/vacancies/freelance-act-conditions';
+import { getVacancyChanges, pickVacancyConditions } from '@/lib/vacancies/vacancy-changes';
+import { compareVacancies } from '@/lib/vacancies/vacancy-comparison';
 import { vacancyReply } from '@/schemas/replies/vacancies';
 
 const vacancy = vacancyReply({ id: 1, title: '決算支援', region: '01', place: '北海道内' }, new Set());

@@ -7,7 +7,7 @@ import { seminarApplicationQueries } from '@/api/seminar-applications';
 import { SEMINAR_PAGE_SIZE, seminarQueries } from '@/api/seminars';
 import { VACANCY_SUMMARY_PAGE_SIZE, vacancyQueries } from '@/api/vacancies';
 import { SHARED_PAGE_SECONDS, SHARED_RESPONSE_SECONDS } from '@/lib/page-cache/shared-page';
-import { parseVacancyFilters, VACANCY_PAGE_SIZE } from '@/lib/vacancy-filters';
+import { parseVacancyFilters, VACANCY_PAGE_SIZE } from '@/lib/vacancies/vacancy-filters';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { regionText } from '@/lib/vacancy-text';
+import { regionText } from '@/lib/vacancies/vacancy-text';
 import { meReply } from '@/schemas/replies/members';
 import { vacancyReply } from '@/schemas/replies/vacancies';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { relativeDateResolver } from '@/lib/relative-dates';
+import { relativeDateResolver } from '@/lib/content/relative-dates';
 
 /** This instant is 00:30 of the next day in Tokyo. */
 const resolve = relativeDateResolver(new Date('2026-11-20T15:30:45Z'));

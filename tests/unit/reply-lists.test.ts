@@ -11,8 +11,8 @@ import { vacancyApplicationsReply } from '@/schemas/replies/vacancy-applications
 const rows = (count: number, first = 1) =>
   Array.from({ length: count }, (_, index) => ({ id: first + index, title: `案件${first + index}` }));
 
-const readPage = (body: unknown, page: number, size = 24) => {
-  const params = new URLSearchParams({ page: String(page), vacancy_page_size: String(size) });
+const readPage = (body: unknown, page: number) => {
+  const params = new URLSearchParams({ page: String(page), vacancy_page_size: '24' });
   const { results, ...rest } = vacancyPageReply(body, new Set(), params);
   return { ...rest, ids: [results.at(0)?.id, results.at(-1)?.id] };
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { educationRows, groupByCompany, licenseText, summarySentences } from '@/lib/resume';
-import { monthsOfExperience } from '@/lib/resume-period';
+import { educationRows, groupByCompany, licenseText, summarySentences } from '@/lib/members/resume';
+import { monthsOfExperience } from '@/lib/members/resume-period';
 import type { Member } from '@/schemas/replies/members';
 
 type Career = Member['careers'][number];

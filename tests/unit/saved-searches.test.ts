@@ -9,8 +9,8 @@ import {
   savedSearchQuery,
   searchConditionsText,
   toSeen,
-} from '@/lib/saved-searches';
-import type { VacancyFilters } from '@/lib/vacancy-filters';
+} from '@/lib/vacancies/saved-searches';
+import type { VacancyFilters } from '@/lib/vacancies/vacancy-filters';
 
 const NONE: VacancyFilters = { page: 1, days: [], status: [], search: '', categories: [] };
 /** Newest first: the first one was published on the day with its number. */

@@ -7,8 +7,8 @@ import {
   type SavedVacancy,
   sharedListPath,
   toSavedVacancy,
-} from '@/lib/saved-vacancies';
-import { getVacancyChanges } from '@/lib/vacancy-changes';
+} from '@/lib/vacancies/saved-vacancies';
+import { getVacancyChanges } from '@/lib/vacancies/vacancy-changes';
 
 const build = (changes: Partial<SavedVacancy> = {}): SavedVacancy => ({
   id: 1,
@@ -27,8 +27,7 @@ const build = (changes: Partial<SavedVacancy> = {}): SavedVacancy => ({
   saved_at: '2026-11-20T00:00:00.000Z',
   ...changes,
 });
-const buildMany = (count: number, firstId = 1) =>
-  Array.from({ length: count }, (_, at) => build({ id: firstId + at }));
+const buildMany = (count: number) => Array.from({ length: count }, (_, at) => build({ id: at + 1 }));
 
 describe('a saved vacancy', () => {
   it('keeps the conditions that were shown, and is the same after it was stored', () => {

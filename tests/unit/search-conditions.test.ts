@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readSearchConditions } from '@/lib/search-conditions';
+import { readSearchConditions } from '@/lib/vacancies/search-conditions';
 
 const CATEGORIES = [
   { id: 1, name: '決算・開示' },

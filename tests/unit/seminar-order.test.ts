@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isNearestFirst } from '@/lib/seminar-order';
+import { isNearestFirst } from '@/lib/seminars/seminar-order';
 
 const NOW = Date.parse('2026-11-23T12:00:00+09:00');
 /** A seminar of two hours. */

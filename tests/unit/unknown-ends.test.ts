@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { groupByCompany, summarySentences } from '@/lib/resume';
-import { monthsOfExperience } from '@/lib/resume-period';
+import { groupByCompany, summarySentences } from '@/lib/members/resume';
+import { monthsOfExperience } from '@/lib/members/resume-period';
 import { careerEducationFormSchema } from '@/schemas/career-education';
 import { meReply } from '@/schemas/replies/members';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getVacancyChanges, type VacancyConditions } from '@/lib/vacancy-changes';
+import { getVacancyChanges, type VacancyConditions } from '@/lib/vacancies/vacancy-changes';
 
 const conditions: VacancyConditions = {
   reward: { unit: 'month', min: 600_000, max: null },

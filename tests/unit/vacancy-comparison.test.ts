@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compareVacancies } from '@/lib/vacancy-comparison';
+import { compareVacancies } from '@/lib/vacancies/vacancy-comparison';
 import type { Vacancy } from '@/schemas/replies/vacancies';
 
 const build = (changes: Partial<Vacancy> = {}): Vacancy => ({

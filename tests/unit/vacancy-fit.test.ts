@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { canCompare, createFitProfile } from '@/lib/fit-profile';
-import type { FitVacancy } from '@/lib/fit-rules/fit-types';
-import { getVacancyFit, sortByFit } from '@/lib/vacancy-fit';
+import { canCompare, createFitProfile } from '@/lib/vacancies/fit-profile';
+import type { FitVacancy } from '@/lib/vacancies/fit-rules/fit-types';
+import { getVacancyFit, sortByFit } from '@/lib/vacancies/vacancy-fit';
 import type { Member } from '@/schemas/replies/members';
 import { demoVacancies } from '../setup/demo';
 import { compare, EMPTY, UNSPECIFIED, withConditions } from '../setup/fit';

@@ -1,6 +1,6 @@
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useHomeApplications } from '@/hooks/mypage-home';
-import { getNextSteps } from '@/lib/next-steps';
+import { getNextSteps } from '@/lib/members/next-steps';
 import { HomeBlock } from './HomeBlock';
 import { HomeList } from './HomeList';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useSavedVacancies, useVacanciesById } from '@/hooks/saved-vacancies';
-import { getClosingSoon } from '@/lib/closing-soon';
 import { dayTimeText } from '@/lib/dates';
 import { daysLeftText } from '@/lib/list-dates';
+import { getClosingSoon } from '@/lib/vacancies/closing-soon';
 import { HomeBlock } from './HomeBlock';
 import { HomeList } from './HomeList';
 

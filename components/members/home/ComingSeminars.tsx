@@ -1,8 +1,8 @@
 import { CalendarLinks } from '@/components/seminars/CalendarLinks';
 import { useHomeSeminars } from '@/hooks/mypage-home';
 import { dayText, timeRangeText } from '@/lib/dates';
-import { getComingSeminars } from '@/lib/next-steps';
-import { venueText } from '@/lib/seminar-location';
+import { getComingSeminars } from '@/lib/members/next-steps';
+import { venueText } from '@/lib/seminars/seminar-location';
 import { HomeBlock } from './HomeBlock';
 import { HomeList } from './HomeList';
 

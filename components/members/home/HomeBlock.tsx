@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styled, { css } from 'styled-components';
 import { SmallNote } from '@/components/ui/data/SmallNote';
-import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
+import { type NoticeQuery, QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { media, panelTitle } from '@/styles/mixins';
@@ -9,7 +9,7 @@ import { media, panelTitle } from '@/styles/mixins';
 interface HomeBlockProps {
   title: string;
   /** Left out for what is not fetched. */
-  query?: Parameters<typeof QueryNotice>[0]['query'] & { isPending: boolean };
+  query?: NoticeQuery & { isPending: boolean };
   /** Shown instead of the content when there is nothing: one line, where to go on, and a hint that fills reserved room. */
   empty: { isEmpty: boolean; text: string; action: string; href: string; hint?: string };
   /** The list of which the block shows a part. */

@@ -3,15 +3,18 @@ import { errorMessage } from '@/lib/api-failure';
 import { timeText } from '@/lib/dates';
 import { InlineNotice } from './InlineNotice';
 
+/** What the notice needs of the result of `useQuery`. */
+export interface NoticeQuery {
+  data: unknown;
+  error: unknown;
+  isFetching: boolean;
+  /** Milliseconds since the epoch. */
+  dataUpdatedAt: number;
+  refetch: () => unknown;
+}
+
 interface QueryNoticeProps {
-  query: {
-    data: unknown;
-    error: unknown;
-    isFetching: boolean;
-    /** Milliseconds since the epoch. */
-    dataUpdatedAt: number;
-    refetch: () => unknown;
-  };
+  query: NoticeQuery;
   /** Name of the data, such as 案件. */
   subject: string;
 }

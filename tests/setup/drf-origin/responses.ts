@@ -33,7 +33,8 @@ function rename(value: Json, names: Readonly<Record<string, string>>): Json {
   const moved = Object.entries(names).flatMap(([path, name]): [string, Json][] => {
     const [parent = '', child] = path.split('.');
     const field = value[parent];
-    const moving = child === undefined ? field : isObject(field) ? field[child] : undefined;
+    const nested = isObject(field) && child !== undefined ? field[child] : undefined;
+    const moving = child === undefined ? field : nested;
     return moving === undefined ? [] : [[name, moving]];
   });
   return Object.fromEntries([...kept.map(([name, each]) => [name, rename(each, names)]), ...moved]);

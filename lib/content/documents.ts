@@ -1,0 +1,134 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Document, isMap, isSeq, LineCounter, parseDocument } from 'yaml';
+import * as z from 'zod';
+import { StartupError } from '@/config/startup-error';
+import { findInvalidText, INVALID_TEXT_MESSAGE } from '@/lib/invalid-text';
+import { documentErrorMap } from './document-error-map';
+
+/** An error in a file that its author can correct. The message has one line per problem with file, line and field. */
+export class DocumentError extends Error {
+  override name = 'DocumentError';
+}
+
+/**
+ * Converts a DocumentError into a StartupError with one line: the first problem and the number of the others. Any other
+ * error is returned unchanged.
+ */
+export function toStartupError(error: unknown): unknown {
+  if (!(error instanceof DocumentError)) return error;
+  const [first, ...others] = error.message.split('\n');
+  return new StartupError(`Cannot start: ${first}${others.length > 0 ? ` (and ${others.length} more)` : ''}`);
+}
+
+type Path = readonly (string | number)[];
+
+/** One record of a file, with a function that returns the line of a field. */
+export interface DocumentRecord {
+  data: Record<string, unknown>;
+  /** The Markdown below the front matter and the line on which it starts; undefined in YAML and JSON. */
+  markdown?: { text: string; line: number };
+  /** Returns `file:line` of the field, or of its nearest parent that exists in the file. */
+  whereIs(path: Path): string;
+}
+
+interface Source {
+  file: string;
+  text: string;
+  /** The number of lines above `text` in the file. */
+  above: number;
+}
+
+interface ParsedSource {
+  document: Document;
+  lineAt(offset: number): string;
+  isOneLine: boolean;
+}
+
+function parse({ file, text, above }: Source): ParsedSource {
+  const lines = new LineCounter();
+  // JSON is valid YAML, and this parser knows the position of every node.
+  const document = parseDocument(text, { lineCounter: lines });
+  const lineAt = (offset: number) => `${file}:${lines.linePos(offset).line + above}`;
+  const [error] = document.errors;
+  if (error)
+    throw new DocumentError(`${lineAt(error.pos[0])} 読み取れません：${error.message.split('\n')[0]}`);
+  return { document, lineAt, isOneLine: !text.trim().includes('\n') };
+}
+
+const offsetOf = (node: unknown): number | undefined =>
+  (node as { range?: [number, number, number] } | undefined)?.range?.[0];
+
+function recordAt({ document, lineAt, isOneLine }: ParsedSource, base: Path): DocumentRecord {
+  const data = base.length > 0 ? document.getIn(base) : document.contents;
+  if (!isMap(data))
+    throw new DocumentError(`${lineAt(offsetOf(data) ?? 0)} 項目名と値の組で書いてください。`);
+  // A program may write all records in one line, which then says nothing.
+  const number = base.length > 0 && isOneLine ? `（${Number(base[0]) + 1}件目）` : '';
+  const whereIs: DocumentRecord['whereIs'] = (place) => {
+    for (let length = place.length; length >= 0; length -= 1) {
+      const offset = offsetOf(document.getIn([...base, ...place.slice(0, length)], true));
+      if (offset !== undefined) return `${lineAt(offset)}${number}`;
+    }
+    return lineAt(0);
+  };
+  const values = data.toJS(document) as Record<string, unknown>;
+  const invalid = findInvalidText(values);
+  if (invalid !== null)
+    throw new DocumentError(`${whereIs(invalid.split('.'))} ${invalid}：${INVALID_TEXT_MESSAGE}`);
+  return { data: values, whereIs };
+}
+
+/** Returns the Markdown below the front matter. Throws for text that cannot be stored or shown. */
+function markdownAt(file: string, text: string, line: number): DocumentRecord['markdown'] {
+  const invalid = findInvalidText(text.split('\n'));
+  if (invalid !== null) throw new DocumentError(`${file}:${line + Number(invalid)} ${INVALID_TEXT_MESSAGE}`);
+  return { text, line };
+}
+
+const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/;
+
+/**
+ * Parses a file of records: JSON or YAML (one record or a list), or Markdown with the fields in its front matter.
+ * @param file its name as messages show it; the extension determines the format
+ * @throws DocumentError when the file is not valid YAML, a record is not a mapping, or a text has control characters
+ */
+export function parseRecords(file: string, content: string): DocumentRecord[] {
+  const source = content.replace(/^\uFEFF/, '');
+  if (['.md', '.markdown'].includes(path.extname(file).toLowerCase())) {
+    const [, head, text = ''] = FRONT_MATTER.exec(source) ?? [];
+    if (head === undefined) throw new DocumentError(`${file}:1 先頭に --- で囲んだ項目がありません。`);
+    const line = source.slice(0, source.length - text.length).split('\n').length;
+    return [
+      { ...recordAt(parse({ file, text: head, above: 1 }), []), markdown: markdownAt(file, text, line) },
+    ];
+  }
+  const parsed = parse({ file, text: source, above: 0 });
+  const { contents } = parsed.document;
+  return isSeq(contents) ? contents.items.map((_, at) => recordAt(parsed, [at])) : [recordAt(parsed, [])];
+}
+
+/** Reads and parses a file of records, see {@link parseRecords}. */
+export const readRecords = async (file: string): Promise<DocumentRecord[]> =>
+  parseRecords(file, await readFile(file, 'utf8'));
+
+/**
+ * Returns the fields of a record.
+ * @throws DocumentError with file, line and field
+ */
+export function fieldsOf<T extends z.ZodType>(record: DocumentRecord, schema: T): z.output<T> {
+  const parsed = schema.safeParse(record.data, { error: documentErrorMap });
+  if (parsed.success) return parsed.data;
+  throw new DocumentError((schemaProblems(parsed.error, record) ?? []).join('\n'));
+}
+
+/** Returns a schema's errors as `file:line field：reason`, one per problem, or null for any other error. */
+export function schemaProblems(error: unknown, { whereIs }: DocumentRecord): string[] | null {
+  if (!(error instanceof z.ZodError)) return null;
+  return error.issues.map((issue) => {
+    const names = issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part));
+    // The path of an unknown field is that of its record.
+    const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
+    return `${whereIs([...names, ...unknown])} ${names.join('.')}：${issue.message}`;
+  });
+}

@@ -1,0 +1,30 @@
+import { fullDayText } from '@/lib/dates';
+import { labelOf } from '@/lib/labels';
+import { rewardUnitLabels } from '@/lib/vacancies/vacancy-text';
+import { numberText } from '@/schemas/number-text';
+import type { Member } from '@/schemas/replies/members';
+import { jobStatusLabels, remotePreferenceLabels } from './work-style-text';
+
+/**
+ * Returns the rows of 現在の状況・希望条件. The detail of what the member has not entered is empty.
+ * @param formatDay writes a day (YYYY-MM-DD)
+ */
+export function conditionRows(
+  { status, available_from, desired_days, desired_reward, remote, note }: NonNullable<Member['conditions']>,
+  formatDay: (day: string) => string = fullDayText,
+): { term: string; detail: string }[] {
+  const reward =
+    desired_reward &&
+    `${labelOf(rewardUnitLabels, desired_reward.unit)} ${numberText(desired_reward.min)}円以上`;
+  return [
+    { term: '現在の状況', detail: labelOf(jobStatusLabels, status) },
+    { term: '参画できる日', detail: available_from ? formatDay(available_from) : '' },
+    {
+      term: '稼働日数',
+      detail: desired_days.length > 0 ? `週${[...desired_days].sort().join('・')}日` : '',
+    },
+    { term: '希望の報酬', detail: reward ?? '' },
+    { term: 'リモート', detail: remote ? labelOf(remotePreferenceLabels, remote) : '' },
+    { term: 'その他の希望', detail: note },
+  ];
+}

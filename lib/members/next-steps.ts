@@ -1,0 +1,58 @@
+import { dayText, dayTimeText, endOf } from '@/lib/dates';
+import type { AppliedSeminar } from '@/schemas/replies/seminar-applications';
+import type { AppliedVacancy } from '@/schemas/replies/vacancy-applications';
+
+/** What happens next with an application, and where the member can prepare for it. */
+export interface NextStep {
+  id: number;
+  vacancyId: number;
+  title: string;
+  text: string;
+  action: { label: string; href: string };
+}
+
+const lastApplied = ({ history }: AppliedVacancy): string =>
+  history.findLast(({ event }) => event === 'apply' || event === 'reapply')?.at ?? '';
+
+function toNextStep(application: AppliedVacancy, now: number): NextStep | null {
+  const { id, status, vacancy } = application;
+  const step = { id, vacancyId: vacancy.id, title: vacancy.title };
+  const look = { label: '案件を見る', href: `/vacancy/${vacancy.id}/` };
+  if (status === 'applied') {
+    const appliedOn = dayText(lastApplied(application));
+    return {
+      ...step,
+      text: `${appliedOn ? `${appliedOn}に応募しました。` : '応募済みです。'}企業からの連絡をお待ちください。`,
+      action: { label: '面談で確認することを見る', href: `/vacancy/${vacancy.id}/checklist` },
+    };
+  }
+  // An API may have more states than the specification. Its word is better than none.
+  if (status !== 'cancelled') return { ...step, text: `現在の状態：${status}`, action: look };
+  const { deadline } = vacancy;
+  const canReapply = vacancy.status === 'open' && (deadline === '' || endOf(deadline) > now);
+  if (!canReapply) return null;
+  const until = deadline && `${dayTimeText(deadline)}まで`;
+  return { ...step, text: `応募を取り消しました。${until}再応募できます。`, action: look };
+}
+
+/**
+ * Returns the applications in which something comes next, those that are under way first, in the order given.
+ * @param now in milliseconds since the epoch: the time of the data, so that server and browser agree
+ */
+export function getNextSteps(applications: readonly AppliedVacancy[], now: number): NextStep[] {
+  const underWay = applications.filter(({ status }) => status !== 'cancelled');
+  const cancelled = applications.filter(({ status }) => status === 'cancelled');
+  return [...underWay, ...cancelled].flatMap((application) => toNextStep(application, now) ?? []);
+}
+
+/**
+ * Returns the applications to seminars that take place and are not over, the next one first.
+ * @param now as for {@link getNextSteps}
+ */
+export const getComingSeminars = (applications: readonly AppliedSeminar[], now: number): AppliedSeminar[] =>
+  applications
+    .filter(({ status, seminar }) => {
+      const end = endOf(seminar.ends_at || seminar.starts_at);
+      return status === 'applied' && !['cancelled', 'past'].includes(seminar.status) && !(end < now);
+    })
+    .sort((a, b) => a.seminar.starts_at.localeCompare(b.seminar.starts_at));

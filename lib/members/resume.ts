@@ -1,0 +1,149 @@
+import { monthInStyle, type YearStyle } from '@/lib/japanese-era';
+import type { Choice } from '@/schemas/replies/choices';
+import type { Member } from '@/schemas/replies/members';
+import { monthsOfExperience } from './resume-period';
+
+// The 職務経歴書 of a member as plain values, in the order in which it is read.
+
+export interface ResumePosition {
+  period: string;
+  position: string;
+  description: string;
+}
+
+export interface ResumeCompany {
+  name: string;
+  period: string;
+  /** Newest first. */
+  positions: ResumePosition[];
+}
+
+type Career = Member['careers'][number];
+
+interface Period {
+  /** Empty when it is not known. */
+  started_on: string;
+  /** Null while it continues; empty when it is not known. */
+  ended_on: string | null;
+}
+
+/** Texts like this sort after every month, so that what continues is the newest. */
+const ONGOING = '9999-12';
+
+/** What has no known end is as new as its start. */
+const newestMonth = ({ started_on, ended_on }: Period) =>
+  ended_on === null ? ONGOING : ended_on || started_on;
+
+const compareNewest = (a: Period, b: Period) =>
+  newestMonth(b).localeCompare(newestMonth(a)) || b.started_on.localeCompare(a.started_on);
+
+/** Returns a period like `2019年4月〜2024年3月` or `2024年4月〜現在`, as far as it is known. */
+export function periodText({ started_on, ended_on }: Period, style: YearStyle, ongoing = '現在'): string {
+  if (started_on === '' && ended_on === '') return '';
+  return `${monthInStyle(started_on, style)}〜${ended_on === null ? ongoing : monthInStyle(ended_on, style)}`;
+}
+
+/** Another API may have entries of which nothing can be read. */
+const isReadable = ({ company }: Career) => company !== '';
+
+const companyKey = ({ company }: Career) => company.normalize('NFKC').replace(/\s+/g, '');
+
+/**
+ * Returns the work history by company, newest first. Positions that follow each other at one company are one entry; who
+ * left a company and returned later has two.
+ */
+export function groupByCompany(careers: readonly Career[], style: YearStyle): ResumeCompany[] {
+  const groups: Career[][] = [];
+  for (const career of careers.filter(isReadable).sort(compareNewest)) {
+    const group = groups.at(-1);
+    if (group?.[0] && companyKey(group[0]) === companyKey(career)) group.push(career);
+    else groups.push([career]);
+  }
+  return groups.map((group) => ({
+    name: group[0]?.company ?? '',
+    period: periodText(
+      {
+        started_on: group.map(({ started_on }) => started_on).sort()[0] ?? '',
+        ended_on: group[0]?.ended_on ?? null,
+      },
+      style,
+    ),
+    positions: group.map((career) => ({
+      period: periodText(career, style),
+      position: career.position,
+      description: career.description,
+    })),
+  }));
+}
+
+/** Returns a license like `公認会計士（2015年4月取得、登録番号 12345）` without what is unknown. */
+export function licenseText(
+  { certification, name, registration_number, acquired_on }: Member['licenses'][number],
+  choices: readonly Choice[] | undefined,
+  style: YearStyle,
+): string {
+  const details = [
+    acquired_on && `${monthInStyle(acquired_on, style)}取得`,
+    registration_number && `登録番号 ${registration_number}`,
+  ].filter(Boolean);
+  return (
+    licenseName({ certification, name }, choices) + (details.length > 0 ? `（${details.join('、')}）` : '')
+  );
+}
+
+const licenseName = (
+  { certification, name }: Pick<Member['licenses'][number], 'certification' | 'name'>,
+  choices: readonly Choice[] | undefined,
+) => name || choices?.find(({ value }) => value === certification)?.label || certification;
+
+/** Returns the schools, newest first. The profile tells who left without a degree, not which degree others have. */
+export const educationRows = (educations: Member['educations'], style: YearStyle) =>
+  [...educations].sort(compareNewest).map((education) => ({
+    period: periodText(education, style, '在学中'),
+    school: [education.school, education.faculty].filter(Boolean).join(' '),
+    note: education.is_withdrawn ? '中退' : '',
+  }));
+
+const experienceText = (months: number): string => {
+  const [years, rest] = [Math.floor(months / 12), months % 12];
+  return [years > 0 && `${years}年`, rest > 0 && `${rest}か月`].filter(Boolean).join('');
+};
+
+interface SummaryInput {
+  member: Pick<Member, 'careers' | 'licenses'>;
+  certifications: readonly Choice[] | undefined;
+  /** Names of the skills that the member can lead others in. */
+  leadingSkills: readonly string[];
+  abilities: readonly string[];
+  /** YYYY-MM: until when work that continues is counted. */
+  currentMonth: string;
+}
+
+/** Returns what the latest job is or was; what has no known end is said to be neither. */
+function latestSentence({ company, position, ended_on }: Career): string {
+  if (ended_on === '') return `直近の職務は${company}${position && `（${position}）`}です。`;
+  const [when, predicate] = ended_on === null ? ['現在は', 'います'] : ['直近では', 'いました'];
+  return `${when}${company}にて${position && `${position}として`}業務に従事して${predicate}。`;
+}
+
+/** Returns the sentences of 職務要約, from nothing but what the profile contains. Empty without any of it. */
+export function summarySentences({
+  member,
+  certifications,
+  leadingSkills,
+  abilities,
+  currentMonth,
+}: SummaryInput): string[] {
+  const careers = member.careers.filter(isReadable).sort(compareNewest);
+  const [latest] = careers;
+  const licenses = [...new Set(member.licenses.map((license) => licenseName(license, certifications)))];
+  const months = monthsOfExperience(careers, currentMonth);
+  const companies = new Set(careers.map(companyKey)).size;
+  return [
+    latest && latestSentence(latest),
+    months > 0 && `職務経験は${companies > 1 ? `${companies}社で` : ''}通算${experienceText(months)}です。`,
+    licenses.length > 0 && `保有資格は${licenses.join('、')}です。`,
+    leadingSkills.length > 0 && `${leadingSkills.join('、')}は、指導・統括まで対応できます。`,
+    abilities.length > 0 && `強みは${abilities.join('、')}です。`,
+  ].filter((sentence) => typeof sentence === 'string');
+}

@@ -1,0 +1,50 @@
+import { UNKNOWN_TEXT } from '@/lib/vacancies/vacancy-text';
+import { numberText } from '@/schemas/number-text';
+
+/**
+ * The status of a seminar as one member sees it: the seminar's status, or the status of their application (spec §3,
+ * state map).
+ */
+export type SeminarDisplayStatus =
+  | 'open'
+  | 'applied'
+  | 'application-cancelled'
+  | 'full'
+  | 'closed'
+  | 'past'
+  | 'cancelled';
+
+/**
+ * Returns the status that the member sees. A status that this site does not know stays as it is.
+ * @param application the member's; undefined when there is none
+ */
+export function seminarDisplayStatus(status: string, application: { status: string } | undefined): string {
+  if (status === 'cancelled') return 'cancelled';
+  if (status === 'past') return 'past';
+  if (application?.status === 'applied') return 'applied';
+  // A member who cancelled may apply again while there are seats. Otherwise the seminar's status explains why not.
+  if (application?.status === 'cancelled' && status === 'open') return 'application-cancelled';
+  return status;
+}
+
+/**
+ * Returns the fee as text.
+ * @param fee in yen including tax; 0 is free, null is unknown
+ */
+export const feeText = (fee: number | null): string => {
+  if (fee === null) return UNKNOWN_TEXT;
+  return fee === 0 ? '無料' : `${numberText(fee)}円`;
+};
+
+/**
+ * Returns the continuing education units as text.
+ * @param units JICPA units; 0 for none, null when unknown
+ */
+export const cpeText = (units: number | null): string => {
+  if (units === null) return UNKNOWN_TEXT;
+  return units === 0 ? '対象外' : `${units}単位`;
+};
+
+/** Returns the name of the place, as far as it is known. @param venue null for an online seminar */
+export const venueNameText = (venue: { name: string; address: string } | null): string =>
+  venue ? venue.name || venue.address || UNKNOWN_TEXT : 'オンライン';

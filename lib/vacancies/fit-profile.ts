@@ -1,0 +1,39 @@
+import type { FitProfile } from '@/lib/vacancies/fit-rules/fit-types';
+import type { Choice, Skill } from '@/schemas/replies/choices';
+import type { Member } from '@/schemas/replies/members';
+
+/** The choice lists that contain the names of a profile's values; undefined while they are not known. */
+export interface FitChoices {
+  certifications: readonly Choice[] | undefined;
+  hopeWorkstyles: readonly Choice[] | undefined;
+  skills: readonly Skill[] | undefined;
+}
+
+const labelsOf = (choices: readonly Choice[], values: readonly string[]): string[] =>
+  values.flatMap((value) => choices.find((choice) => choice.value === value)?.label ?? []);
+
+/** Returns what a member's profile says that vacancies can be compared with. A value without a name is omitted. */
+export function createFitProfile(member: Member, choices: FitChoices): FitProfile {
+  const { licenses, skill_category_information, work_style, conditions } = member;
+  const { certifications, hopeWorkstyles, skills } = choices;
+  const entered = skill_category_information?.formData.skills ?? [];
+  return {
+    licenses: certifications
+      ? licenses.flatMap(({ certification, name }) => name || labelsOf(certifications, [certification]))
+      : null,
+    skills: skills
+      ? entered.flatMap(({ skill, level }) => {
+          const name = skills.find(({ id }) => id === skill)?.name;
+          return name ? [{ name, level }] : [];
+        })
+      : null,
+    knownSkills: skills?.map(({ name }) => name) ?? [],
+    hopeWorkstyles: labelsOf(hopeWorkstyles ?? [], work_style.hope_workstyles),
+    regions: work_style.regions,
+    conditions,
+  };
+}
+
+/** Returns whether the profile says anything by which vacancies can be put in an order. */
+export const canCompare = ({ skills, hopeWorkstyles, regions, conditions }: FitProfile): boolean =>
+  (skills?.length ?? 0) > 0 || hopeWorkstyles.length > 0 || regions.length > 0 || conditions !== null;

@@ -1,0 +1,110 @@
+import { endOf } from '@/lib/dates';
+import { labelOf } from '@/lib/labels';
+import { numberText } from '@/schemas/number-text';
+import { prefectures } from '@/schemas/prefectures';
+import type { RewardUnit, VacancyStatus } from '@/schemas/vacancy-codes';
+
+export const vacancyStatusLabels: Record<VacancyStatus, string> = { open: '募集中', close: '募集終了' };
+
+/** Vacancies and seminars with a deadline within this time are marked 締切間近. */
+const CLOSING_SOON_MS = 3 * 24 * 60 * 60_000;
+
+export type VacancyDisplayStatus = 'open' | 'closing-soon' | 'close';
+
+export interface WithDeadline {
+  status: string;
+  /** Empty when it is not known. */
+  deadline: string;
+}
+
+/**
+ * Returns whether the deadline of an open vacancy or seminar is near. A deadline that has passed is not.
+ * @param now in milliseconds since the epoch: the time of the data, so that server and browser agree
+ */
+export function isClosingSoon({ status, deadline }: WithDeadline, now: number): boolean {
+  const remaining = endOf(deadline) - now;
+  return status === 'open' && remaining > 0 && remaining < CLOSING_SOON_MS;
+}
+
+/**
+ * Returns the status that a list shows. A status that this site does not know stays as it is.
+ * @param now as for {@link isClosingSoon}
+ */
+export const vacancyDisplayStatus = (vacancy: WithDeadline, now: number): string =>
+  isClosingSoon(vacancy, now) ? 'closing-soon' : vacancy.status;
+
+/** Labels of the reward units (報酬の単位). */
+export const rewardUnitLabels: Record<RewardUnit, string> = {
+  month: '月',
+  day: '日給',
+  hour: '時給',
+  year: '年',
+  project: '一式',
+};
+
+const TEN_THOUSAND = 10_000;
+
+/**
+ * Returns whether amounts are shown in 万円. Hourly and daily rates are shown in full, because small differences matter.
+ */
+const isInTenThousands = (unit: string, ...amounts: number[]) =>
+  unit !== 'hour' && unit !== 'day' && amounts.every((amount) => amount % TEN_THOUSAND === 0);
+
+/** What is shown for a value that the API does not return. */
+export const UNKNOWN_TEXT = '—';
+
+/** Returns the name of a prefecture, or the text itself when it is not the code of one. */
+export const regionText = (region: string): string => labelOf(prefectures, region);
+
+/** Returns {@link regionText} without 都, 府 or 県: `東京`. */
+export const shortRegionText = (region: string): string =>
+  prefectures[region]?.replace(/[都府県]$/, '') ?? region;
+
+export interface Reward {
+  unit: string;
+  min: number | null;
+  max: number | null;
+}
+
+/**
+ * Returns the amounts of a reward and their currency: `72〜90` and `万円`; null when both amounts are unknown.
+ * @param reward amounts in yen before tax; `max: null` for a single amount, both null when unknown
+ */
+export function rewardAmounts({ unit, ...amounts }: Reward): { range: string; currency: string } | null {
+  const { max } = amounts;
+  const min = amounts.min ?? max;
+  if (min === null) return null;
+  const isTenThousands = isInTenThousands(unit, min, max ?? min);
+  const formatAmount = (yen: number) => numberText(isTenThousands ? yen / TEN_THOUSAND : yen);
+  const range =
+    max === null || max === min ? formatAmount(min) : `${formatAmount(min)}〜${formatAmount(max)}`;
+  return { range, currency: isTenThousands ? '万円' : '円' };
+}
+
+/** Returns a reward as text: `月 72〜90万円`, `時給 8,000〜10,000円`, `日給 55,000円`. */
+export function rewardText(reward: Reward): string {
+  const amounts = rewardAmounts(reward);
+  return amounts
+    ? `${labelOf(rewardUnitLabels, reward.unit)} ${amounts.range}${amounts.currency}`
+    : UNKNOWN_TEXT;
+}
+
+/**
+ * Returns working days as text: `週3日`, `週2〜3日`, `週1日〜`.
+ * @param max 6 means "up to every day" when min is less
+ */
+export function workingDaysText(days: { min: number | null; max: number | null }): string {
+  const min = days.min ?? days.max;
+  const max = days.max ?? days.min;
+  if (min === null || max === null) return UNKNOWN_TEXT;
+  if (min === max) return `週${min}日`;
+  return max >= 5 ? `週${min}日〜` : `週${min}〜${max}日`;
+}
+
+/** Returns the place of work in one text: `東京・一部リモート`, `フルリモート`, `名古屋`. */
+export function workplaceText({ region, remote }: { region: string; remote: string }): string {
+  if (remote === 'full') return 'フルリモート';
+  const remoteText = remote === 'partial' ? '一部リモート' : remote;
+  const parts = [shortRegionText(region), remote === 'none' ? '' : remoteText];
+  return parts.filter(Boolean).join('・') || UNKNOWN_TEXT;
+}
