@@ -49,3 +49,31 @@ for (const path of [
       expect(await countRecalculatedElements(browser, page)).toBeLessThan(MAX_ELEMENTS);
     }).toPass({ timeout: 15_000 });
   });
+
+test('the menus of the header open without a new style rule, which would cost the styles of the whole page', async ({
+  page,
+  context,
+}) => {
+  await startSessionOfDemoMember(context);
+  await page.addInitScript(() => {
+    const { insertRule } = CSSStyleSheet.prototype;
+    CSSStyleSheet.prototype.insertRule = function (rule, index) {
+      document.documentElement.dataset.newestRule = rule;
+      return insertRule.call(this, rule, index);
+    };
+  });
+  await page.setViewportSize({ width: 375, height: 780 });
+  await page.goto('/vacancy/');
+  await waitForHydration(page);
+  for (const name of [/さんのメニュー/, '応募管理', /お知らせ/]) {
+    const button = page.getByRole('banner').getByRole('button', { name });
+    // The script of the panel may insert its rules before.
+    await button.hover();
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => delete document.documentElement.dataset.newestRule);
+    await button.click();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.locator('html')).not.toHaveAttribute('data-newest-rule');
+    await page.keyboard.press('Escape');
+  }
+});

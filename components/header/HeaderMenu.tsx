@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/data/Icon';
 import { IconButton } from '@/components/ui/form/IconButton';
 import { DisclosureMenu } from '@/components/ui/navigation/DisclosureMenu';
 import { type MenuId, useMenuStore } from '@/stores/menu-store';
-import { media } from '@/styles/mixins';
+import { below } from '@/styles/mixins';
 
 interface HeaderMenuProps {
   id: MenuId;
@@ -30,12 +30,10 @@ export function HeaderMenu({ id, label, icon, wide, children }: HeaderMenuProps)
       fullWidthOnMobile
       renderTrigger={(props) => (
         <IconButton {...props} label={label}>
-          <MenuIcon $open={open}>{icon}</MenuIcon>
-          {open && (
-            <CloseIcon>
-              <Icon node={X} />
-            </CloseIcon>
-          )}
+          <MenuIcon>{icon}</MenuIcon>
+          <CloseIcon>
+            <Icon node={X} />
+          </CloseIcon>
         </IconButton>
       )}
     >
@@ -44,19 +42,25 @@ export function HeaderMenu({ id, label, icon, wide, children }: HeaderMenuProps)
   );
 }
 
-const MenuIcon = styled.span<{ $open: boolean }>`
+/* The state of the button selects the icon, because a class for each state would be a new rule when a menu is first opened,
+   for which browsers compute the styles of the whole page. */
+const MenuIcon = styled.span`
   position: relative;
-  display: ${({ $open }) => ($open ? 'none' : 'grid')};
+  display: grid;
 
-  ${media.md} {
-    display: grid;
+  ${below.md} {
+    [aria-expanded='true'] > & {
+      display: none;
+    }
   }
 `;
 
 const CloseIcon = styled.span`
-  display: grid;
+  display: none;
 
-  ${media.md} {
-    display: none;
+  ${below.md} {
+    [aria-expanded='true'] > & {
+      display: grid;
+    }
   }
 `;
