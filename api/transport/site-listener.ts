@@ -79,8 +79,11 @@ function limitPagesAndFiles(next: Listener, findRoute: FindRoute): Listener {
   const handlePage = limitRequests(next, refusePage, pageLimits);
   const handleFile = limitRequests(next, refusePage, FILE_LIMITS);
   const handlePicture = limitRequests(next, refusePage, PICTURE_LIMITS);
+  // Neither pages nor files wait for pictures of an API at API_ORIGIN that does not answer.
+  const handleApiPicture = limitRequests(next, refusePage, FILE_LIMITS);
   const handlerOf = ({ kind, template }: Route): Listener => {
     if (template === '/_next/image') return handlePicture;
+    if (template === '/api/media/[...path]') return handleApiPicture;
     // An unknown address is a page too: the one that says so.
     return kind === 'file' && template !== 'other' ? handleFile : handlePage;
   };

@@ -14,7 +14,10 @@ const server = createServer((request, response) => {
 const listener = createSiteListener({
   next: ({ url = '' }, response) => running.push({ url, response }),
   admit: () => true,
-  routes: { staticRoutes: [{ page: '/auth/login', regex: '^/auth/login$' }], dynamicRoutes: [] },
+  routes: {
+    staticRoutes: [{ page: '/auth/login', regex: '^/auth/login$' }],
+    dynamicRoutes: [{ page: '/api/media/[...path]', regex: '^/api/media/(.+?)$' }],
+  },
 });
 let origin: string;
 beforeEach(() => {
@@ -49,7 +52,7 @@ it('resizes two pictures at a time, so that pages and files do not wait for pict
   expect(statuses).toEqual(Array(6).fill(200));
 });
 
-it('starts one page in a turn of the event loop, and the files of a page together', () => {
+it('starts one page in a turn of the event loop, and the files and pictures of a page together', () => {
   const arrive = (url: string) => {
     const request = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url });
     // A page of a visitor would come from memory.
@@ -59,7 +62,9 @@ it('starts one page in a turn of the event loop, and the files of a page togethe
   for (const name of ['a', 'b', 'c']) {
     arrive(`/auth/login?${name}`);
     arrive(`/_next/static/${name}.js`);
+    arrive(`/api/media/${name}.png`);
   }
-  const urls = running.map(({ url }) => url);
-  expect(urls).toEqual(['/auth/login?a', '/_next/static/a.js', '/_next/static/b.js', '/_next/static/c.js']);
+  const started = running.map(({ url }) => url);
+  expect(started.filter((url) => url.startsWith('/auth'))).toEqual(['/auth/login?a']);
+  expect(started).toHaveLength(7);
 });
