@@ -4,10 +4,7 @@ import type { MouseEvent } from 'react';
  * The `onClick` of a link to a section of the same page: moves the focus to the heading of that section, so that the keyboard and
  * screen readers go on there. Browsers do so for an `<a>`, but `next/link` only scrolls. In return, Back scrolls back.
  */
-export function focusFragment(event: MouseEvent<HTMLAnchorElement>): void {
-  const { currentTarget, ctrlKey, metaKey, shiftKey, altKey } = event;
-  // The section opens in a new tab or window.
-  if (ctrlKey || metaKey || shiftKey || altKey) return;
+export function focusFragment({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
   const target = document.getElementById(decodeURIComponent(currentTarget.hash.slice(1)));
   const heading = target?.matches('h2') ? target : target?.querySelector<HTMLElement>('h2');
   if (!heading) return;
