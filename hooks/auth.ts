@@ -16,6 +16,7 @@ import { usePendingSeminarStore } from '@/stores/pending-seminar-store';
 import { useRegistrationCompleteStore } from '@/stores/registration-complete-store';
 import { useRegistrationStore } from '@/stores/registration-store';
 import { useReloginStore } from '@/stores/relogin-store';
+import { useRowOrderStore } from '@/stores/row-order-store';
 import { showToast } from '@/stores/toast-store';
 import { clearDrafts } from './forms/draft';
 
@@ -69,8 +70,9 @@ export function useLogin({ isModal = false } = {}) {
   });
 }
 
-/** Removes what the API has answered for the member. */
+/** Removes what the API has answered for the member, and the order of vacancies that is computed from it. */
 export const removeMemberQueries = (client: QueryClient) => {
+  useRowOrderStore.getState().setSortRows(null);
   for (const queryKey of [
     memberQueries.me().queryKey,
     vacancyApplicationQueries.all(),

@@ -10,6 +10,8 @@ export interface RequestLimits {
   waiting: number;
   /** After this time in milliseconds a request that waits is refused. */
   waitMs: number;
+  /** The most requests that are started in one turn of the event loop. */
+  perTurn: number;
   /**
    * Whether the work for a request goes on when its client has left. It then counts until the handler is done, but no longer than
    * `waitMs`.
@@ -38,35 +40,38 @@ function whenAnswered(response: ServerResponse, callback: (hasBegun: boolean) =>
 
 /**
  * Returns a listener that passes on a limited number of requests at a time, in the order in which they came. Each request that is
- * being answered needs memory, and Node accepts any number of them, also on one connection. One is started in each turn of the
+ * being answered needs memory, and Node accepts any number of them, also on one connection. Few are started in each turn of the
  * event loop: a page that waits for nothing is rendered before the turn ends, and hundreds of them would keep all others waiting.
  * @param refuse answers a request that finds too many others
  */
 export function limitRequests(
   next: Listener,
   refuse: Listener,
-  { running, waiting, waitMs, outlivesClient = false }: RequestLimits,
+  { running, waiting, waitMs, perTurn, outlivesClient = false }: RequestLimits,
 ): Listener {
   let count = 0;
-  /** Whether a request has been started in this turn of the event loop. */
-  let hasStarted = false;
+  /** How many requests have been started in this turn of the event loop. */
+  let startedInTurn = 0;
   /** Functions that start a waiting request, oldest first. */
   const queue = new Set<() => void>();
-  const mayStart = () => count < running && !hasStarted;
-  const startOldest = () => {
-    const [oldest] = queue;
-    if (mayStart()) oldest?.();
+  const mayStart = () => count < running && startedInTurn < perTurn;
+  const startWaiting = () => {
+    for (const begin of queue) {
+      if (!mayStart()) return;
+      begin();
+    }
   };
   const start: Listener = (request, response) => {
     count += 1;
-    hasStarted = true;
-    setImmediate(() => {
-      hasStarted = false;
-      startOldest();
-    });
+    startedInTurn += 1;
+    if (startedInTurn === 1)
+      setImmediate(() => {
+        startedInTurn = 0;
+        startWaiting();
+      });
     const release = () => {
       count -= 1;
-      setImmediate(startOldest);
+      setImmediate(startWaiting);
     };
     let handled: unknown;
     whenAnswered(response, (hasBegun) => {
@@ -78,6 +83,8 @@ export function limitRequests(
     return handled;
   };
   return (request, response) => {
+    // The client has left already. Such a response never reports its end, and would count forever.
+    if (response.destroyed) return;
     if (mayStart() && queue.size === 0) return start(request, response);
     if (count + queue.size >= running + waiting) return refuse(request, response);
     return new Promise<void>((resolve) => {

@@ -24,8 +24,8 @@ export const printStyle = `
       display: none;
     }
 
-    /* So is the lists at the end of a page, with the section around them. Two rules, because a browser that does not know :has ignores the
-       whole rule. */
+    /* So are the lists at the end of a page, with the section around them. Two rules, because a browser that does not know :has
+       ignores the whole rule. */
     #__next [data-leads-on] {
       display: none;
     }

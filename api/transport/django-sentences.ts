@@ -26,7 +26,7 @@ export const DJANGO_SENTENCES: readonly [pattern: RegExp, text: string][] = [
     'メールアドレスまたはパスワードが正しくありません。',
   ],
   [
-    /^(Token is invalid or expired|Invalid (value|token)\b|The (link|token) (is|has) |不正な(値|トークン)です)/,
+    /^(Token is invalid or expired|Invalid token\b|Invalid value$|The (link|token) (is|has) |不正なトークンです)/,
     'リンクの有効期限が切れているか、すでに使用されています。',
   ],
   [
@@ -45,7 +45,7 @@ export const DJANGO_SENTENCES: readonly [pattern: RegExp, text: string][] = [
     '日付を正しく入力してください。',
   ],
   [
-    /is not a valid choice|object does not exist|^Select a valid choice|は有効な選択肢ではありません|^主キー .+ は不正です|のデータが存在しません/,
+    /is not a valid choice|object does not exist|^Object with .+ does not exist|^Select a valid choice|は有効な選択肢ではありません|^主キー .+ は不正です|^[^=]+=.* のデータが存在しません/,
     '選択肢から選び直してください。',
   ],
   [
@@ -53,7 +53,7 @@ export const DJANGO_SENTENCES: readonly [pattern: RegExp, text: string][] = [
     'すでに登録されています。',
   ],
   [
-    /^Not a valid (string|boolean)|^Expected a |^Incorrect type|^Invalid data|^不正な(データ)?型です|^不正なデータです| 型のデータではなく/,
+    /^Not a valid (string|boolean)|^Expected a |^Incorrect type|^Invalid (data|value\.)|^不正な(値|データ|データ型|型)です| 型のデータではなく/,
     '正しい形式で入力してください。',
   ],
   [/^Upload a valid image|^File extension |^ファイル拡張子 /, '画像のファイルを選んでください。'],

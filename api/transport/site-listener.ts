@@ -22,18 +22,27 @@ const MIN_COMPRESSED_BYTES = 4_096;
  * none is faster, and their queries meet the timeouts of the database. A person waits for a slow page rather than
  * read that there is none, so one is refused only when nearly everybody would have left.
  */
-const PAGE_LIMITS: RequestLimits = { running: 64, waiting: 1_024, waitMs: 20_000 };
+const PAGE_LIMITS: RequestLimits = { running: 64, waiting: 1_024, waitMs: 20_000, perTurn: 1 };
 /** Pages that wait for an API that does not answer must leave room for those that do not need it. */
 const PAGE_LIMITS_WITH_API_ORIGIN: RequestLimits = { ...PAGE_LIMITS, running: 256 };
-/** Files have limits of their own, because a page that has arrived does not work without its scripts. */
-const FILE_LIMITS: RequestLimits = { running: 256, waiting: 2_048, waitMs: 20_000 };
+/**
+ * Files have limits of their own, because a page that has arrived does not work without its scripts. It needs about twenty, so
+ * that with one in each turn they would wait for the rendering of as many pages of others.
+ */
+const FILE_LIMITS: RequestLimits = { running: 256, waiting: 2_048, waitMs: 20_000, perTurn: 16 };
 /**
  * Node reads files, compresses and hashes passwords in four threads. Each picture that is resized takes one of them for up to a
  * second, so that pages would wait behind a hundred pictures, also of clients that have left.
  */
-const PICTURE_LIMITS: RequestLimits = { running: 2, waiting: 512, waitMs: 20_000, outlivesClient: true };
+const PICTURE_LIMITS: RequestLimits = {
+  running: 2,
+  waiting: 512,
+  waitMs: 20_000,
+  perTurn: 1,
+  outlivesClient: true,
+};
 /** For reads. A write may last as long as its body takes to arrive, and a few slow ones must not block all others. */
-const CALL_LIMITS: RequestLimits = { running: 256, waiting: 2_048, waitMs: 5_000 };
+const CALL_LIMITS: RequestLimits = { running: 256, waiting: 2_048, waitMs: 5_000, perTurn: 16 };
 
 const isApiRequest = (url = ''): boolean =>
   url.startsWith(API_PREFIX) && /^[/?]?$/.test(url.charAt(API_PREFIX.length));
@@ -70,8 +79,11 @@ function limitPagesAndFiles(next: Listener, findRoute: FindRoute): Listener {
   const handlePage = limitRequests(next, refusePage, pageLimits);
   const handleFile = limitRequests(next, refusePage, FILE_LIMITS);
   const handlePicture = limitRequests(next, refusePage, PICTURE_LIMITS);
+  // Neither pages nor files wait for pictures of an API at API_ORIGIN that does not answer.
+  const handleApiPicture = limitRequests(next, refusePage, FILE_LIMITS);
   const handlerOf = ({ kind, template }: Route): Listener => {
     if (template === '/_next/image') return handlePicture;
+    if (template === '/api/media/[...path]') return handleApiPicture;
     // An unknown address is a page too: the one that says so.
     return kind === 'file' && template !== 'other' ? handleFile : handlePage;
   };

@@ -19,7 +19,7 @@ interface ComparedTerm {
   isDifferent: boolean;
 }
 
-/** An hourly reward says it itself (`lib/hourly-rate.ts`), but beside computed rates a missing value would look unknown. */
+/** An hourly reward says it itself (`hourly-rate.ts`), but beside computed rates a missing value would look unknown. */
 function perHourText(vacancy: Vacancy): string {
   const amounts = vacancy.reward.unit === 'hour' && rewardAmounts(vacancy.reward);
   return amounts ? `${amounts.range}${amounts.currency}/時` : hourlyRateText(vacancy);

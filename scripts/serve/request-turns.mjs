@@ -13,12 +13,17 @@ export function answerInTurn(next) {
 
   function start(queue, request, response) {
     response.once('close', () => {
-      const startNext = queue.shift();
-      // Not at once, so that requests of other connections come in between.
-      if (startNext && request.socket.writable) setImmediate(startNext);
+      // In another turn of the event loop, so that requests of other connections come in between.
+      if (queue.length > 0) setImmediate(startNext, queue, request.socket);
       else queues.delete(request.socket);
     });
     next(request, response);
+  }
+
+  function startNext(queue, socket) {
+    // The client may have left meanwhile. Its responses have been closed then, and never report their end.
+    if (socket.writable) queue.shift()();
+    else queues.delete(socket);
   }
 
   return (request, response) => {

@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { useRowOrderStore } from '@/stores/row-order-store';
 import { setUpSite } from '../setup/screen';
+import { expectToast } from '../setup/toast';
 import { insertVacancySamples } from '../setup/vacancies';
 import { wholeText } from '../setup/whole-text';
 
@@ -125,6 +127,17 @@ describe('the order of the rows on /vacancy/', () => {
     expect(sessionStorage.getItem('vacancy-order')).toContain('true');
     await user.selectOptions(screen.getByLabelText('並び替え'), '新着順');
     await waitFor(() => expect(getTitles().slice(0, 2)).toEqual(['合わない案件', '合う案件']));
+  });
+
+  it('is forgotten with the logout, because it is computed from the profile', async () => {
+    await logInWith(PREFERENCES);
+    await openList();
+    await user.selectOptions(await screen.findByLabelText('並び替え'), '合う順');
+    await waitFor(() => expect(useRowOrderStore.getState().sortRows).not.toBeNull());
+    await user.click(screen.getByRole('button', { name: /のメニュー/ }));
+    await user.click(screen.getByRole('button', { name: 'ログアウト' }));
+    await expectToast('ログアウトしました。');
+    expect(useRowOrderStore.getState().sortRows).toBeNull();
   });
 
   it('is not offered to a member without anything to compare', async () => {

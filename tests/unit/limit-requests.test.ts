@@ -67,7 +67,7 @@ function answer(path: string) {
 }
 
 it('answers a limited number at a time, each in its own context', async () => {
-  await listen({ running: 2, waiting: 10, waitMs: 60_000 });
+  await listen({ running: 2, waiting: 10, waitMs: 60_000, perTurn: 1 });
   const sent = [];
   for (const path of ['/1', '/2', '/3', '/4']) {
     sent.push(send(path));
@@ -84,7 +84,7 @@ it('answers a limited number at a time, each in its own context', async () => {
 });
 
 it('refuses at once what finds too many waiting, and later what has waited too long', async () => {
-  await listen({ running: 1, waiting: 1, waitMs: 200 });
+  await listen({ running: 1, waiting: 1, waitMs: 200, perTurn: 1 });
   const first = send('/1');
   await eventually(() => expect(running.size).toBe(1));
   const others = [send('/2'), send('/3')];
@@ -98,7 +98,7 @@ it('refuses at once what finds too many waiting, and later what has waited too l
 });
 
 it('forgets a request whose client has left, whether it waits or is being answered', async () => {
-  await listen({ running: 1, waiting: 1, waitMs: 60_000 });
+  await listen({ running: 1, waiting: 1, waitMs: 60_000, perTurn: 1 });
   const first = send('/1');
   await eventually(() => expect(running.size).toBe(1));
   const second = send('/2');
@@ -116,7 +116,7 @@ it('forgets a request whose client has left, whether it waits or is being answer
 });
 
 it('counts the requests that one connection sends without waiting for responses', async () => {
-  await listen({ running: 3, waiting: 5, waitMs: 60_000 });
+  await listen({ running: 3, waiting: 5, waitMs: 60_000, perTurn: 1 });
   const socket = connect(portOf(), '127.0.0.1');
   const text = Array.from({ length: 500 }, (_each, index) => `GET /${index} HTTP/1.1\r\nHost: a\r\n\r\n`);
   socket.write(text.join(''));
@@ -135,7 +135,7 @@ it('starts the one that has waited longest, also before one that arrives while t
   const limited = limitRequests(
     ({ url = '' }) => started.push(url),
     () => undefined,
-    { running: 1, waiting: 10, waitMs: 60_000 },
+    { running: 1, waiting: 10, waitMs: 60_000, perTurn: 1 },
   );
   const arrive = (url: string) => {
     const incoming = { url, method: 'GET' } as IncomingMessage;
@@ -153,25 +153,47 @@ it('starts the one that has waited longest, also before one that arrives while t
   expect(started).toEqual(['/1', '/2', '/3', '/4']);
 });
 
-it('starts one in each turn of the event loop, also when each is answered at once', async () => {
+it.each([1, 2])(
+  'starts %i in each turn of the event loop, also when each is answered at once',
+  async (perTurn) => {
+    const started: string[] = [];
+    const limited = limitRequests(
+      ({ url = '' }, response) => {
+        started.push(url);
+        response.writeHead(200);
+      },
+      () => undefined,
+      { running: 3, waiting: 10, waitMs: 60_000, perTurn },
+    );
+    const urls = ['/1', '/2', '/3', '/4', '/5', '/6'];
+    for (const url of urls) {
+      const incoming = { url, method: 'GET' } as IncomingMessage;
+      void limited(incoming, new ServerResponse(incoming));
+    }
+    for (let count = perTurn; count <= urls.length; count += perTurn) {
+      expect(started).toEqual(urls.slice(0, count));
+      await setImmediate();
+    }
+  },
+);
+
+it('does not start a request whose response has been closed before', async () => {
   const started: string[] = [];
   const limited = limitRequests(
-    ({ url = '' }, response) => {
-      started.push(url);
-      response.writeHead(200);
-    },
+    ({ url = '' }) => started.push(url),
     () => undefined,
-    { running: 2, waiting: 10, waitMs: 60_000 },
+    { running: 1, waiting: 10, waitMs: 60_000, perTurn: 1 },
   );
-  const urls = ['/1', '/2', '/3', '/4'];
-  for (const url of urls) {
+  const arrive = (url: string, isClosed: boolean) => {
     const incoming = { url, method: 'GET' } as IncomingMessage;
-    void limited(incoming, new ServerResponse(incoming));
-  }
-  for (const [index] of urls.entries()) {
-    expect(started).toEqual(urls.slice(0, index + 1));
-    await setImmediate();
-  }
+    const response = new ServerResponse(incoming);
+    if (isClosed) response.destroy();
+    void limited(incoming, response);
+  };
+  arrive('/1', true);
+  await setImmediate();
+  arrive('/2', false);
+  expect(started).toEqual(['/2']);
 });
 
 it('counts work that goes on without its client until it is done', async () => {
@@ -183,7 +205,7 @@ it('counts work that goes on without its client until it is done', async () => {
       return new Promise<void>((resolve) => finishers.push(resolve));
     },
     () => undefined,
-    { running: 1, waiting: 10, waitMs: 60_000, outlivesClient: true },
+    { running: 1, waiting: 10, waitMs: 60_000, perTurn: 1, outlivesClient: true },
   );
   const arrive = (url: string) => {
     const incoming = { url, method: 'GET' } as IncomingMessage;
@@ -201,7 +223,7 @@ it('counts work that goes on without its client until it is done', async () => {
 });
 
 it('lets the next one begin while a response is still being read', async () => {
-  await listen({ running: 1, waiting: 1, waitMs: 60_000 });
+  await listen({ running: 1, waiting: 1, waitMs: 60_000, perTurn: 1 });
   const slow = send('/1');
   await eventually(() => expect(running.size).toBe(1));
   const next = send('/2');

@@ -1,8 +1,8 @@
-import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import fs, { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pino from 'pino';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createLogStream } from '@/lib/observability/log-stream';
 
 /** A file of Linux to which nothing can be written, as on a full disk. */
@@ -20,12 +20,22 @@ it.runIf(existsSync(FULL))(
   },
 );
 
-it('writes lines to the file', () => {
+it('writes lines to the file, and those for which there was no room when there is room again', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'log-'));
   const file = path.join(folder, 'log');
   const fd = openSync(file, 'w');
-  pino(createLogStream(fd)).info('a line');
-  expect(readFileSync(file, 'utf8')).toContain('a line');
+  const log = pino(createLogStream(fd));
+  const texts = () => [...readFileSync(file, 'utf8').matchAll(/"msg":"(.*?)"/g)].map(([, text]) => text);
+  log.info('a line');
+  const write = vi.spyOn(fs, 'writeSync').mockImplementation(() => {
+    throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  });
+  log.info('without room');
+  log.info('still without room');
+  expect(texts()).toEqual(['a line']);
+  write.mockRestore();
+  log.info('with room');
+  expect(texts()).toEqual(['a line', 'without room', 'still without room', 'with room']);
   closeSync(fd);
   rmSync(folder, { recursive: true });
 });

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { answerInTurn } from '@/scripts/serve/request-turns.mjs';
 import { eventually } from '../setup/eventually';
@@ -77,6 +78,19 @@ it('starts nothing more for a client that has left', async () => {
   const closed = once(started[0]?.response as ServerResponse, 'close');
   socket.destroy();
   await closed;
+  expect(urls()).toEqual(['/1']);
+});
+
+it('starts nothing more when the client leaves right after a response', async () => {
+  const { socket } = await open();
+  socket.write(get('/1') + get('/2'));
+  await eventuallyStarted('/1');
+  const { request, response } = started[0] as (typeof started)[0];
+  const closed = once(request.socket, 'close');
+  response.once('close', () => request.socket.destroy());
+  answer('/1');
+  await closed;
+  await setImmediate();
   expect(urls()).toEqual(['/1']);
 });
 

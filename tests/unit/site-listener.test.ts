@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createServer, IncomingMessage, ServerResponse } from 'node:http';
+import { type AddressInfo, Socket } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createSiteListener } from '@/api/transport/site-listener';
+import { SESSION_COOKIE } from '@/config/cookies';
 import { eventually } from '../setup/eventually';
 
 /** What Next would be answering, in the order of arrival. */
@@ -13,9 +14,15 @@ const server = createServer((request, response) => {
 const listener = createSiteListener({
   next: ({ url = '' }, response) => running.push({ url, response }),
   admit: () => true,
-  routes: { staticRoutes: [{ page: '/auth/login', regex: '^/auth/login$' }], dynamicRoutes: [] },
+  routes: {
+    staticRoutes: [{ page: '/auth/login', regex: '^/auth/login$' }],
+    dynamicRoutes: [{ page: '/api/media/[...path]', regex: '^/api/media/(.+?)$' }],
+  },
 });
 let origin: string;
+beforeEach(() => {
+  running.length = 0;
+});
 beforeAll(async () => {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -43,4 +50,21 @@ it('resizes two pictures at a time, so that pages and files do not wait for pict
   running[5]?.response.end();
   const statuses = (await Promise.all([...pictures, ...others])).map(({ status }) => status);
   expect(statuses).toEqual(Array(6).fill(200));
+});
+
+it('starts one page in a turn of the event loop, and the files and pictures of a page together', () => {
+  const arrive = (url: string) => {
+    const request = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url });
+    // A page of a visitor would come from memory.
+    request.headers.cookie = `${SESSION_COOKIE}=1`;
+    void listener(request, new ServerResponse(request));
+  };
+  for (const name of ['a', 'b', 'c']) {
+    arrive(`/auth/login?${name}`);
+    arrive(`/_next/static/${name}.js`);
+    arrive(`/api/media/${name}.png`);
+  }
+  const started = running.map(({ url }) => url);
+  expect(started.filter((url) => url.startsWith('/auth'))).toEqual(['/auth/login?a']);
+  expect(started).toHaveLength(7);
 });

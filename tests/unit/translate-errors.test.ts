@@ -12,6 +12,8 @@ describe('a sentence of Django', () => {
     const expected = 'リンクの有効期限が切れているか、すでに使用されています。';
     expect(failureOf(400, { token: ['Invalid token.'] })?.error).toBe(expected);
     expect(failureOf(400, ['Invalid token.'])?.error).toBe(expected);
+    // dj-rest-auth writes it without a full stop, Django REST Framework, for a value of another type, with one.
+    expect(failureOf(400, { token: ['Invalid value'] })?.error).toBe(expected);
   });
 
   it.each([
@@ -71,6 +73,11 @@ describe('a sentence of Django', () => {
     ],
     ['"x"は有効な選択肢ではありません。', '選択肢から選び直してください。'],
     ['主キー "9" は不正です - データが存在しません。', '選択肢から選び直してください。'],
+    ['Object with name=x does not exist.', '選択肢から選び直してください。'],
+    ['name=x のデータが存在しません。', '選択肢から選び直してください。'],
+    ['該当月のデータが存在しません。', '該当月のデータが存在しません。'],
+    ['Invalid value.', '正しい形式で入力してください。'],
+    ['不正な値です。', '正しい形式で入力してください。'],
     ['項目 member, vacancy は一意な組でなければなりません。', 'すでに登録されています。'],
     ['この email を持った user が既に存在します。', 'すでに登録されています。'],
     ['不正な型です。str 型ではなく主キーの値を入力してください。', '正しい形式で入力してください。'],
