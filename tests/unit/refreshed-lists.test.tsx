@@ -17,6 +17,7 @@ import {
   useReapplyToVacancy,
 } from '@/hooks/vacancy-application-mutations';
 import { parseVacancyFilters } from '@/lib/vacancies/vacancy-filters';
+import { useNavigationStore } from '@/stores/navigation-store';
 import { useToastStore } from '@/stores/toast-store';
 import { buildEntry } from '@/tests/setup/applications';
 import { createHookEnvironment } from '@/tests/setup/hook-environment';
@@ -59,8 +60,8 @@ afterEach(() => sessionStorage.clear());
 afterAll(() => server.close());
 
 /** Runs a write with every query in the cache. @returns the names of the queries that are stale or gone after it */
-async function runWrite(useWrite: () => () => Promise<unknown> | undefined) {
-  const { client, visited, wrapper } = createHookEnvironment();
+async function runWrite(useWrite: () => () => Promise<unknown> | undefined, asPath = '/seminar/') {
+  const { client, visited, wrapper } = createHookEnvironment(asPath);
   for (const queryKey of Object.values(ALL)) client.setQueryData(queryKey, [] as never);
   const { result } = renderHook(useWrite, { wrapper });
   await act(async () => result.current());
@@ -75,25 +76,38 @@ async function runWrite(useWrite: () => () => Promise<unknown> | undefined) {
 
 const namesOf = (...groups: object[]) => groups.flatMap((group) => Object.keys(group)).toSorted();
 
+function useLoginCall() {
+  const { mutateAsync } = useLogin();
+  return () => mutateAsync({ email: 'member@example.com', password: 'password-2026' });
+}
+
+function useLogoutCall() {
+  const { mutateAsync } = useLogout();
+  return () => mutateAsync();
+}
+
 describe('what is fetched again after a write (spec §4)', () => {
   it('a login: everything, before the redirect target', async () => {
-    const { stale, visited } = await runWrite(() => {
-      const { mutateAsync } = useLogin();
-      return () => mutateAsync({ email: 'member@example.com', password: 'password-2026' });
-    });
+    const { stale, visited } = await runWrite(useLoginCall);
     expect(stale.toSorted()).toEqual(namesOf(ALL));
     expect(visited).toEqual(['/vacancy/']);
   });
 
   it('a logout: vacancies, vacancy summaries and seminars; what the member has is removed', async () => {
-    const { stale, removed, visited } = await runWrite(() => {
-      const { mutateAsync } = useLogout();
-      return () => mutateAsync();
-    });
+    const { stale, removed, visited } = await runWrite(useLogoutCall);
     expect(stale.toSorted()).toEqual(namesOf(VACANCIES, SEMINARS));
     expect(removed.toSorted()).toEqual(namesOf(VACANCY_APPLICATIONS, SEMINAR_APPLICATIONS, { me: 0 }));
     expect(visited).toEqual(['/']);
     expect(useToastStore.getState()).toMatchObject({ message: 'ログアウトしました。', sequence: 1 });
+  });
+
+  it.each(['/#interview', '/'])('a logout on %s loads the page again, without the member', async (asPath) => {
+    expect((await runWrite(useLogoutCall, asPath)).visited).toEqual(['/']);
+  });
+
+  it('a login that leads back to the same part of the same page loads it again', async () => {
+    useNavigationStore.getState().saveRedirectTarget('/seminar/#list');
+    expect((await runWrite(useLoginCall, '/seminar/#list')).visited).toEqual(['/seminar/']);
   });
 
   it.each([
