@@ -5,6 +5,15 @@ import type { InvoiceLookup } from '@/schemas/replies/invoices';
 import { optional } from './client';
 import { read } from './transport/read';
 
+/** The registry's answer for a number that it does not have. */
+const NOT_REGISTERED: InvoiceLookup = {
+  lastUpdateDate: '',
+  count: '0',
+  divideNumber: '0',
+  divideSize: '0',
+  announcement: [],
+};
+
 export const invoiceQueries = {
   /** The entry of a number in the registry of qualified invoice issuers. @param number 13 half-width digits */
   lookup: (number: string) =>
@@ -19,9 +28,9 @@ export const invoiceQueries = {
           context,
           `/check-invoice-number/${encodeURIComponent(number)}/`,
           lazyImport(() => import('@/schemas/replies/invoices')).then((module) => module.invoiceLookupReply),
-        ).catch((error): InvoiceLookup => {
+        ).catch((error) => {
           // An API may answer 404 for a number that the registry does not have.
-          if (isUnknownRecord(error)) return { announcement: [] };
+          if (isUnknownRecord(error)) return NOT_REGISTERED;
           throw error;
         }),
     }),

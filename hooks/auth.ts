@@ -19,6 +19,7 @@ import { useReloginStore } from '@/stores/relogin-store';
 import { useRowOrderStore } from '@/stores/row-order-store';
 import { showToast } from '@/stores/toast-store';
 import { clearDrafts } from './forms/draft';
+import { openForLogin } from './navigation/open-for-login';
 
 /** Spec §9: the default route after login. */
 const DEFAULT_REDIRECT_PATH = '/vacancy/';
@@ -51,7 +52,7 @@ export async function completeLogin({ client, router, isModal, target }: LoginCo
   const storedPath = consumeRedirectPath();
   const destination = target ?? storedPath;
   // A login dialog that stays on its page keeps the scroll position.
-  await router.push(destination, undefined, { scroll: destination !== router.asPath });
+  await openForLogin(router, destination, { scroll: destination !== router.asPath });
   showToast({ message: 'ログインしました。' });
 }
 
@@ -106,7 +107,7 @@ export function useLogout() {
     mutationFn: logout,
     onSuccess: async (_data, _variables, _result, { client }) => {
       recordLogout();
-      await router.push('/');
+      await openForLogin(router, '/');
       clearMemberData(client);
       showToast({ message: 'ログアウトしました。' });
       await Promise.all(

@@ -7,7 +7,7 @@ export function BaseHead() {
   return (
     <Head>
       {/* Required by spec §9. Browsers allow zooming beyond maximum-scale (decision 0009). */}
-      <meta name="viewport" content="width=device-width, initial-scale=1, maximum-scale=1" />
+      <meta name="viewport" content="width=device-width, initial-scale=1, maximum-scale=1.0" />
       <title key="title">{name}</title>
       <meta key="og:site_name" property="og:site_name" content={name} />
       <meta key="og:locale" property="og:locale" content="ja_JP" />

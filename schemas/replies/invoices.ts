@@ -14,7 +14,12 @@ const readAnnouncement = (row: ReplyRecord) => ({
   expireDate: row.text('expireDate'),
 });
 
+/** The announcement store (spec §3): the parts in which the registry sends a long list, and the list. */
 const readInvoiceLookup = (row: ReplyRecord) => ({
+  lastUpdateDate: row.text('lastUpdateDate'),
+  count: row.text('count'),
+  divideNumber: row.text('divideNumber'),
+  divideSize: row.text('divideSize'),
   announcement: row.list('announcement', readAnnouncement),
 });
 

@@ -91,7 +91,7 @@ describe('/', () => {
   it('limits the scale of the viewport to 1.0 (spec §9)', async () => {
     await site.open('/');
     const viewport = document.head.querySelector('meta[name="viewport"]');
-    expect(viewport?.getAttribute('content')).toMatch(/\bmaximum-scale=1\b/);
+    expect(viewport?.getAttribute('content')).toMatch(/(^|, )maximum-scale=1\.0(,|$)/);
   });
 
   it('footer links members to the page about information modules, which says what is loaded', async () => {

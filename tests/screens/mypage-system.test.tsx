@@ -69,12 +69,13 @@ describe('/mypage/system/', () => {
     expect(await screen.findByText('登録を予定している')).toBeVisible();
   });
 
-  it('changes the password and shows a toast', async () => {
-    const { member } = await openSection('password-edit');
+  it('changes the password, closes the section and shows a toast', async () => {
+    const { member, router } = await openSection('password-edit');
     await user.type(await screen.findByLabelText('現在のパスワード'), PASSWORD);
     await user.type(screen.getByLabelText('新しいパスワード'), 'another-horse-2026');
     await user.click(screen.getByRole('button', { name: 'パスワードを変更する' }));
     await expectToast('パスワードが変更されました。');
+    expect(router.current.asPath).toBe(SETTINGS_PATH);
     expect((await fetchMe(member.email, 'another-horse-2026')).django_user.email).toBe(member.email);
   });
 
@@ -90,11 +91,12 @@ describe('/mypage/system/', () => {
 
 describe('email change (spec §4)', () => {
   it('confirms that the email was sent and keeps the old address until it is verified', async () => {
-    const { member } = await openSection('email-edit');
+    const { member, router } = await openSection('email-edit');
     await user.type(await screen.findByLabelText('新しいメールアドレス'), 'asked@example.com');
     await user.type(screen.getByLabelText('現在のパスワード'), PASSWORD);
     await user.click(screen.getByRole('button', { name: '認証メールを送信する' }));
     await expectToast('認証用のメールが送信されました。');
+    expect(router.current.asPath).toBe(SETTINGS_PATH);
     expect(screen.getByText(member.email)).toBeVisible();
   });
 

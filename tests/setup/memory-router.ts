@@ -23,6 +23,13 @@ const textOf = (url: Url): string => {
 
 const shallowQuery = (path: string) => Object.fromEntries(new URL(path, 'http://localhost').searchParams);
 
+/** As in Next's router: for such an address it loads nothing, so the page keeps its props. */
+function isHashChange(from: string, to: string): boolean {
+  const [oldPath, oldHash] = from.split('#', 2);
+  const [newPath, newHash] = to.split('#', 2);
+  return oldPath === newPath && (Boolean(newHash) || oldHash !== newHash);
+}
+
 /** A Next router without an address bar. It emits the same events in the same order, and loads pages with `visit`. */
 export function createMemoryRouter(start: Location, visit: Visit, onChange: (router: NextRouter) => void) {
   const events = mitt();
@@ -37,13 +44,20 @@ export function createMemoryRouter(start: Location, visit: Visit, onChange: (rou
   const navigate = async (
     url: Url,
     as: Url | undefined,
-    { shallow = false }: { shallow?: boolean },
+    { shallow = false, isReload = false }: { shallow?: boolean; isReload?: boolean },
     updateEntries: (location: Location) => void,
   ) => {
     const page = textOf(url);
     const path = as === undefined ? page : textOf(as);
+    const { pathname, query, asPath } = entries[index] as Location;
+    if (!isReload && isHashChange(asPath, path)) {
+      events.emit('hashChangeStart', path, { shallow });
+      updateEntries({ pathname, query, asPath: path });
+      onChange(current());
+      events.emit('hashChangeComplete', path, { shallow });
+      return true;
+    }
     events.emit('routeChangeStart', path, { shallow });
-    const { pathname } = entries[index] as Location;
     const location = shallow ? { pathname, query: shallowQuery(page), asPath: page } : await visit(page);
     // After a redirect, the router shows the URL of the target.
     updateEntries(location.asPath === page ? { ...location, asPath: path, url: page } : location);
@@ -78,7 +92,8 @@ export function createMemoryRouter(start: Location, visit: Visit, onChange: (rou
     },
     forward: () => undefined,
     reload: () => {
-      const reloaded = navigate((entries[index] as Location).asPath, undefined, {}, (location) => {
+      const { asPath } = entries[index] as Location;
+      const reloaded = navigate(asPath, undefined, { isReload: true }, (location) => {
         entries[index] = location;
       });
       // What a page did to the body ends with its document.
