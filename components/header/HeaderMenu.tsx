@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/data/Icon';
 import { IconButton } from '@/components/ui/form/IconButton';
 import { DisclosureMenu } from '@/components/ui/navigation/DisclosureMenu';
 import { type MenuId, useMenuStore } from '@/stores/menu-store';
-import { below } from '@/styles/mixins';
+import { media } from '@/styles/mixins';
 
 interface HeaderMenuProps {
   id: MenuId;
@@ -48,9 +48,11 @@ const MenuIcon = styled.span`
   position: relative;
   display: grid;
 
-  ${below.md} {
-    [aria-expanded='true'] > & {
-      display: none;
+  [aria-expanded='true'] > & {
+    display: none;
+
+    ${media.md} {
+      display: grid;
     }
   }
 `;
@@ -58,9 +60,11 @@ const MenuIcon = styled.span`
 const CloseIcon = styled.span`
   display: none;
 
-  ${below.md} {
-    [aria-expanded='true'] > & {
-      display: grid;
+  [aria-expanded='true'] > & {
+    display: grid;
+
+    ${media.md} {
+      display: none;
     }
   }
 `;

@@ -4,7 +4,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 setFlagsFromString('--expose-gc');
-const collectGarbage: () => void = runInNewContext('gc');
+/** Collects all garbage at once, so that what the heap then contains is still in use. */
+export const collectGarbage: () => void = runInNewContext('gc');
 
 /** Timers of the process, which any request may start: those of idle database connections and of Node's HTTP date. */
 const OF_THE_PROCESS = /node_modules\/pg-pool\/|\butcDate \(node:internal\/http/;

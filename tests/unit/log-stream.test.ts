@@ -4,6 +4,7 @@ import path from 'node:path';
 import pino from 'pino';
 import { expect, it, vi } from 'vitest';
 import { createLogStream } from '@/lib/observability/log-stream';
+import { collectGarbage } from '../setup/lifetimes';
 
 /** A file of Linux to which nothing can be written, as on a full disk. */
 const FULL = '/dev/full';
@@ -13,9 +14,13 @@ it.runIf(existsSync(FULL))(
   () => {
     const fd = openSync(FULL, 'w');
     const log = pino(createLogStream(fd));
+    collectGarbage();
     const before = process.memoryUsage().heapUsed;
     for (let count = 0; count < 20_000; count += 1) log.info({ text: 'x'.repeat(1_000) }, 'a line');
+    collectGarbage();
     expect(process.memoryUsage().heapUsed - before).toBeLessThan(15_000_000);
+    // The log is used once more, so that it was no garbage itself.
+    log.info('another line');
     closeSync(fd);
   },
 );

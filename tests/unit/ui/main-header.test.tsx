@@ -13,9 +13,14 @@ const renderHeader = (pathname = '/vacancy') =>
 
 const NONE = <p>お知らせはありません。</p>;
 
-/** Returns whether an element contains all shapes of lucide's icon X. */
-const drawsCloseIcon = (element: HTMLElement) =>
-  X.every(([tag, { d }]) => element.querySelector(`svg ${tag}[d="${d}"]`));
+/** Asserts that an element shows, or does not show, all shapes of lucide's icon X. */
+function expectCloseIcon(element: HTMLElement, isShown: boolean): void {
+  for (const [tag, { d }] of X) {
+    const shape = element.querySelector<SVGElement>(`svg ${tag}[d="${d}"]`);
+    if (isShown) expect(shape).toBeVisible();
+    else expect(shape).not.toBeVisible();
+  }
+}
 
 const wideNav = () => within(screen.getAllByRole('navigation', { name: 'メイン' })[0] as HTMLElement);
 
@@ -65,9 +70,9 @@ describe('MainHeader (spec §2)', () => {
     await userEvent.click(screen.getByRole('button', { name: 'お知らせ（未読あり）' }));
     expect(screen.getByText('お知らせはありません。')).toBeVisible();
     const applications = screen.getByRole('button', { name: '応募管理' });
-    expect(drawsCloseIcon(applications)).toBe(false);
+    expectCloseIcon(applications, false);
     await userEvent.click(applications);
-    expect(drawsCloseIcon(applications)).toBe(true);
+    expectCloseIcon(applications, true);
     expect(screen.getByText('お知らせはありません。')).not.toBeVisible();
     expect(screen.getByRole('link', { name: '応募した案件' })).toHaveAttribute('href', '/mypage/vacancy/');
 
