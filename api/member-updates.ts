@@ -1,4 +1,5 @@
 import { type ApiFailure, toApiFailure } from '@/lib/api-failure';
+import { createFailureError } from '@/lib/failure-error';
 import { lazyImport } from '@/lib/lazy-import';
 import type { CareerEducation } from '@/schemas/career-education';
 import type { MemberUpdate } from '@/schemas/members';
@@ -70,7 +71,7 @@ async function changeProfileImage(send: () => Promise<unknown>): Promise<void> {
     await send();
   } catch (cause) {
     if (toApiFailure(cause)?.status !== 404) throw cause;
-    throw Object.assign(new Error('The API has no profile images', { cause }), { failure: NO_IMAGES });
+    throw createFailureError('The API has no profile images', NO_IMAGES, cause);
   }
 }
 

@@ -121,7 +121,7 @@ export function useDeclineTerms() {
 
 /** Returns whether the API knows the member of this session; null when it does not answer. */
 const hasMember = (client: QueryClient): Promise<boolean | null> =>
-  readMemberAgain(client, 'withdrawal').then(
+  readMemberAgain(client, 'withdrawal', { retry: false }).then(
     () => true,
     (error) => (isSessionRefusal(error) ? false : null),
   );

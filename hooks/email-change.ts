@@ -58,7 +58,7 @@ export const useEmailChangeRequest = (token: string | undefined) =>
 async function isChanged(client: QueryClient, token: string): Promise<boolean> {
   const email = client.getQueryData(accountQueries.emailChange(token).queryKey)?.email;
   if (!email) return false;
-  const me = await readMemberAgain(client, token).catch(() => null);
+  const me = await readMemberAgain(client, token, { retry: false }).catch(() => null);
   return me?.django_user.email === email;
 }
 

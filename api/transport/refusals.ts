@@ -1,4 +1,5 @@
 import { isUnknownRecord, toApiFailure } from '@/lib/api-failure';
+import { createFailureError } from '@/lib/failure-error';
 
 /** Explains why nothing was saved, and how the input can still be saved. */
 export const OTHER_MEMBER_MESSAGE =
@@ -25,8 +26,8 @@ export async function refuseUnknown<T>(reply: Promise<T>): Promise<T> {
   try {
     return await reply;
   } catch (error) {
-    if (!isUnknownRecord(error)) throw error;
-    const failure = { ...toApiFailure(error), status: 400 };
-    throw Object.assign(new Error('The API does not know the input', { cause: error }), { failure });
+    const failure = toApiFailure(error);
+    if (!failure || !isUnknownRecord(error)) throw error;
+    throw createFailureError('The API does not know the input', { ...failure, status: 400 }, error);
   }
 }

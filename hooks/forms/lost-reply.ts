@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { type ApiFailure, toApiFailure } from '@/lib/api-failure';
+import { createFailureError } from '@/lib/failure-error';
 
 /** Returns whether a request may have succeeded, because its reply was lost or replaced by that of a server in between. */
 export const isReplyLost = ({ status }: ApiFailure): boolean => status === 0 || status >= 500;
@@ -22,9 +23,7 @@ export function useSendOnce<Payload, Result>(
       if (failure && isReplyLost(failure)) wasLost.current = true;
       const explained = failure && wasLost.current && !isReplyLost(failure) ? explain(failure) : null;
       if (!explained) throw error;
-      throw Object.assign(new Error('The write may have succeeded before', { cause: error }), {
-        failure: explained,
-      });
+      throw createFailureError('The write may have succeeded before', explained, error);
     }
   };
 }

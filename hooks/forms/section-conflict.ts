@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import { optional } from '@/api/client';
 import { memberQueries } from '@/api/members';
+import { readMemberAgain } from '@/hooks/session/read-member';
 import { type ApiFailure, toApiFailure } from '@/lib/api-failure';
+import { createFailureError } from '@/lib/failure-error';
 import type { Me, Member } from '@/schemas/replies/members';
 import { useDraft } from './draft';
+import { isReplyLost } from './lost-reply';
 
 /** What the form of each section replaces. The picture of a profile has a call of its own. */
 const PARTS = {
@@ -27,26 +29,17 @@ const sortLists = (_name: string, value: unknown) =>
 const toText = (section: SectionId, { member }: Me): string =>
   JSON.stringify(PARTS[section](member) ?? null, sortLists);
 
-/** Returns an error like that of a call that the API has refused, so that the form shows the message and keeps the input. */
-const createConflict = (): { failure: ApiFailure } => ({
-  failure: {
-    status: 409,
-    error:
-      'この項目は、入力を始めたあとに別の画面や端末で変更されています。もう一度保存すると、この画面の内容で置き換えます。変更された内容は、「編集をやめる」を押すと確認できます。',
-    fields: {},
-  },
-});
+const CONFLICT: ApiFailure = {
+  status: 409,
+  error:
+    'この項目は、入力を始めたあとに別の画面や端末で変更されています。もう一度保存すると、この画面の内容で置き換えます。変更された内容は、「編集をやめる」を押すと確認できます。',
+  fields: {},
+};
 
 /** How long a save waits for the comparison in ms. A reply that comes later than that would only delay the save. */
 const TIME_LIMIT_MS = 5_000;
 
 const endOfTime = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), TIME_LIMIT_MS));
-
-/** Whether the API may have accepted a save that has failed: no reply arrived, or an error of the server. */
-const mayBeSaved = (error: unknown) => {
-  const status = toApiFailure(error)?.status ?? 0;
-  return status === 0 || status >= 500;
-};
 
 /**
  * Notices that a section was changed in another tab or on another device after its form had been filled in, perhaps weeks
@@ -64,18 +57,8 @@ export function useSectionConflict(section: SectionId, memberId: number, draftKe
   const getBase = () => (laterBase.current === undefined ? (draft ?? filledWith) : laterBase.current);
 
   const assertUnchanged = async () => {
-    const { queryKey, queryFn } = memberQueries.me();
-    const reply = client
-      .fetchQuery({
-        queryKey: [...queryKey, section],
-        queryFn,
-        meta: optional,
-        staleTime: 0,
-        gcTime: 0,
-        networkMode: 'always',
-      })
-      // Without a connection or a session, the save itself says so.
-      .catch(() => null);
+    // Without a connection or a session, the save itself says so.
+    const reply = readMemberAgain(client, section).catch(() => null);
     const now = await Promise.race([reply, endOfTime()]);
     if (now?.member.id !== memberId) return;
     const text = toText(section, now);
@@ -83,8 +66,8 @@ export function useSectionConflict(section: SectionId, memberId: number, draftKe
     laterBase.current = text;
     if (base === null || base === text) return;
     save(text);
-    client.setQueryData(queryKey, now);
-    throw createConflict();
+    client.setQueryData(memberQueries.me().queryKey, now);
+    throw createFailureError('The section was changed elsewhere', CONFLICT);
   };
 
   return {
@@ -95,7 +78,8 @@ export function useSectionConflict(section: SectionId, memberId: number, draftKe
         await send();
       } catch (error) {
         // The next save must not take this one for a change elsewhere.
-        if (mayBeSaved(error)) laterBase.current = null;
+        const failure = toApiFailure(error);
+        if (!failure || isReplyLost(failure)) laterBase.current = null;
         throw error;
       }
     },

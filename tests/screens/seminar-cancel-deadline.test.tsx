@@ -1,32 +1,16 @@
 import { cleanup, screen } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { TestMember } from '../setup/api';
+import { describe, expect, it } from 'vitest';
+import { setUpAppliedSeminar } from '../setup/applied-seminar';
 import { setUpSite } from '../setup/screen';
-import { createOpenSeminar } from '../setup/seminars';
 
-const site = setUpSite();
+const { openAsMember, path: seminarPath } = setUpAppliedSeminar(setUpSite());
 const PAST = { cancellable_until: '2020-01-05T18:00:00+09:00' };
 const LATER = { cancellable_until: '2999-01-05T18:00:00+09:00' };
 const CANCEL = { name: '申し込みをキャンセル' };
 const NOTE = 'キャンセルの期限（1月5日(日) 18:00）を過ぎました。';
 
-let id: number;
-let member: TestMember;
-beforeAll(async () => {
-  id = await createOpenSeminar(site.api.db);
-  member = await site.api.createMember();
-  await (await site.api.logInAs(member)).post('/applications/', { seminar: id });
-});
-
-async function openAsMember(path: string, replacedFields: Record<string, string>) {
-  await site.logIn(member);
-  site.deviate({ replacedFields });
-  await site.open(path);
-  expect(await screen.findByRole('img', { name: '申込済' })).toBeVisible();
-}
-
 describe.each([
-  ['the page of the seminar', () => `/seminar/${id}/`],
+  ['the page of the seminar', seminarPath],
   ['the applied seminars', () => '/mypage/seminar/'],
 ])('%s', (_name, path) => {
   it('says that an API allows no cancellation any more', async () => {

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { ReactNode } from 'react';
 import { createQueryClient } from '@/api/client';
+import { storeCookies } from './browser-cookies';
 import { createMemoryRouter } from './memory-router';
 
 /**
@@ -9,6 +10,8 @@ import { createMemoryRouter } from './memory-router';
  * @param asPath the page on which the hook runs
  */
 export function createHookEnvironment(asPath = '/seminar/') {
+  // Without the cookie, the first write would fetch one.
+  storeCookies(new Map(), ['csrftoken=x']);
   const client = createQueryClient();
   const location = { pathname: '/seminar', query: {}, asPath };
   const visited: string[] = [];

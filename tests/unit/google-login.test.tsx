@@ -11,8 +11,6 @@ import { createHookEnvironment } from '@/tests/setup/hook-environment';
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
-  // biome-ignore lint/suspicious/noDocumentCookie: without the cookie, the first write would fetch one
-  document.cookie = 'csrftoken=x';
   useToastStore.setState(useToastStore.getInitialState());
 });
 afterEach(() => server.resetHandlers());

@@ -52,8 +52,6 @@ const ALL = { ...VACANCIES, ...VACANCY_APPLICATIONS, ...SEMINARS, ...SEMINAR_APP
 const server = setupServer(http.all('*/api/v3/public/*', () => HttpResponse.json({})));
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
-  // biome-ignore lint/suspicious/noDocumentCookie: without the cookie, the first write would fetch one
-  document.cookie = 'csrftoken=x';
   useToastStore.setState(useToastStore.getInitialState());
 });
 afterEach(() => sessionStorage.clear());

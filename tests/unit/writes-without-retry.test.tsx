@@ -20,8 +20,6 @@ const server = setupServer(
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   calls.length = 0;
-  // biome-ignore lint/suspicious/noDocumentCookie: without the cookie, the first write would fetch one
-  document.cookie = 'csrftoken=x';
 });
 afterEach(() => sessionStorage.clear());
 afterAll(() => server.close());
