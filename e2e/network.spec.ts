@@ -111,22 +111,6 @@ test.describe('offline', () => {
     await page.getByRole('button', { name: '確認画面へ進む' }).click();
     await expect(page.getByRole('heading', { level: 1, name: '応募内容の確認' })).toBeVisible();
   });
-
-  test('Back stays on the page with its own address', async ({ page, context }) => {
-    await page.goto('/terms');
-    await waitForIdle(page);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'プライバシーポリシー' }).first().click();
-    await expect(page).toHaveURL(/\/privacy/);
-    await page.waitForLoadState('networkidle');
-    await context.setOffline(true);
-    await page.goBack();
-    await expect(page.getByRole('alert').filter({ hasText: 'ページを開けませんでした。' })).toBeVisible();
-    await expect(page).toHaveURL(/\/privacy/);
-    await context.setOffline(false);
-    await page.goBack();
-    await expect(page).toHaveURL(/\/terms/);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('利用規約');
-  });
 });
 
 test.describe('before the scripts have arrived', () => {

@@ -8,6 +8,7 @@ import { useFocusInView } from '@/hooks/browser/focus-in-view';
 import { useLostFocus } from '@/hooks/browser/lost-focus';
 import { useTranslatedTexts } from '@/hooks/browser/translated-texts';
 import { useRouteFailures } from '@/hooks/errors/route-failures';
+import { useVisitedPages } from '@/hooks/navigation/visited-pages';
 import { useLogoutElsewhere } from '@/hooks/session/logout-elsewhere';
 import { useMenuStore } from '@/stores/menu-store';
 import { selectActiveModal, useModalStore } from '@/stores/modal-store';
@@ -33,6 +34,7 @@ const VacancyListTools = clientOnly(
 export function DeferredEffects() {
   useVisitHistory();
   useCloseOverlaysOnNavigation();
+  useVisitedPages();
   useRouteFailures();
   useLogoutElsewhere();
   useLeftDialogEntry();

@@ -2,7 +2,6 @@ import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
 import { openIfReachable } from '@/hooks/browser/page-reload';
 import { showToast } from '@/stores/toast-store';
-import { limitPageData } from './page-data-timeout';
 
 /**
  * Returns the entry of a page in the history.
@@ -36,7 +35,6 @@ export function useRouteFailures(): void {
   const { asPath, events } = useRouter();
   const [pathAtFirst] = useState(asPath);
   useEffect(() => {
-    const unlimit = limitPageData();
     // Not the address of the window: this code is loaded late, and a Back may have changed that before.
     let entry = getHistoryEntry(pathAtFirst);
     const rememberEntry = (path: string) => {
@@ -60,7 +58,6 @@ export function useRouteFailures(): void {
     events.on('hashChangeComplete', rememberEntry);
     events.on('routeChangeError', handleError);
     return () => {
-      unlimit();
       events.off('beforeHistoryChange', rememberAddress);
       events.off('routeChangeComplete', rememberEntry);
       events.off('hashChangeComplete', rememberEntry);

@@ -1,6 +1,8 @@
 /** Enough for a slow connection, and as long as people wait. */
 const TIMEOUT_MS = 15_000;
 
+type Send = () => Promise<Response>;
+
 const isPageData = (input: RequestInfo | URL): boolean =>
   String(input instanceof Request ? input.url : input).includes('/_next/data/');
 
@@ -23,18 +25,19 @@ async function fetchInTime(
 }
 
 /**
- * Gives the request for the data of the next page a timeout. Next's router has none: with a server that accepts a
- * request and never answers it, a route change, and every form that waits for it, would wait forever. The router treats
- * the timeout as a lost connection (route-failures.ts).
- * @returns a function that removes the timeout
+ * Lets a function answer the requests with which Next's router fetches the data of the next page. Such a request also gets a
+ * timeout, which the router does not have: with a server that accepts a request and never answers it, a route change, and
+ * every form that waits for it, would wait forever. The router treats the timeout as a lost connection (route-failures.ts).
+ * @param answer receives a function that sends the request
+ * @returns a function that ends this
  */
-export function limitPageData(): () => void {
+export function interceptPageData(answer: (send: Send) => Promise<Response>): () => void {
   const originalFetch = window.fetch;
-  const limitedFetch: typeof fetch = (input, init) =>
-    isPageData(input) ? fetchInTime(originalFetch, input, init) : originalFetch(input, init);
-  window.fetch = limitedFetch;
+  const interceptingFetch: typeof fetch = (input, init) =>
+    isPageData(input) ? answer(() => fetchInTime(originalFetch, input, init)) : originalFetch(input, init);
+  window.fetch = interceptingFetch;
   return () => {
     // Another program may have replaced the function since.
-    if (window.fetch === limitedFetch) window.fetch = originalFetch;
+    if (window.fetch === interceptingFetch) window.fetch = originalFetch;
   };
 }

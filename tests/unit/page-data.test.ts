@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { limitPageData } from '@/hooks/errors/page-data-timeout';
+import { interceptPageData } from '@/hooks/navigation/page-data';
 
 const originalFetch = window.fetch;
 const answer = vi.fn<typeof fetch>();
@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 it('gives the data of a page a timeout, and leaves other requests alone', async () => {
-  const unlimit = limitPageData();
+  const stop = interceptPageData((send) => send());
   await window.fetch('/_next/data/build/vacancy.json', { headers: { purpose: 'navigation' } });
   expect(answer).toHaveBeenLastCalledWith(expect.anything(), {
     headers: { purpose: 'navigation' },
@@ -22,7 +22,7 @@ it('gives the data of a page a timeout, and leaves other requests alone', async 
   });
   await window.fetch('/api/v3/public/vacancies/', { method: 'POST' });
   expect(answer).toHaveBeenLastCalledWith('/api/v3/public/vacancies/', { method: 'POST' });
-  unlimit();
+  stop();
   expect(window.fetch).toBe(answer);
 });
 
@@ -34,26 +34,33 @@ it('fails like a lost connection when no response has begun after 15 s', async (
         init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
       }),
   );
-  const unlimit = limitPageData();
+  const stop = interceptPageData((send) => send());
   const outcome = window.fetch('/_next/data/build/vacancy.json').catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(15_000);
   expect(await outcome).toEqual(new TypeError('Failed to fetch'));
-  unlimit();
+  stop();
   vi.useRealTimers();
 });
 
 it('keeps another error of the request', async () => {
   const error = new Error('blocked');
   answer.mockRejectedValue(error);
-  const unlimit = limitPageData();
+  const stop = interceptPageData((send) => send());
   await expect(window.fetch('/_next/data/build/vacancy.json')).rejects.toBe(error);
-  unlimit();
+  stop();
+});
+
+it('lets the function answer instead of the server', async () => {
+  const stop = interceptPageData(async () => new Response('kept'));
+  expect(await (await window.fetch('/_next/data/build/vacancy.json')).text()).toBe('kept');
+  expect(answer).not.toHaveBeenCalled();
+  stop();
 });
 
 it('leaves a function alone that another program has set since', () => {
-  const unlimit = limitPageData();
+  const stop = interceptPageData((send) => send());
   const other = vi.fn<typeof fetch>();
   window.fetch = other;
-  unlimit();
+  stop();
   expect(window.fetch).toBe(other);
 });
