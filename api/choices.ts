@@ -1,12 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { lazyImport } from '@/lib/lazy-import';
-import { optional } from './client';
+import { optional, referenceCache } from './client';
 import { readAll } from './transport/read';
 
-/** Spec §9: reference data is cached indefinitely and kept for 24 h. */
-const DAY = 24 * 60 * 60_000;
-/** A page shows values without their labels, and an editor says which choices are missing. */
-const referenceCache = { staleTime: Number.POSITIVE_INFINITY, gcTime: DAY, meta: optional } as const;
+/** Optional, because a page shows values without their labels, and an editor says which choices are missing. */
+const choiceCache = { ...referenceCache, meta: optional } as const;
 
 const choiceQuery = (name: string) =>
   queryOptions({
@@ -17,7 +15,7 @@ const choiceQuery = (name: string) =>
         `/${name}/`,
         lazyImport(() => import('@/schemas/replies/choices')).then((module) => module.choicesReply),
       ),
-    ...referenceCache,
+    ...choiceCache,
   });
 
 /** Choice lists (spec §7). The categories are in api/vacancies.ts because the vacancies use them too. */
@@ -36,7 +34,7 @@ export const choiceQueries = {
           '/skills/',
           lazyImport(() => import('@/schemas/replies/choices')).then((module) => module.skillsReply),
         ),
-      ...referenceCache,
+      ...choiceCache,
     }),
   abilities: () =>
     queryOptions({
@@ -47,6 +45,6 @@ export const choiceQueries = {
           '/abilities/',
           lazyImport(() => import('@/schemas/replies/choices')).then((module) => module.abilitiesReply),
         ),
-      ...referenceCache,
+      ...choiceCache,
     }),
 };

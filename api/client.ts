@@ -46,6 +46,9 @@ const retry = (times: number) => (failures: number, thrown: unknown) => {
   return failures < times && (failure.status === 0 || failure.status >= 500);
 };
 
+/** Spec §9: reference data and columns are never stale, and are kept for 24 h. */
+export const referenceCache = { staleTime: Number.POSITIVE_INFINITY, gcTime: 24 * 60 * MINUTE } as const;
+
 /**
  * Returns whether only other queries read this query. It is not dehydrated, and its failures are not published, because
  * the dependent queries do both.

@@ -1,14 +1,13 @@
 import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
 import { lazyImport } from '@/lib/lazy-import';
-import { optional } from './client';
+import { optional, referenceCache } from './client';
 
 // The browser needs these two only when the server could not reach the API.
 const loadColumnsAndTags = () => lazyImport(() => import('./columns-and-tags'));
 const loadColumnViews = () => lazyImport(() => import('@/lib/columns/column-views'));
 
-/** Spec §9: columns are never stale, are cached for 24 h and are not retried after a failure. */
-const DAY = 24 * 60 * 60_000;
-const columnCache = { staleTime: Number.POSITIVE_INFINITY, gcTime: DAY, retry: false } as const;
+/** Spec §9: columns are not retried after a failure. */
+const columnCache = { ...referenceCache, retry: false } as const;
 
 /** Returns all columns and tags from the client's cache. Concurrent callers share one fetch. */
 const fetchColumnsAndTags = ({ client }: QueryFunctionContext) =>

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { lazyImport } from '@/lib/lazy-import';
 import { read } from './transport/read';
 
@@ -14,3 +14,10 @@ export const memberQueries = {
         ),
     }),
 };
+
+/**
+ * Fetches the member again after a change, and waits for the reply. It is beside the key, because hooks/members.ts would load
+ * the other writes of the member into the pages of logins and passwords.
+ */
+export const invalidateMember = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: memberQueries.me().queryKey });

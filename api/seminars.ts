@@ -50,7 +50,7 @@ export const seminarQueries = {
   /** The next seminars, for a preview. */
   upcoming: () =>
     queryOptions({
-      queryKey: [...seminarQueries.all(), 'coming'],
+      queryKey: [...seminarQueries.all(), 'upcoming'],
       queryFn: (context) =>
         read(
           context,

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { lazyImport } from '@/lib/lazy-import';
 import { VACANCY_PAGE_SIZE, type VacancyFilters, vacancyFilterParams } from '@/lib/vacancies/vacancy-filters';
-import { optional } from './client';
+import { optional, referenceCache } from './client';
 import { pollingInterval } from './polling';
 import { read, readAll } from './transport/read';
 
@@ -9,10 +9,6 @@ const replies = () => lazyImport(() => import('@/schemas/replies/vacancies'));
 
 /** Spec §9: vacancy detail and list are polled every 10 s, including in background. */
 const polling = { refetchInterval: pollingInterval, refetchIntervalInBackground: true } as const;
-
-/** Spec §9: reference data is cached indefinitely and kept for 24 h. */
-const DAY = 24 * 60 * 60_000;
-const referenceCache = { staleTime: Number.POSITIVE_INFINITY, gcTime: DAY } as const;
 
 /** Spec §9: a preview shows 4 vacancies. */
 export const VACANCY_SUMMARY_PAGE_SIZE = 4;

@@ -3,7 +3,7 @@ import { createMember, logIn, startSession } from './setup/members';
 import { openSettings, SETTINGS_PATH, section, toast } from './setup/settings';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from './setup/test';
 
-test('emails the member about a login in a new browser, and the member ends that session in the settings', async ({
+test('mails the member about a login in a new browser, and the member ends that session in the settings', async ({
   page,
   browser,
   waitForMail,

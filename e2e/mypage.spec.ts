@@ -188,7 +188,7 @@ for (const { device, width, height } of [
   { device: 'desktop', width: 1280, height: 900 },
   { device: 'phone', width: 375, height: 812 },
 ])
-  test(`${device}: mypage leads from a fitting vacancy, a coming seminar and an application to what is next`, async ({
+  test(`${device}: mypage leads from a fitting vacancy, an upcoming seminar and an application to what is next`, async ({
     page,
     context,
   }) => {

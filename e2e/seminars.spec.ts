@@ -122,7 +122,7 @@ for (const width of [1280, 375])
       await expectAccessibleLayout(page);
     });
 
-    await test.step('is asked to log in and registers by email instead', async () => {
+    await test.step('is asked to log in and registers by mail instead', async () => {
       await panel(page).getByRole('link', { name: '申し込む' }).click();
       await page.getByRole('dialog').getByRole('link', { name: '会員登録' }).click();
       await fillInRegistration(page, waitForMail, person);

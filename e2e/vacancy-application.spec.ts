@@ -36,7 +36,7 @@ test('a new member registers, finds a vacancy, applies, cancels and reapplies', 
     await expect(page).toHaveURL(/\/auth\/register/);
   });
 
-  await test.step('registers by email', async () => {
+  await test.step('registers by mail', async () => {
     await page.getByLabel('メールアドレス').fill(email);
     await page.getByRole('button', { name: '認証メールを送信する' }).click();
     await expect(page).toHaveURL(/\/auth\/register\/sent\/$/);

@@ -9,7 +9,7 @@ import {
   withdraw,
 } from '@/api/account';
 import { logout } from '@/api/auth';
-import { memberQueries } from '@/api/members';
+import { invalidateMember, memberQueries } from '@/api/members';
 import { termsQueries } from '@/api/terms';
 import { type ApiFailure, errorMessage, toApiFailure } from '@/lib/api-failure';
 import { recordLogout } from '@/lib/last-logout';
@@ -40,11 +40,10 @@ export function useChangePassword() {
   return useMutation({
     mutationFn: send,
     onSuccess: async (_data, _payload, _result, { client }) => {
-      const { queryKey } = memberQueries.me();
       useEmailChangeStore.getState().forgetRevoked();
-      await client.invalidateQueries({ queryKey });
+      await invalidateMember(client);
       // Without `update_session_auth_hash`, Django ends this session too.
-      if (isSessionRefusal(client.getQueryState(queryKey)?.error))
+      if (isSessionRefusal(client.getQueryState(memberQueries.me().queryKey)?.error))
         await router.replace(`/auth/login/?redirect=${encodeURIComponent(SETTINGS_PATH)}`);
       // The form is a section of the settings, so the scroll position must not change when it closes.
       else await router.replace(SETTINGS_PATH, undefined, { scroll: false });
@@ -98,17 +97,16 @@ export const useAgreeToTerms = () =>
   useMutation({
     mutationFn: agreeToTerms,
     onSuccess: async (_data, _variables, _result, { client }) => {
-      const { queryKey } = memberQueries.me();
-      await client.invalidateQueries({ queryKey });
+      await invalidateMember(client);
       showToast({ message: '利用規約に同意しました。', duration: 5000 });
       const modals = useModalStore.getState();
-      const member = client.getQueryData(queryKey)?.member;
+      const member = client.getQueryData(memberQueries.me().queryKey)?.member;
       if (member && !member.invoice_establishment) modals.open('invoice', { persistent: true });
       modals.close('terms');
     },
     onError: (error, _variables, _result, { client }) => {
       showToast({ message: errorMessage(error), type: 'error', duration: 5000 });
-      return client.invalidateQueries({ queryKey: memberQueries.me().queryKey });
+      return invalidateMember(client);
     },
   });
 

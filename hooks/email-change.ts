@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { accountQueries, cancelEmailChange, confirmEmailChange, requestEmailChange } from '@/api/account';
 import { optional } from '@/api/client';
-import { memberQueries } from '@/api/members';
+import { invalidateMember, memberQueries } from '@/api/members';
 import { errorMessage, toApiFailure } from '@/lib/api-failure';
 import { EMAIL_CHANGE_EXPIRED_MESSAGE } from '@/schemas/account-codes';
 import type { Me } from '@/schemas/replies/members';
@@ -40,10 +40,9 @@ export function useRequestEmailChange(memberId: number) {
     mutationFn: requestEmailChange,
     retry: false,
     onSuccess: async (_data, { email }, _result, { client }) => {
-      const { queryKey } = memberQueries.me();
-      const isToldByApi = client.getQueryData(queryKey)?.member.email_change !== undefined;
+      const isToldByApi = client.getQueryData(memberQueries.me().queryKey)?.member.email_change !== undefined;
       useEmailChangeStore.getState().remember(memberId, email, { isToldByApi });
-      await client.invalidateQueries({ queryKey });
+      await invalidateMember(client);
       await router.replace(SETTINGS_PATH, undefined, { scroll: false });
       showToast({ message: '認証用のメールが送信されました。', icon: 'mail' });
     },
@@ -87,7 +86,7 @@ export function useConfirmEmailChange() {
       if (success && !isLoggedIn)
         useRegistrationStore.getState().setEmail(email || null, { isEmailChanged: true });
       if (success) useEmailChangeStore.getState().forget();
-      await client.invalidateQueries({ queryKey: memberQueries.me().queryKey });
+      await invalidateMember(client);
       showToast(
         success
           ? { message: 'メールアドレスが変更されました。', duration: 5000 }
@@ -109,7 +108,7 @@ export function useCancelEmailChange() {
     meta: optional,
     onSuccess: async (_data, _variables, _result, { client }) => {
       useEmailChangeStore.getState().forget();
-      await client.invalidateQueries({ queryKey: memberQueries.me().queryKey });
+      await invalidateMember(client);
       showToast({ message: 'メールアドレスの変更を取り消しました。' });
     },
     onError: (error) => showToast({ message: errorMessage(error), type: 'error', duration: 5000 }),

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { loginWithGoogle, resetGoogle } from '@/api/account';
-import { memberQueries } from '@/api/members';
+import { invalidateMember } from '@/api/members';
 import { errorMessage, UNEXPECTED_ERROR_MESSAGE } from '@/lib/api-failure';
 import { toSameOriginPath } from '@/lib/same-origin-path';
 import type { GoogleLogin } from '@/schemas/account';
@@ -73,7 +73,7 @@ export const useResetGoogle = () =>
   useMutation({
     mutationFn: resetGoogle,
     onSuccess: async (_data, _variables, _result, { client }) => {
-      await client.invalidateQueries({ queryKey: memberQueries.me().queryKey });
+      await invalidateMember(client);
       showToast({ message: 'Googleアカウントとの連携を解除しました。' });
     },
     onError: (error) => showToast({ message: errorMessage(error), type: 'error', duration: 5000 }),

@@ -9,15 +9,12 @@ import {
   updateMember,
   uploadProfileImage,
 } from '@/api/member-updates';
-import { memberQueries } from '@/api/members';
+import { invalidateMember, memberQueries } from '@/api/members';
 import { showToast } from '@/stores/toast-store';
 import { useIsLoggedIn } from './session/login-status';
 
 /** Spec §4: the page that follows a change of profile, career or skills. */
 const MYPAGE_PATH = '/mypage/';
-
-const invalidateMe = (client: QueryClient) =>
-  client.invalidateQueries({ queryKey: memberQueries.me().queryKey });
 
 /** The current member, fetched on demand (spec §6); undefined when logged out. */
 export function useMe() {
@@ -36,7 +33,7 @@ interface SaveResultOptions {
 function useAfterSave({ message, redirect }: SaveResultOptions) {
   const router = useRouter();
   return async (client: QueryClient) => {
-    await invalidateMe(client);
+    await invalidateMember(client);
     const isSamePage = redirect?.split('?')[0] === router.asPath.split(/[?#]/)[0];
     // Replaces the editor's history entry, so that Back leads to the page before it.
     if (redirect !== null)
@@ -63,7 +60,7 @@ export function useUpdateCareerEducation({ returnPath = MYPAGE_PATH }: { returnP
   return useMutation({
     mutationFn: updateCareerEducation,
     onSuccess: async (_data, _request, _result, { client }) => {
-      await invalidateMe(client);
+      await invalidateMember(client);
       // Replaces the editor's history entry, so that Back leads to the page before it.
       await router.replace(returnPath);
       showToast({ message: '職務経歴・学歴等が変更されました。' });
@@ -91,7 +88,7 @@ export const useUploadProfileImage = () =>
   useMutation({
     mutationFn: uploadProfileImage,
     onSuccess: async (_data, _request, _result, { client }) => {
-      await invalidateMe(client);
+      await invalidateMember(client);
       showToast({ message: 'プロフィール画像が変更されました。' });
     },
   });
@@ -101,7 +98,7 @@ export const useRemoveProfileImage = () =>
   useMutation({
     mutationFn: removeProfileImage,
     onSuccess: async (_data, _memberId, _result, { client }) => {
-      await invalidateMe(client);
+      await invalidateMember(client);
       showToast({ message: 'プロフィール画像を削除しました。' });
     },
   });

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query';
 import { endOtherSessions, endSession, readPersonalData, sessionsQuery } from '@/api/sessions';
 import { errorMessage } from '@/lib/api-failure';
 import { saveFile } from '@/lib/save-file';
@@ -14,12 +14,15 @@ export function useSessions() {
 const showError = (error: unknown) =>
   showToast({ message: errorMessage(error), type: 'error', duration: 5000 });
 
+const invalidateSessions = (client: QueryClient) =>
+  client.invalidateQueries({ queryKey: sessionsQuery().queryKey });
+
 /** Ends one login of the member. */
 export const useEndSession = () =>
   useMutation({
     mutationFn: endSession,
     onSuccess: async (_data, _id, _result, { client }) => {
-      await client.invalidateQueries({ queryKey: sessionsQuery().queryKey });
+      await invalidateSessions(client);
       showToast({ message: '端末をログアウトしました。' });
     },
     onError: showError,
@@ -30,7 +33,7 @@ export const useEndOtherSessions = () =>
   useMutation({
     mutationFn: endOtherSessions,
     onSuccess: async (_data, _variables, _result, { client }) => {
-      await client.invalidateQueries({ queryKey: sessionsQuery().queryKey });
+      await invalidateSessions(client);
       showToast({ message: 'ほかの端末をすべてログアウトしました。' });
     },
     onError: showError,

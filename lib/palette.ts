@@ -1,4 +1,4 @@
-/** The raw colours of the design. The theme (styles/theme.ts) and the HTML of emails and the dev inbox use them. */
+/** The raw colours of the design. The theme (styles/theme.ts) and the HTML of mails and the dev inbox use them. */
 export const palette = {
   ivory: '#fbfaf6',
   white: '#ffffff',

@@ -52,7 +52,7 @@ export const homeContentSchema = fields({
 });
 export type HomeContent = z.infer<typeof homeContentSchema> & SampleMark;
 
-/** content/company.yaml: the page for companies that consider posting a project. */
+/** content/company.yaml: the page for companies that consider posting a vacancy. */
 export const companyContentSchema = fields({
   title: text,
   /** For search engines. */
@@ -61,7 +61,7 @@ export const companyContentSchema = fields({
     /** One list of phrases per line. */
     heading: list(phrases),
     lead: text,
-    /** A sample project that shows which details a posting has. */
+    /** A sample that shows which details a vacancy has. */
     sample: fields({
       title: text,
       rows: list(fields({ term: text, detail: text, strong: z.boolean().default(false) })),
@@ -84,7 +84,7 @@ export const companyContentSchema = fields({
   }),
   /** What a request costs. The section is omitted without it. */
   fees: fees.optional(),
-  /** Which conditions a posting states. The section is omitted without it. */
+  /** Which conditions a vacancy states. The section is omitted without it. */
   conditions: fields({ ...band, items: textItems, note: text }).optional(),
   questions: fields({ ...band, items: questionItems }),
 });

@@ -119,7 +119,7 @@ const variables = (colors: Partial<SchemeColors>): string =>
 
 const LIGHT = 'color-scheme:light';
 const DARK = `color-scheme:dark;--picture-filter:${DIMMED}`;
-/** The dark scheme is the device's, unless light was chosen, or chosen (`rememberColorScheme`). Paper is always light. */
+/** Dark applies when the device is dark and light was not chosen, and when dark was chosen. Paper is always light. */
 const DEVICE_IS_DARK = '(prefers-color-scheme:dark)';
 const UNLESS_LIGHT = ":root:not([data-color-scheme='light'])";
 const CHOSEN_DARK = ":root[data-color-scheme='dark']";

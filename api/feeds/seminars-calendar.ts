@@ -10,7 +10,7 @@ import { shareReading } from './share-reading';
 const MAX_EVENTS = 100;
 
 /** Returns the next seminars; null when visitors cannot read them. @throws Error when the API is unavailable */
-const readComing = shareReading(async (): Promise<SeminarEvent[] | null> => {
+const readUpcoming = shareReading(async (): Promise<SeminarEvent[] | null> => {
   let isReadable = true;
   const seminars = await readUpcomingSeminars(async (query) => {
     const page = await readAnonymously('/seminar-summaries/', query, seminarEventPageReply);
@@ -31,11 +31,11 @@ function calendarOf(seminars: readonly SeminarEvent[]): string {
 }
 
 /**
- * `getServerSideProps` of the calendar of all coming seminars. They are read as a visitor does, so that nothing personal
+ * `getServerSideProps` of the calendar of all upcoming seminars. They are read as a visitor does, so that nothing personal
  * gets into a shared cache.
  */
 export const sendSeminarsCalendar: GetServerSideProps = async (context) => {
-  const seminars = await readComing().catch(() => undefined);
+  const seminars = await readUpcoming().catch(() => undefined);
   if (seminars === null) return { notFound: true };
   if (seminars === undefined) return sendUnavailable(context.res);
   return sendFeed(context, 'text/calendar', calendarOf(seminars));

@@ -1,19 +1,15 @@
-import type { FetchQueryOptions } from '@tanstack/react-query';
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 import { columnVacanciesQuery } from '@/api/column-vacancies';
 import { columnQueries } from '@/api/columns';
 import { parseId } from '@/lib/ids';
 import { parsePage } from '@/lib/page-number';
 import { splitPhrases } from '@/lib/phrases';
-import { loadPage, type PageProps } from './load-page';
+import { type AnyQuery, loadPage, type PageProps } from './load-page';
 
 /**
  * `id` is null when the URL identifies no column or tag. The page then renders the not-found screen with status 404.
  */
 export type ColumnPageProps = PageProps & { id: number | null; titlePhrases: string[] };
-
-// biome-ignore lint/suspicious/noExplicitAny: the queries return different data, and only null is checked here
-type AnyQuery = FetchQueryOptions<any, any, any, any>;
 
 async function loadColumnPageData(
   context: GetServerSidePropsContext,

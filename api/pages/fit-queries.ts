@@ -1,6 +1,6 @@
 import { choiceQueries } from '@/api/choices';
 
-/** The choice lists whose names a comparison of a profile with vacancies needs, for the `loggedInQueries` of a page. */
+/** The choice lists with the names by which a vacancy fits a profile, for the `loggedInQueries` of a page. */
 export const fitQueries = () => [
   choiceQueries.certifications(),
   choiceQueries.hopeWorkstyles(),

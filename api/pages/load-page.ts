@@ -28,7 +28,7 @@ export interface PageProps {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of queries of different data has no narrower type
-type AnyQuery = FetchQueryOptions<any, any, any, any>;
+export type AnyQuery = FetchQueryOptions<any, any, any, any>;
 
 /** The queries of a page. */
 export interface PageQueries {

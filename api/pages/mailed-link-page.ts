@@ -23,7 +23,7 @@ const tokenOf = ({ query: { token } }: GetServerSidePropsContext): string =>
   typeof token === 'string' ? token : '';
 
 /**
- * Returns the `getServerSideProps` of a page on which an email is requested. An API whose mails lead back to that page
+ * Returns the `getServerSideProps` of a page on which a mail is requested. An API whose mails lead back to that page
  * with a token means the page on which the token is used, because the specification names no path for it.
  * @param destination the page on which the token is used
  * @param load the `getServerSideProps` of the page without a token

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { readAnonymously } from '@/api/transport/read-anonymously';
 import { readPages } from '@/api/transport/read-pages';
 import { getRuntime } from '@/lib/api-runtime';
@@ -7,6 +6,7 @@ import {
   type MarketFigures,
   type MarketVacancy,
 } from '@/lib/vacancies/market-figures';
+import { withTimeout } from '@/lib/with-timeout';
 import { vacancyPageReply } from '@/schemas/replies/vacancies';
 
 const PAGE_SIZE = 100;
@@ -16,7 +16,7 @@ const MAX_AGE_MS = 10 * 60_000;
 /** After a failure the API is asked again at the earliest after this time. */
 const RETRY_MS = 30_000;
 /** A page without figures is better than one that comes late. */
-const PATIENCE_MS = 1_000;
+const MAX_WAIT_MS = 1_000;
 
 interface Memory {
   figures: MarketFigures | null;
@@ -46,14 +46,6 @@ async function refresh(memory: Memory): Promise<void> {
   }
 }
 
-/** Waits for work, but at most for the given time in milliseconds. No timer is left behind. */
-async function waitAtMost(work: Promise<unknown>, milliseconds: number): Promise<void> {
-  const done = new AbortController();
-  const timeout = pause(milliseconds, undefined, { ref: false, signal: done.signal }).catch(() => undefined);
-  await Promise.race([work, timeout]);
-  done.abort();
-}
-
 /**
  * Returns figures about the open vacancies, or null while they are not known: before the first reply of a slow API, and
  * while it fails. They are read every ten minutes at most, by the first page that needs them, because they change slowly
@@ -68,6 +60,8 @@ export async function readMarketFigures(): Promise<MarketFigures | null> {
     memory.pending ??= refresh(memory).finally(() => {
       memory.pending = undefined;
     });
-  if (memory.pending) await waitAtMost(memory.pending, PATIENCE_MS);
+  const { pending } = memory;
+  // After the timeout the reading goes on, for the next page.
+  if (pending) await withTimeout(MAX_WAIT_MS, () => pending).catch(() => undefined);
   return memory.figures;
 }

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { gutter } from '@/styles/mixins';
 
-/** A page that can be printed. On paper it has the margins of the sheet only (styles/global-style.ts). */
+/** A page that can be printed. On paper it has the margins of the sheet only (styles/print-style.ts). */
 export const PrintablePage = styled.div`
   ${gutter}
   max-width: ${({ theme }) => theme.width.page};

@@ -20,6 +20,6 @@ export const separateApi = serverAt(3);
 /** The API for the mode with API_ORIGIN: a Django deployment in front of that data. */
 export const djangoApi = serverAt(4);
 
-/** Returns the origin of the development inbox that shows a mode’s emails. */
+/** Returns the origin of the development inbox that shows a mode’s mails. */
 export const getInboxOrigin = (siteOrigin: string): string =>
   siteOrigin === modes.origin.origin ? separateApi.origin : siteOrigin;

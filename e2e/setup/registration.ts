@@ -18,7 +18,7 @@ export const createPress = (hasTouch: boolean) => (target: Locator) =>
   hasTouch ? target.tap() : target.click();
 
 /**
- * Opens the registration form, follows the link in the email and submits the form with names and password.
+ * Opens the registration form, follows the link in the mail and submits the form with names and password.
  */
 export async function register(
   page: Page,

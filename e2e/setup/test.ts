@@ -21,7 +21,7 @@ interface WorkerFixtures {
 }
 
 interface Fixtures {
-  /** Returns the newest email to an address whose subject matches. Waits up to 15 s for its delivery. */
+  /** Returns the newest mail to an address whose subject matches. Waits up to 15 s for its delivery. */
   waitForMail: (address: string, subject: RegExp) => Promise<Mail>;
 }
 

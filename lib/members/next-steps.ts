@@ -49,7 +49,10 @@ export function getNextSteps(applications: readonly AppliedVacancy[], now: numbe
  * Returns the applications to seminars that take place and are not over, the next one first.
  * @param now as for {@link getNextSteps}
  */
-export const getComingSeminars = (applications: readonly AppliedSeminar[], now: number): AppliedSeminar[] =>
+export const getUpcomingAppliedSeminars = (
+  applications: readonly AppliedSeminar[],
+  now: number,
+): AppliedSeminar[] =>
   applications
     .filter(({ status, seminar }) => {
       const end = endOf(seminar.ends_at || seminar.starts_at);

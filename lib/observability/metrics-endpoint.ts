@@ -13,9 +13,7 @@ const isEqual = (given: string, expected: string) => timingSafeEqual(digest(give
 function send(
   request: IncomingMessage,
   response: ServerResponse,
-  status: number,
-  type: string,
-  text: string,
+  { status, type = 'text/plain; charset=utf-8', text }: { status: number; type?: string; text: string },
 ) {
   response.writeHead(status, {
     'Content-Type': type,
@@ -38,18 +36,17 @@ export function createMetricsListener(
   metrics: PrometheusMetrics,
   token: string | undefined,
 ): MetricsListener {
-  const plain = 'text/plain; charset=utf-8';
   return (request, response) => {
     if (!METRICS_PATH.test(request.url ?? '')) return false;
     const given = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
     if (request.method !== 'GET' && request.method !== 'HEAD')
-      send(request, response, 405, plain, 'method not allowed\n');
+      send(request, response, { status: 405, text: 'method not allowed\n' });
     else if (token !== undefined && !isEqual(given, token))
-      send(request, response, 401, plain, 'a token is needed\n');
+      send(request, response, { status: 401, text: 'a token is needed\n' });
     else
       metrics.read().then(
-        (text) => send(request, response, 200, metrics.contentType, text),
-        () => send(request, response, 500, plain, 'the metrics could not be read\n'),
+        (text) => send(request, response, { status: 200, type: metrics.contentType, text }),
+        () => send(request, response, { status: 500, text: 'the metrics could not be read\n' }),
       );
     return true;
   };
@@ -61,7 +58,8 @@ export function createMetricsListener(
  */
 export async function serveMetrics(listener: MetricsListener, port: number): Promise<() => Promise<void>> {
   const server = createServer((request, response) => {
-    if (!listener(request, response)) send(request, response, 404, 'text/plain', 'not found\n');
+    if (!listener(request, response))
+      send(request, response, { status: 404, type: 'text/plain', text: 'not found\n' });
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', ({ code }: NodeJS.ErrnoException) =>

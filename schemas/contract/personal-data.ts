@@ -33,7 +33,7 @@ export const personalDataSchema = z.object({
   seminar_applications: z.array(seminarApplicationSchema.extend({ seminar_title: z.string() })),
   sessions: loginSessionsSchema,
   known_browsers: z.array(z.object({ created_at: dateTimeSchema, last_login_at: dateTimeSchema })),
-  /** The links in emails that are stored at present, without their tokens. */
+  /** The links in mails that are stored at present, without their tokens. */
   mailed_links: z.array(
     z.object({
       purpose: z.string(),

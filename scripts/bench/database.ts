@@ -1,9 +1,6 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import pg from 'pg';
 import { migrate } from '@/server/db/migrate';
-import { startEmbeddedPostgres } from '@/server/db/postgres/embedded';
+import { startTemporaryPostgres } from './temporary-postgres';
 
 /**
  * Runs the work with a temporary PostgreSQL, which is stopped and removed afterwards, also after Ctrl-C.
@@ -12,15 +9,8 @@ import { startEmbeddedPostgres } from '@/server/db/postgres/embedded';
 export async function withTemporaryServer(
   work: (createDatabase: (name: string) => Promise<string>) => Promise<void>,
 ): Promise<void> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'kaikei-bench-'));
-  // PostgreSQL runs as another OS user when this script runs as root.
-  await chmod(dataDir, 0o755);
-  const server = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' } });
-  const stop = async () => {
-    await server.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  };
-  process.once('SIGINT', () => void stop().then(() => process.exit(130)));
+  const server = await startTemporaryPostgres({ fsync: 'off' });
+  process.once('SIGINT', () => void server.stop().then(() => process.exit(130)));
   try {
     await work(async (name) => {
       const admin = new pg.Client({ connectionString: server.url });
@@ -33,13 +23,9 @@ export async function withTemporaryServer(
       return url.href;
     });
   } finally {
-    await stop();
+    await server.stop();
   }
 }
-
-/** Returns the median of the times. */
-export const median = (times: readonly number[]): number =>
-  [...times].sort((a, b) => a - b)[times.length >> 1] ?? 0;
 
 interface Plan {
   'Node Type': string;

@@ -10,10 +10,11 @@ import pg from 'pg';
 import { env } from '@/config/env';
 import { createSiteConfig, setSiteConfig } from '@/config/site';
 import type { Db } from '@/server/db/client';
-import { median, recordStatements, withTemporaryServer } from './database';
+import { recordStatements, withTemporaryServer } from './database';
 import { type BenchCase, type BenchContext, benchCases } from './growth-cases';
 import { runCommandCases } from './growth-commands';
 import { fillDatabase, type Size } from './growth-data';
+import { median } from './table';
 
 const RUNS = 15;
 

@@ -1,14 +1,6 @@
-/**
- * npm run bench:migrations: applies each migration to tables with 1,000,000 rows on a temporary PostgreSQL and prints how
- * long it holds its locks (CONTRIBUTING.md, "Migrations"). It takes about five minutes, and exits with 1 when a migration
- * after the first release is over the limit. `-- 10000` uses another number of rows.
- */
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import pg from 'pg';
 import { type Migration, readMigrations } from '@/server/db/migration-list';
-import { startEmbeddedPostgres } from '@/server/db/postgres/embedded';
+import { startTemporaryPostgres } from './temporary-postgres';
 
 const ROWS = Number(process.argv[2] ?? 1_000_000);
 /** A migration is one transaction, so all its locks last until its end. Requests give up after about this time. */
@@ -99,10 +91,7 @@ async function measure(client: pg.Client): Promise<boolean> {
   return isGood;
 }
 
-const dataDir = await mkdtemp(path.join(tmpdir(), 'kaikei-migrations-'));
-// PostgreSQL runs as another user when this runs as root.
-await chmod(dataDir, 0o755);
-const server = await startEmbeddedPostgres({ dataDir });
+const server = await startTemporaryPostgres();
 try {
   const client = new pg.Client({ connectionString: server.url });
   await client.connect();
@@ -111,5 +100,4 @@ try {
   await client.end();
 } finally {
   await server.stop();
-  await rm(dataDir, { recursive: true, force: true });
 }

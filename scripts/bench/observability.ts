@@ -3,15 +3,13 @@
  * with metrics and with both, beside the same site with neither (docs/performance.md). The rounds are many and short, so that
  * other programs slow all of them down alike. It reads /proc, so it needs Linux.
  */
-import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
 import autocannon from 'autocannon';
-import { startEmbeddedPostgres } from '@/server/db/postgres/embedded';
 import { build, isBuilt } from '../build.mjs';
 import { type Server, startServer } from './processes';
 import { createCookies } from './subjects';
 import { median } from './table';
+import { startTemporaryPostgres } from './temporary-postgres';
 
 const ROUNDS = Number(process.argv[2] ?? 30);
 /** Left out, because a process that has just started is slow. */
@@ -60,10 +58,7 @@ async function measure(server: Server, path: string, cookie: string, amount: num
 }
 
 if (!isBuilt()) await build();
-const dataDir = await mkdtemp(path.join(tmpdir(), 'kaikei-bench-'));
-// PostgreSQL runs as another OS user when this script runs as root.
-await chmod(dataDir, 0o755);
-const postgres = await startEmbeddedPostgres({ dataDir });
+const postgres = await startTemporaryPostgres();
 const servers: [Variant, Server][] = [];
 try {
   for (const name of Object.keys(VARIANTS) as Variant[]) {
@@ -87,5 +82,4 @@ try {
 } finally {
   for (const [, server] of servers) await server.stop();
   await postgres.stop();
-  await rm(dataDir, { recursive: true, force: true });
 }

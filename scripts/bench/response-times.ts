@@ -6,22 +6,19 @@
  * a call differ by more than 10 %. `-- 50` measures that many rounds of each call.
  */
 import { randomUUID } from 'node:crypto';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { parseEnv } from '@/config/env';
 import { createSiteConfig, setSiteConfig } from '@/config/site';
 import { createApp } from '@/server/app';
 import { hashPassword } from '@/server/auth/password-hash';
 import { type Db, openDatabase } from '@/server/db/client';
 import { migrate } from '@/server/db/migrate';
-import { startEmbeddedPostgres } from '@/server/db/postgres/embedded';
 import { insertMember } from '@/server/members/insert';
 import { findOrCreateMember } from '@/server/members/service';
 import { type Agent, createAgent } from '@/tests/setup/agent';
 import { buildInquiry } from '@/tests/setup/company-inquiries';
 import { GENEROUS_LIMITS } from '@/tests/setup/rate-limits';
 import { median } from './table';
+import { startTemporaryPostgres } from './temporary-postgres';
 
 const ROUNDS = Number(process.argv[2] ?? 100);
 /** Measured and left out, because the first calls load modules and fill caches. */
@@ -93,13 +90,7 @@ async function measure(db: Db, browser: Agent, passwordHash: string, call: Call)
 }
 
 setSiteConfig(createSiteConfig(parseEnv({})));
-const dataDir = await mkdtemp(path.join(tmpdir(), 'kaikei-answers-'));
-// PostgreSQL runs as another user when this runs as root.
-await chmod(dataDir, 0o755);
-const server = await startEmbeddedPostgres({
-  dataDir,
-  settings: { fsync: 'off', synchronous_commit: 'off' },
-});
+const server = await startTemporaryPostgres({ fsync: 'off', synchronous_commit: 'off' });
 try {
   await migrate(server.url);
   const { db, pool, close } = openDatabase(server.url);
@@ -136,5 +127,4 @@ try {
   await close();
 } finally {
   await server.stop();
-  await rm(dataDir, { recursive: true, force: true });
 }

@@ -3,12 +3,10 @@
  * beside baselines on the same machine (docs/performance.md). In each round a subject is measured directly after its
  * baseline, because other processes slow both down alike. The table shows medians of the rounds.
  */
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { availableParallelism, tmpdir } from 'node:os';
-import path from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '@/server/db/postgres/embedded';
 import { build, isBuilt } from '../build.mjs';
 import { readElementTree } from './element-tree.mjs';
 import { buildEmptyProject, removeEmptyProject, writeElements } from './empty-project';
@@ -16,6 +14,7 @@ import { type BenchRequest, measure, measureCalls, requestOnce } from './load';
 import { type Server, startServer } from './processes';
 import { createCookies, listSubjects, type Subject } from './subjects';
 import { type Measurement, median, type Row, toBaselineTable, toRow, toTable } from './table';
+import { startTemporaryPostgres } from './temporary-postgres';
 
 const HEAP_MB = 256;
 const WARM_UP_SECONDS = 1;
@@ -165,11 +164,7 @@ async function bench(): Promise<void> {
   if (!isBuilt()) await build();
   cleanups.push(removeEmptyProject);
   const project = buildEmptyProject();
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'kaikei-bench-'));
-  cleanups.push(() => rm(dataDir, { recursive: true, force: true }));
-  // PostgreSQL runs as another OS user when this script runs as root.
-  await chmod(dataDir, 0o755);
-  const postgres = await startEmbeddedPostgres({ dataDir });
+  const postgres = await startTemporaryPostgres();
   cleanups.push(postgres.stop);
   const servers = {
     ...(await startSites(postgres.url)),

@@ -1,10 +1,7 @@
 /** The process that `npm run bench:uploads` measures: the reference API behind the request handler of the site. */
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { handleApiRequest } from '@/api/transport/request-handler';
 import { parseEnv } from '@/config/env';
@@ -14,9 +11,9 @@ import { createApp } from '@/server/app';
 import { hashPassword } from '@/server/auth/password-hash';
 import { openDatabase } from '@/server/db/client';
 import { migrate } from '@/server/db/migrate';
-import { startEmbeddedPostgres } from '@/server/db/postgres/embedded';
 import { insertMember } from '@/server/members/insert';
 import { GENEROUS_LIMITS } from '@/tests/setup/rate-limits';
+import { startTemporaryPostgres } from './temporary-postgres';
 
 /** Resident memory in bytes. */
 export interface ResidentMemory {
@@ -35,10 +32,7 @@ export interface ServerReady {
 const CREDENTIALS = { email: 'member@example.com', password: 'correct-horse-2026' };
 
 setSiteConfig(createSiteConfig(parseEnv({})));
-const dataDir = await mkdtemp(path.join(tmpdir(), 'kaikei-uploads-'));
-// PostgreSQL runs as another user when this runs as root.
-await chmod(dataDir, 0o755);
-const database = await startEmbeddedPostgres({ dataDir });
+const database = await startTemporaryPostgres();
 await migrate(database.url);
 const { db, pool, close } = openDatabase(database.url);
 const settings = { siteOrigin: 'http://localhost:3000', trustProxy: 0, hasDevInbox: false };
@@ -71,7 +65,6 @@ async function stop(): Promise<void> {
   server.closeAllConnections();
   await close();
   await database.stop();
-  await rm(dataDir, { recursive: true, force: true });
   process.disconnect();
 }
 

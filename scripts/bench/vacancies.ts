@@ -10,7 +10,8 @@ import type { Db } from '@/server/db/client';
 import { inTransaction } from '@/server/db/transaction';
 import { listVacancies } from '@/server/vacancies/service';
 import { insertVacancies, type NewVacancy } from '@/server/vacancies/write';
-import { median, recordStatements, type Scan, withTemporaryServer } from './database';
+import { recordStatements, type Scan, withTemporaryServer } from './database';
+import { median } from './table';
 import { generateVacancies } from './vacancies-data';
 
 const BATCH = 2_000;

@@ -61,7 +61,13 @@ const isUnknownValue = (call: ReadCall, { status, json }: Reply) =>
 
 const isLoginNeeded = (call: ReadCall, reply: Reply) => call.access !== 'public' && isRefused(reply);
 
-function judge(call: ReadCall, reply: Reply, isLoggedIn: boolean, origin: string): Finding {
+interface Caller {
+  isLoggedIn: boolean;
+  origin: string;
+}
+
+/** Returns what the reply says about a call. */
+function toFinding(call: ReadCall, reply: Reply, { isLoggedIn, origin }: Caller): Finding {
   if (call.alias && !isSuccess(reply))
     return { state: 'works', detail: `${reply.status}。このサイトは ${call.alias} だけを使います。` };
   if (isLoginNeeded(call, reply) && !isLoggedIn)
@@ -112,7 +118,7 @@ async function checkRead(
       call.body ? { body: call.body } : {},
     );
     if (isSuccess(reply)) reads.replies.set(call.name, reply.json);
-    add(judge(call, reply, isLoggedIn, client.origin));
+    add(toFinding(call, reply, { isLoggedIn, origin: client.origin }));
   } catch (error) {
     if (!(error instanceof NoReplyError)) throw error;
     add({ state: 'missing', detail: error.message, remedy: error.remedy });

@@ -196,7 +196,7 @@ export function createApplicationRoutes<Row, Offer, ApplyRequest>(
 
 /**
  * Returns the member who applies, cancels or reapplies. Throws 403 without a session, and 429 when the member does so too
- * often, because each call sends an email.
+ * often, because each call sends a mail.
  */
 async function requireApplicationContext(c: AppContext): Promise<ApplicationContext> {
   const session = requireMember(c);

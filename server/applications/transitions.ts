@@ -10,7 +10,7 @@ import type { Db } from '@/server/db/client';
 import { toWireDateTime } from '@/server/http/date-time';
 import type { EventTable } from './tables';
 
-/** The session of the member who applies, and the origin of the links in the email. */
+/** The session of the member who applies, and the origin of the links in the mail. */
 export interface ApplicationContext {
   session: Session;
   siteOrigin: string;

@@ -30,7 +30,7 @@ import {
 } from './tokens';
 
 /**
- * Requests a change of the email address. Sends a verification email to the new address and a notice to the current
+ * Requests a change of the email address. Sends a verification mail to the new address and a notice to the current
  * one. The response and the SQL statements are the same for a free and a taken address, so that the caller cannot tell
  * whether an account exists. Throws `wrong_password`, a field error for the member's current address, and 403 when the
  * session has ended since the request began.

@@ -55,9 +55,9 @@ export const googleRoutes = createRouter()
     const account = await deps.verifyGoogleToken(token, getCookie(c, GOOGLE_NONCE_COOKIE));
     if (!account) return c.json(accessDeniedResult(), 200);
     if (linkingSession)
-      return c.json(await linkGoogle(db, linkingSession, account, email, deps.siteOrigin), 200);
+      return c.json(await linkGoogle(db, linkingSession, { account, email }, deps.siteOrigin), 200);
     if (!is_login) return c.json(await registerWithGoogle(db, account), 200);
-    const outcome = await logInWithGoogle(db, account, email, loginOf(c));
+    const outcome = await logInWithGoogle(db, { account, email }, loginOf(c));
     if (outcome.session) setSession(c, outcome.session);
     return c.json(outcome.result, 200);
   })

@@ -16,7 +16,7 @@ import { inSessionTransaction } from './session-lock';
 import type { Session } from './sessions';
 import { issueToken, revokeTokens } from './tokens';
 
-/** Shorter than for an emailed token, because the member continues the registration immediately. */
+/** Shorter than for a mailed token, because the member continues the registration immediately. */
 const REGISTRATION_TOKEN_LIFETIME_MS = 60 * 60 * 1000;
 
 const result = (code: string, message: string, url: string | null = null): GoogleLoginResult => ({
@@ -38,7 +38,13 @@ const failure = (code: GoogleLoginErrorCode, message = MESSAGES[code]) => result
 export const accessDeniedResult = (): GoogleLoginResult =>
   result(GOOGLE_ACCESS_DENIED, 'Googleアカウントを確認できませんでした。');
 
-const hasDifferentEmail = (account: GoogleAccount, email: string | null | undefined): boolean =>
+/** The verified account, and the address that it must have as the client says. */
+interface GoogleRequest {
+  account: GoogleAccount;
+  email: GoogleLogin['email'];
+}
+
+const hasDifferentEmail = ({ account, email }: GoogleRequest): boolean =>
   Boolean(email) && email !== account.email;
 
 /** The new session, or null when none was opened; `result` holds the reason. */
@@ -53,13 +59,9 @@ const loggedIn = () => result('SUCCESS', 'ログインしました。');
  * session succeeds again without opening another one (decision 0082). Throws 403 for a member who is suspended, refused
  * or waiting for approval.
  */
-export async function logInWithGoogle(
-  db: Db,
-  account: GoogleAccount,
-  email: GoogleLogin['email'],
-  login: Login,
-): Promise<LoginOutcome> {
-  if (hasDifferentEmail(account, email)) return withoutSession(failure('EMAIL_MISMATCH'));
+export async function logInWithGoogle(db: Db, request: GoogleRequest, login: Login): Promise<LoginOutcome> {
+  const { account } = request;
+  if (hasDifferentEmail(request)) return withoutSession(failure('EMAIL_MISMATCH'));
   const known = await findMemberByGoogleSubject(db, account.subject);
   if (!known) return noLinkedAccount();
   if (await hasOpenedSession(db, account, login.previous)) return withoutSession(loggedIn());
@@ -77,18 +79,18 @@ export async function logInWithGoogle(
 
 /**
  * Links a Google account to the logged-in member. The email addresses must be equal, and no other member may have linked
- * the account. The member gets an email. A repeated call changes nothing. Throws 403 when the session has ended since
+ * the account. The member gets a mail. A repeated call changes nothing. Throws 403 when the session has ended since
  * the request began.
  */
 export async function linkGoogle(
   db: Db,
   session: Session,
-  account: GoogleAccount,
-  email: GoogleLogin['email'],
+  request: GoogleRequest,
   siteOrigin: string,
 ): Promise<GoogleLoginResult> {
+  const { account } = request;
   return inSessionTransaction(db, session, async (tx, member) => {
-    if (member.email !== account.email || hasDifferentEmail(account, email)) return failure('EMAIL_MISMATCH');
+    if (member.email !== account.email || hasDifferentEmail(request)) return failure('EMAIL_MISMATCH');
     const owner = await findMemberByGoogleSubject(tx, account.subject);
     if (owner && owner.id !== member.id) {
       return failure('EMAIL_ALREADY_REGISTERED', 'このGoogleアカウントは、別の会員に連携されています。');
@@ -104,7 +106,7 @@ export async function linkGoogle(
 }
 
 /**
- * Registers a member with Google. Google has verified the address, so no email is sent and `url` leads directly to the
+ * Registers a member with Google. Google has verified the address, so no mail is sent and `url` leads directly to the
  * form for names and password (decision 0026). The Google account is linked immediately, and earlier links no longer work.
  */
 export async function registerWithGoogle(db: Db, account: GoogleAccount): Promise<GoogleLoginResult> {
@@ -127,7 +129,7 @@ export async function registerWithGoogle(db: Db, account: GoogleAccount): Promis
 }
 
 /**
- * Unlinks the Google account and emails the member. A repeated call changes nothing. Throws `no_password` for a member
+ * Unlinks the Google account and mails the member. A repeated call changes nothing. Throws `no_password` for a member
  * without a password, who could no longer log in, and 403 for an ended session.
  */
 export async function unlinkGoogle(db: Db, session: Session, siteOrigin: string): Promise<void> {

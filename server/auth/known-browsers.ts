@@ -136,9 +136,9 @@ async function notifyOfNewBrowser(
 }
 
 /**
- * Opens a session after a login, as {@link openSession} does, and remembers the browser. The member gets an email about
+ * Opens a session after a login, as {@link openSession} does, and remembers the browser. The member gets a mail about
  * a login in a browser that was not used before, at most five times in an hour. The very first login has none to compare
- * with, so it sends no email.
+ * with, so it sends no mail.
  * @param isFirst true for the first login, also when it is repeated after a lost response
  */
 export async function logInMember(

@@ -10,11 +10,11 @@ import { clearInactivityWarning } from '@/server/members/list';
 import type { Member } from '@/server/members/service';
 import { eraseMember } from '@/server/withdrawal/erase';
 import { forgetBrowsers } from './known-browsers';
-import { closeAllSessions } from './sessions';
+import { endAllSessions } from './sessions';
 import { deleteTokens } from './tokens';
 
 // The operator's decisions about members: approve, refuse, suspend, restore and delete (terms). The member is notified of
-// each decision by email.
+// each decision by mail.
 
 interface ServiceContext {
   db: Db;
@@ -28,7 +28,7 @@ interface StatusChange {
 }
 
 /**
- * Changes the member's status and sends the email. A repeated call changes nothing. Throws 404 for an unknown member, and
+ * Changes the member's status and sends the mail. A repeated call changes nothing. Throws 404 for an unknown member, and
  * `wrong_state` when the status does not allow the change.
  */
 async function changeStatus(
@@ -43,7 +43,7 @@ async function changeStatus(
     const member = await changeMemberStatus(tx, id, from, to);
     if (!member)
       throw new ApiError(409, 'wrong_state', `この会員は現在「${before.status}」のため、変更できません。`);
-    if (to !== 'active') await closeAllSessions(tx, id);
+    if (to !== 'active') await endAllSessions(tx, id);
     // A member who is restored is otherwise suspended again for the same absence, before they can log in.
     else await clearInactivityWarning(tx, id);
     const content = mail(member.familyName ?? '', member);
@@ -105,7 +105,7 @@ export async function deleteMember({ db, siteOrigin }: ServiceContext, id: numbe
     const content = decisionMail('deleted', member.familyName ?? '');
     await deleteMailsTo(tx, member.email);
     if (member.status !== 'pending') await enqueueMail(tx, { to: member.email, content, siteOrigin });
-    await closeAllSessions(tx, id);
+    await endAllSessions(tx, id);
     await forgetBrowsers(tx, id);
     await deleteTokens(tx, id);
   });

@@ -16,7 +16,7 @@ import { forgetBrowsers, type LoginBrowser, type OpenedSession, rememberBrowser 
 import { hashPassword, verifyPassword } from './password-hash';
 import { lockSessionForUpdate, requireSessionForUpdate } from './session-lock';
 import {
-  closeAllSessions,
+  endAllSessions,
   findMemberIdByReplacedSession,
   isNewReplacement,
   replaceSession,
@@ -76,7 +76,7 @@ async function storePassword(
   { browser, siteOrigin, isReset }: PasswordRequest & { isReset: boolean },
 ) {
   await updateAccount(tx, member.id, { passwordHash, ...(isReset && { googleSubject: null }) });
-  await closeAllSessions(tx, member.id);
+  await endAllSessions(tx, member.id);
   await revokeTokens(tx, member.id);
   await forgetBrowsers(tx, member.id);
   const linkAfterwards = isReset ? 'dropped' : 'kept';
@@ -165,7 +165,7 @@ async function retryPasswordChange(
 }
 
 /**
- * Sends the email for a password reset. Only the email says whether an account exists. The response and the SQL
+ * Sends the mail for a password reset. Only the mail says whether an account exists. The response and the SQL
  * statements are the same for known and unknown addresses.
  */
 export async function requestPasswordReset(db: Db, email: string, siteOrigin: string): Promise<void> {
@@ -202,7 +202,7 @@ export async function readPasswordLink(db: Db, token: string): Promise<MailedLin
 }
 
 /**
- * Sets a new password with the emailed token and ends all sessions. Of several concurrent requests only one consumes the
+ * Sets a new password with the mailed token and ends all sessions. Of several concurrent requests only one consumes the
  * token. The same request within 10 minutes is treated as a retry and succeeds. Throws `token_invalid`, and a field error
  * for a common password, which leaves the token usable.
  * @returns the value of the cookie of the browser, which counts as known from now on; null for a retry

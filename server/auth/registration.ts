@@ -36,7 +36,7 @@ function registrationMailFor(member: Member, siteOrigin: string, token: string) 
 }
 
 /**
- * Requests a registration. Sends the next step by email. The response and the SQL statements are the same for known and
+ * Requests a registration. Sends the next step by mail. The response and the SQL statements are the same for known and
  * unknown addresses, so that the caller cannot tell whether an account exists. For existing members the token is already
  * expired and is not sent.
  */

@@ -20,7 +20,7 @@ import { loginOf } from './known-browsers';
 import { logIn } from './login';
 import { consumeLoginAttempt } from './login-limits';
 import { completeRegistration, readRegistrationLink, requestRegistration } from './registration';
-import { closeSession } from './sessions';
+import { endSession } from './sessions';
 import { setSession } from './set-session';
 
 const registerRoute = createRoute({
@@ -114,7 +114,7 @@ export const authRoutes = createRouter()
     return c.json(await readMe(c.var.db, result.member.id), 200);
   })
   .openapi(logoutRoute, async (c) => {
-    if (c.var.session) await closeSession(c.var.db, c.var.session);
+    if (c.var.session) await endSession(c.var.db, c.var.session);
     setSession(c, null);
     return c.json({ message: 'ログアウトしました。' }, 200);
   });

@@ -28,11 +28,11 @@ export async function listSessions(db: Db, session: Session): Promise<LoginSessi
 }
 
 /**
- * Ends one session of the member, and forgets its browser, so that its next login sends an email. It does nothing when
+ * Ends one session of the member, and forgets its browser, so that its next login sends a mail. It does nothing when
  * the member has no such session, so a repeated call succeeds. Throws 403 when the caller's session has ended.
  * @returns whether it was the caller's own session
  */
-export const endSession = (db: Db, session: Session, id: string): Promise<boolean> =>
+export const endSessionById = (db: Db, session: Session, id: string): Promise<boolean> =>
   inSessionTransaction(db, session, async (tx, { id: memberId }) => {
     const [ended] = await tx
       .delete(sessions)

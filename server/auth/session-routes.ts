@@ -3,7 +3,7 @@ import { loginSessionsSchema, sessionParamsSchema } from '@/schemas/contract/ses
 import { acceptedResponse, createRouter, errorResponses, jsonContent } from '@/server/http/router';
 import { requireMember, requireMemberBeforeTerms } from '@/server/http/session';
 import { apiTags, BEYOND_SPECIFICATION } from '@/server/openapi/tags';
-import { endOtherSessions, endSession, listSessions } from './session-list';
+import { endOtherSessions, endSessionById, listSessions } from './session-list';
 import { setSession } from './set-session';
 
 const common = {
@@ -41,7 +41,7 @@ const endOthersRoute = createRoute({
 export const sessionRoutes = createRouter()
   .openapi(listRoute, async (c) => c.json(await listSessions(c.var.db, requireMember(c)), 200))
   .openapi(endRoute, async (c) => {
-    const isOwn = await endSession(c.var.db, requireMember(c), c.req.valid('param').sessionId);
+    const isOwn = await endSessionById(c.var.db, requireMember(c), c.req.valid('param').sessionId);
     if (isOwn) setSession(c, null);
     return c.json({ message: '端末をログアウトしました。' }, 200);
   })

@@ -89,7 +89,7 @@ export async function openSession(
   previous: Session | null,
   browser?: SessionBrowser,
 ): Promise<Session> {
-  if (previous) await closeSession(tx, previous);
+  if (previous) await endSession(tx, previous);
   await updateAccount(tx, memberId, { lastLoginAt: new Date() });
   return insertSession(tx, { memberId, ...browser });
 }
@@ -152,11 +152,11 @@ export async function isNewReplacement(db: Db, { token }: Session): Promise<bool
 }
 
 /** Ends a session. It does nothing when the session has already ended. */
-export async function closeSession(db: Db, session: Session): Promise<void> {
+export async function endSession(db: Db, session: Session): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(session.token)));
 }
 
 /** Ends every session of a member, for example after a new password, a withdrawal or a suspension. */
-export async function closeAllSessions(db: Db, memberId: number): Promise<void> {
+export async function endAllSessions(db: Db, memberId: number): Promise<void> {
   await db.delete(sessions).where(eq(sessions.memberId, memberId));
 }

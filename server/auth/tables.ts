@@ -78,7 +78,7 @@ export const usedGoogleTokens = pgTable(
   (table) => [index('used_google_tokens_expires_idx').on(table.expiresAt)],
 );
 
-/** The SHA-256 of single-use tokens that are sent as links in emails. */
+/** The SHA-256 of single-use tokens that are sent as links in mails. */
 export const tokens = pgTable(
   'tokens',
   {

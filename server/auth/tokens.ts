@@ -18,7 +18,7 @@ interface TokenOptions {
   email?: string | null;
 }
 
-/** Creates a token for a link in an email and returns it. Only its hash is stored. */
+/** Creates a token for a link in a mail and returns it. Only its hash is stored. */
 export async function issueToken(
   tx: Db,
   { lifetimeMs, purpose, memberId, email = null }: TokenOptions,

@@ -11,7 +11,7 @@ const ifKnown = (names: Set<string>, name: string | undefined): string | null =>
 
 /**
  * Returns the names of browser and operating system. Only names of the library's lists are returned, so that no text of a
- * client reaches emails and pages. A name is null when the header does not contain it.
+ * client reaches mails and pages. A name is null when the header does not contain it.
  */
 export function describeUserAgent(userAgent = ''): { browser: string | null; os: string | null } {
   const text = userAgent.slice(0, MAX_LENGTH);

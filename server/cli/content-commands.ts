@@ -74,7 +74,7 @@ async function importFiles(
 }
 
 /**
- * Adds the command that cancels a seminar. Unlike closing, it needs a reason and notifies the applicants by email.
+ * Adds the command that cancels a seminar. Unlike closing, it needs a reason and notifies the applicants by mail.
  * `call-off`, the command's former name, is a hidden alias until the next release.
  */
 function addCancelCommand(seminars: Command, context: CommandContext, record: RecordAction): void {

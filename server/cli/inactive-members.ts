@@ -34,7 +34,7 @@ export const listInactiveMembers = (db: Db) => listInactive(db, oneYearAgo());
 export const countInactiveMembers = (db: Db): Promise<number> => countInactive(db, oneYearAgo());
 
 /**
- * Warns the next inactive members who have not been warned yet, by email, that they may be suspended.
+ * Warns the next inactive members who have not been warned yet, by mail, that they may be suspended.
  * @param after only members with a higher id
  * @returns the warned members, at most 100
  */
@@ -55,7 +55,7 @@ export async function warnInactiveMembers(
 
 /**
  * Suspends the next members who were warned two weeks ago and have not logged in since, all of the batch or none, and
- * notifies each by email.
+ * notifies each by mail.
  * @param after only members with a higher id
  * @returns the suspended members, at most 100
  */

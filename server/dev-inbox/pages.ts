@@ -47,7 +47,7 @@ const linkUrls = (text: string) =>
     .split(LINK)
     .map((part, index) => (index % 2 ? html`<a href="${part}" target="_top">${part}</a>` : html`${part}`));
 
-/** Returns the HTML of the inbox, which lists the given emails. */
+/** Returns the HTML of the inbox, which lists the given mails. */
 export function inboxPage(mails: InboxMail[], to: string | undefined, nonce: string): string {
   const items = mails.map(
     (mail) => html`<li><a href="/dev/mail/${mail.id}"><strong>${mail.subject}</strong>
@@ -65,7 +65,7 @@ export function inboxPage(mails: InboxMail[], to: string | undefined, nonce: str
   );
 }
 
-/** Returns the HTML of one email. It shows the text, and the HTML in a sandbox without scripts and forms. */
+/** Returns the HTML of one mail. It shows the text, and the HTML in a sandbox without scripts and forms. */
 export const mailPage = (mail: InboxMail, nonce: string): string =>
   renderPage(
     mail.subject,

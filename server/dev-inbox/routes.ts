@@ -17,8 +17,8 @@ const requireDevInbox = createMiddleware<AppEnv>(async (c, next) => {
 });
 
 /**
- * Sends a page with a strict Content Security Policy. The frame of the email inherits the policy, so style attributes are
- * allowed for the email's HTML.
+ * Sends a page with a strict Content Security Policy. The frame of the mail inherits the policy, so style attributes are
+ * allowed for the mail's HTML.
  */
 function sendPage(c: AppContext, render: (nonce: string) => string): Response {
   const nonce = randomBytes(16).toString('base64');
@@ -37,7 +37,7 @@ const presentMail = ({ deliveredAt, ...mail }: InboxMail) => ({
   delivered_at: toWireDateTime(deliveredAt),
 });
 
-/** Returns the emails for the requested address. An invalid address returns an empty list instead of an error. */
+/** Returns the mails for the requested address. An invalid address returns an empty list instead of an error. */
 async function listRequestedMails(c: AppContext): Promise<{ to: string | undefined; mails: InboxMail[] }> {
   const requestedTo = c.req.query('to');
   const to = requestedTo === undefined ? undefined : emailSchema.safeParse(requestedTo);

@@ -9,7 +9,7 @@ export const MAIL_QUEUE = 'mail';
  * Retries after 5 to 10 s (pg-boss adds up to as much at random), then after twice as long each time, for 6 to 11
  * hours. Later the mail is queued again each hour (start-jobs.ts), so that none is lost when the mail server is
  * unavailable. A job that has no result after 20 s is given to another process, because the first one may have died.
- * When that one is only slow, the lock on the email makes the other wait.
+ * When that one is only slow, the lock on the mail makes the other wait.
  */
 const QUEUE_OPTIONS = {
   retryLimit: 12,

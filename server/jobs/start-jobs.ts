@@ -23,12 +23,12 @@ interface JobDeps extends WorkerOptions {
   db: Db;
   pool: pg.Pool;
   siteOrigin: string;
-  /** When absent, emails are stored in the dev inbox instead of being sent. */
+  /** When absent, mails are stored in the dev inbox instead of being sent. */
   send?: SendMail | undefined;
 }
 
 /**
- * Starts the background jobs of this process: email delivery, reminders and the cleanup. Several processes may run jobs on
+ * Starts the background jobs of this process: mail delivery, reminders and the cleanup. Several processes may run jobs on
  * one database, because pg-boss gives each job to one of them.
  */
 export async function startJobs({ db, pool, siteOrigin, send, pollIntervalMs }: JobDeps): Promise<Worker> {

@@ -3,9 +3,9 @@ import type { Lifetime } from './lifetime';
 import type { Block, MailContent } from './render';
 
 /**
- * Returns an email with the site's name in the subject.
+ * Returns a mail with the site's name in the subject.
  * @param addressee the name in the salutation; null without one
- * @param validFor how long the email is worth sending; without it the usual lifetime of mails
+ * @param validFor how long the mail is worth sending; without it the usual lifetime of mails
  */
 export const buildMail = (
   subject: string,
@@ -19,7 +19,7 @@ export const buildMail = (
   ...(validFor ? { validFor } : {}),
 });
 
-/** Returns a paragraph of an email. */
+/** Returns a paragraph of a mail. */
 export const textBlock = (words: string): Block => ({ kind: 'text', text: words });
 /** Returns a note in small letters. */
 export const noteBlock = (words: string): Block => ({ kind: 'note', text: words });

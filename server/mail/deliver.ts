@@ -8,7 +8,7 @@ import { mails } from './tables';
 import type { SendMail } from './transport';
 
 /**
- * How long an email stays locked after the last renewal, so that a process that died delays it for less than a
+ * How long a mail stays locked after the last renewal, so that a process that died delays it for less than a
  * minute.
  */
 const LOCK_SECONDS = 20;
@@ -19,17 +19,17 @@ const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 
 interface Delivery {
   siteOrigin: string;
-  /** When absent, the email is stored for /dev/mail instead. */
+  /** When absent, the mail is stored for /dev/mail instead. */
   send?: SendMail | undefined;
-  /** When true, an email that was permanently rejected is sent again at the operator's request. */
+  /** When true, a mail that was permanently rejected is sent again at the operator's request. */
   includeFailed?: boolean;
 }
 
 /**
- * Delivers the email with that id if it is queued. The row is locked while the email is being sent, so that no other
+ * Delivers the mail with that id if it is queued. The row is locked while the mail is being sent, so that no other
  * process sends it at the same time. Every attempt has the same Message-ID, so that mail servers can recognize a
  * duplicate after a lost response.
- * @returns the new state, or undefined for an unknown id; `failed` means that the mail server rejected the email
+ * @returns the new state, or undefined for an unknown id; `failed` means that the mail server rejected the mail
  * permanently
  * @throws DeliveryError when another attempt may succeed
  */
@@ -79,8 +79,8 @@ const isDeliverable = (id: string, includeFailed: boolean) =>
   );
 
 /**
- * Locks an email for this process. Of several concurrent calls only one succeeds. The lock is a column and not an open
- * transaction, because a slow mail server may take minutes. It is renewed while the email is being sent, and expires by
+ * Locks a mail for this process. Of several concurrent calls only one succeeds. The lock is a column and not an open
+ * transaction, because a slow mail server may take minutes. It is renewed while the mail is being sent, and expires by
  * itself when the process ends.
  */
 async function lockMail(db: Db, id: string, includeFailed: boolean) {
@@ -97,7 +97,7 @@ async function lockMail(db: Db, id: string, includeFailed: boolean) {
 }
 
 /**
- * Renews the lock of an email at an interval. A failed renewal is made up for by the next one.
+ * Renews the lock of a mail at an interval. A failed renewal is made up for by the next one.
  * @returns a function that stops the renewal
  */
 function keepLocked(db: Db, id: string): () => void {
@@ -124,7 +124,7 @@ async function recordFailure(db: Db, id: string, error: DeliveryError): Promise<
   return 'failed';
 }
 
-/** Deletes emails that are older than 30 days in any state, so that the table does not grow without limit. */
+/** Deletes mails that are older than 30 days in any state, so that the table does not grow without limit. */
 export async function removeOldMails(db: Db): Promise<void> {
   await deleteInBatches(db, mails, lt(mails.createdAt, new Date(Date.now() - RETENTION_MS)));
 }

@@ -1,5 +1,5 @@
 /**
- * The error for an email that the mail server did not accept. The message contains only codes, because the text of the
+ * The error for a mail that the mail server did not accept. The message contains only codes, because the text of the
  * response may contain the email address.
  */
 export class DeliveryError extends Error {
@@ -8,7 +8,7 @@ export class DeliveryError extends Error {
   constructor(
     /** A code such as `550 5.1.1`, `ETIMEDOUT` or `EAUTH 535 5.7.8`. */
     readonly reason: string,
-    /** Whether the server rejected this email permanently. All other failures may be temporary. */
+    /** Whether the server rejected this mail permanently. All other failures may be temporary. */
     readonly isPermanent: boolean,
   ) {
     super(`the mail server did not take a mail (${reason})`);
@@ -23,13 +23,13 @@ interface SmtpFailure {
   responseCode?: unknown;
 }
 
-/** SMTP commands that are the same for every email. An error there is caused by the settings. */
+/** SMTP commands that are the same for every mail. An error there is caused by the settings. */
 const BEFORE_THE_MAIL = /^(CONN|EHLO|HELO|LHLO|STARTTLS|AUTH|MAIL FROM|RSET|API)/;
 
 /**
  * Converts any send error to a DeliveryError that contains only codes. A rejection (5xx) of the recipient or the
  * message is permanent. An error of the connection, the login or the sender is not permanent, because it affects
- * every email until the operator corrects the settings.
+ * every mail until the operator corrects the settings.
  */
 export function toDeliveryError(error: unknown): DeliveryError {
   if (error instanceof DeliveryError) return error;

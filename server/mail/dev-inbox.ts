@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { mails } from './tables';
 
-/** An email that was stored in the dev inbox instead of being sent. */
+/** A mail that was stored in the dev inbox instead of being sent. */
 export interface InboxMail {
   id: string;
   to: string;
@@ -23,10 +23,10 @@ const columns = {
 
 type Row = { [K in keyof InboxMail]: InboxMail[K] | null };
 
-/** An email that was sent has no address and text any more. */
+/** A mail that was sent has no address and text any more. */
 const isComplete = (row: Row): row is InboxMail => Object.values(row).every((value) => value !== null);
 
-/** Returns the newest 200 emails of the dev inbox, newest first. With `to`, only those to that address. */
+/** Returns the newest 200 mails of the dev inbox, newest first. With `to`, only those to that address. */
 export async function listInboxMails(db: Db, to?: string): Promise<InboxMail[]> {
   const rows = await db
     .select(columns)
@@ -37,7 +37,7 @@ export async function listInboxMails(db: Db, to?: string): Promise<InboxMail[]> 
   return rows.filter(isComplete);
 }
 
-/** Returns the email of the dev inbox with that id (a UUID), or null. */
+/** Returns the mail of the dev inbox with that id (a UUID), or null. */
 export async function findInboxMail(db: Db, id: string): Promise<InboxMail | null> {
   const rows = await db
     .select(columns)

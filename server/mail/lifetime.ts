@@ -2,15 +2,15 @@ export const HOUR_MS = 60 * 60 * 1000;
 const MAX_AGE_MS = 14 * 24 * HOUR_MS;
 
 /**
- * How long mailed links work, in hours. Emails without a link that answer the same request expire after the same time.
+ * How long mailed links work, in hours. Mails without a link that answer the same request expire after the same time.
  */
 export const LINK_HOURS = { registration: 24, passwordReset: 1, emailChange: 24 };
 
-/** How long an email is useful: a number of hours, such as the lifetime of a link, or until a point in time. */
+/** How long a mail is useful: a number of hours, such as the lifetime of a link, or until a point in time. */
 export type Lifetime = { hours: number } | { until: Date };
 
 /**
- * Returns when attempts to send an email end: after 1 hour at the earliest, so that emails about past events are sent
+ * Returns when attempts to send a mail end: after 1 hour at the earliest, so that mails about past events are sent
  * too, and after 14 days at the latest.
  */
 export function expiryOf(lifetime: Lifetime | undefined, now = Date.now()): Date {

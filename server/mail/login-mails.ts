@@ -9,7 +9,7 @@ const resetButton = (siteOrigin: string) =>
 const settingsText = (siteOrigin: string, section: string, words: string) =>
   noteBlock(`${words}\n${siteOrigin}/mypage/system/#${section}`);
 
-/** Returns the email after a Google account was linked. */
+/** Returns the mail after a Google account was linked. */
 export const googleLinkedMail = (siteOrigin: string, familyName: string, googleEmail: string): MailContent =>
   buildMail('Googleアカウントを連携しました', familyName, [
     textBlock('Googleアカウントを連携しました。次回からはGoogleでもログインできます。'),
@@ -19,7 +19,7 @@ export const googleLinkedMail = (siteOrigin: string, familyName: string, googleE
     resetButton(siteOrigin),
   ]);
 
-/** Returns the email after the member has unlinked the Google account. */
+/** Returns the mail after the member has unlinked the Google account. */
 export const googleUnlinkedMail = (siteOrigin: string, familyName: string): MailContent =>
   buildMail('Googleアカウントとの連携を解除しました', familyName, [
     textBlock(
@@ -36,7 +36,7 @@ interface NewBrowser {
   at: Date;
 }
 
-/** Returns the email after a login in a browser that the member has not used before. */
+/** Returns the mail after a login in a browser that the member has not used before. */
 export const newBrowserMail = (
   siteOrigin: string,
   familyName: string,

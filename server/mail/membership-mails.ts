@@ -14,7 +14,7 @@ const decisionTexts = {
   deleted: ['会員登録の抹消について', '利用規約に基づき、会員登録を抹消しました。'],
 } as const;
 
-/** Returns the email for a decision of the operator about a member, except for the approval (registration-mails.ts). */
+/** Returns the mail for a decision of the operator about a member, except for the approval (registration-mails.ts). */
 export const decisionMail = (decision: keyof typeof decisionTexts, familyName: string): MailContent => {
   const [subject, words] = decisionTexts[decision];
   return buildMail(subject, familyName, [
@@ -35,7 +35,7 @@ export const inactiveMail = (siteOrigin: string, familyName: string, days: numbe
     { kind: 'button', label: 'ログイン', url: `${siteOrigin}/auth/login` },
   ]);
 
-/** Returns the last email, which confirms the withdrawal. */
+/** Returns the last mail, which confirms the withdrawal. */
 export const withdrawnMail = (familyName: string): MailContent =>
   buildMail('退会の手続きが完了しました', familyName, [
     textBlock(

@@ -11,15 +11,15 @@ interface OutgoingMail {
   to: string;
   content: MailContent;
   siteOrigin: string;
-  /** Identifies the event, such as `welcome:12`. Only one email is created for each event. */
+  /** Identifies the event, such as `welcome:12`. Only one mail is created for each event. */
   dedupeKey?: string;
 }
 
 /**
- * Adds an email to the outbox. Pass the transaction of the event, so that both are committed or rolled back together. The
- * email is delivered soon after the commit. Delivery is retried until a mail server accepts the email or rejects it
- * permanently, or until the email expires.
- * @returns false when there is an email for that event already
+ * Adds a mail to the outbox. Pass the transaction of the event, so that both are committed or rolled back together. The
+ * mail is delivered soon after the commit. Delivery is retried until a mail server accepts the mail or rejects it
+ * permanently, or until the mail expires.
+ * @returns false when there is a mail for that event already
  */
 export async function enqueueMail(
   tx: Db,
@@ -40,18 +40,18 @@ export async function enqueueMail(
 }
 
 /**
- * Deletes all emails to an address, sent or not, for a member who leaves. Call it after `eraseMember`, which waits for
- * changes of the member's seminars: they write emails to the participants without a lock on the members.
+ * Deletes all mails to an address, sent or not, for a member who leaves. Call it after `eraseMember`, which waits for
+ * changes of the member's seminars: they write mails to the participants without a lock on the members.
  */
 export async function deleteMailsTo(tx: Db, to: string): Promise<void> {
   await tx.delete(mails).where(eq(mails.to, to));
 }
 
 /**
- * Queues every email that is neither delivered, rejected nor expired and has no job. This happens when all attempts have
- * failed, when the job was lost, or after a restore, because backups contain the emails but not the queue. Several
+ * Queues every mail that is neither delivered, rejected nor expired and has no job. This happens when all attempts have
+ * failed, when the job was lost, or after a restore, because backups contain the mails but not the queue. Several
  * processes may call it concurrently.
- * @returns the number of queued emails
+ * @returns the number of queued mails
  */
 export async function requeueUndelivered(db: Db): Promise<number> {
   const isWaiting = and(isNull(mails.deliveredAt), isNull(mails.failedAt), gt(mails.expiresAt, sql`now()`));
@@ -59,7 +59,7 @@ export async function requeueUndelivered(db: Db): Promise<number> {
   let queued = 0;
   for (const { id } of waiting) {
     await inTransaction(db, async (tx) => {
-      // SKIP LOCKED ensures that only one of several concurrent processes queues this email.
+      // SKIP LOCKED ensures that only one of several concurrent processes queues this mail.
       const locked = await tx
         .select({ id: mails.id })
         .from(mails)

@@ -5,7 +5,7 @@ import type { MailContent } from './render';
 
 const UNSOLICITED_NOTE = 'お心当たりのない場合は、このメールを破棄してください。何も登録・変更されません。';
 
-/** Returns the email with the registration link, which is valid for 24 hours. */
+/** Returns the mail with the registration link, which is valid for 24 hours. */
 export const registrationMail = (siteOrigin: string, token: string): MailContent =>
   buildMail(
     '会員登録のご案内',
@@ -23,7 +23,7 @@ export const registrationMail = (siteOrigin: string, token: string): MailContent
     { hours: LINK_HOURS.registration },
   );
 
-/** Returns the email for an address that already belongs to a member. Only the owner of the address learns this. */
+/** Returns the mail for an address that already belongs to a member. Only the owner of the address learns this. */
 export const alreadyRegisteredMail = (siteOrigin: string): MailContent =>
   buildMail(
     'このメールアドレスは登録済みです',
@@ -39,7 +39,7 @@ export const alreadyRegisteredMail = (siteOrigin: string): MailContent =>
     { hours: LINK_HOURS.registration },
   );
 
-/** Returns the email for the address of a member who is suspended, refused or deleted. */
+/** Returns the mail for the address of a member who is suspended, refused or deleted. */
 export const registrationRefusedMail = (): MailContent =>
   buildMail(
     '会員登録について',
@@ -53,7 +53,7 @@ export const registrationRefusedMail = (): MailContent =>
     { hours: LINK_HOURS.registration },
   );
 
-/** Returns the email that confirms the completed registration. @param isGoogleLinked whether it began with Google */
+/** Returns the mail that confirms the completed registration. @param isGoogleLinked whether it began with Google */
 export const welcomeMail = (siteOrigin: string, familyName: string, isGoogleLinked = false): MailContent =>
   buildMail('会員登録が完了しました', familyName, [
     textBlock('会員登録が完了しました。\n業務スキルと働き方を入力すると、ご経験に合う案件をご案内します。'),
@@ -65,7 +65,7 @@ export const welcomeMail = (siteOrigin: string, familyName: string, isGoogleLink
   ]);
 
 /**
- * Returns the email for a registration that waits for the operator's approval (MEMBER_APPROVAL=manual).
+ * Returns the mail for a registration that waits for the operator's approval (MEMBER_APPROVAL=manual).
  * @param isGoogleLinked whether the registration began with Google
  */
 export const waitingMail = (familyName: string, isGoogleLinked = false): MailContent =>
@@ -78,7 +78,7 @@ export const waitingMail = (familyName: string, isGoogleLinked = false): MailCon
       : []),
   ]);
 
-/** Returns the email for an approved registration. The contract begins with it (terms). */
+/** Returns the mail for an approved registration. The contract begins with it (terms). */
 export const approvedMail = (siteOrigin: string, familyName: string, isGoogleLinked = false): MailContent =>
   buildMail('会員登録が承認されました', familyName, [
     textBlock('会員登録が承認されました。次のリンクからログインして、ご利用を開始してください。'),

@@ -9,13 +9,13 @@ export type Block =
   | { kind: 'facts'; facts: [label: string, value: string][] }
   | { kind: 'note'; text: string };
 
-/** The content of an email: its texts and their order. This module defines the design for all emails. */
+/** The content of a mail: its texts and their order. This module defines the design for all mails. */
 export interface MailContent {
   subject: string;
   /** The family name for the salutation above the first paragraph, as in 田中 様. */
   addressee?: string;
   blocks: Block[];
-  /** How long the email is useful (lifetime.ts). The default is 14 days. */
+  /** How long the mail is useful (lifetime.ts). The default is 14 days. */
   validFor?: Lifetime;
 }
 
@@ -31,7 +31,7 @@ const SECONDARY_COLOR = palette.greyTeal;
 const PRIMARY_COLOR = palette.green;
 const BORDER_COLOR = palette.paleGreen;
 /**
- * A long address of an email would be wider than a phone. The second one is for mail programs that do not know the
+ * A long email address would be wider than a phone. The second one is for mail programs that do not know the
  * first.
  */
 const WRAP = 'overflow-wrap:anywhere;word-break:break-word';
@@ -71,7 +71,7 @@ const blockToHtml = (block: Block) => {
 
 const SEND_ONLY = 'このメールは送信専用です。ご返信いただいてもお答えできません。';
 
-/** Renders an email as text and as HTML. All texts are escaped. `siteOrigin` is linked in the footer. */
+/** Renders a mail as text and as HTML. All texts are escaped. `siteOrigin` is linked in the footer. */
 export function renderMail(content: MailContent, siteOrigin: string): RenderedMail {
   const { name, contactEmail } = siteConfig();
   const footer = [SEND_ONLY, ...(contactEmail ? [`お問い合わせ窓口：${contactEmail}`] : [])].join('\n');

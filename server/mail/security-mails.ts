@@ -7,7 +7,7 @@ const UNSOLICITED_NOTE = 'お心当たりのない場合は、このメールを
 export const SECURITY_WARNING =
   'お心当たりのない場合は、第三者による操作の可能性があります。ただちにパスワードを再設定してください。';
 
-/** Returns the email with the link for a password reset, which is valid for one hour. */
+/** Returns the mail with the link for a password reset, which is valid for one hour. */
 export const passwordResetMail = (siteOrigin: string, token: string): MailContent =>
   buildMail(
     'パスワード再設定のご案内',
@@ -27,7 +27,7 @@ export const passwordResetMail = (siteOrigin: string, token: string): MailConten
     { hours: LINK_HOURS.passwordReset },
   );
 
-/** Returns the email for a password reset of an unknown address. Only the owner of the address learns this. */
+/** Returns the mail for a password reset of an unknown address. Only the owner of the address learns this. */
 export const passwordResetUnknownMail = (siteOrigin: string): MailContent =>
   buildMail(
     'パスワード再設定について',
@@ -49,7 +49,7 @@ const GOOGLE_LINK_NOTES = {
 } as const;
 
 /**
- * Returns the email that is sent after a password reset or change.
+ * Returns the mail that is sent after a password reset or change.
  * @param googleLink what happened to the linked Google account; null for a member without one
  */
 export const passwordChangedMail = (
@@ -66,7 +66,7 @@ export const passwordChangedMail = (
     { kind: 'button', label: 'パスワードを再設定する', url: `${siteOrigin}/auth/reset` },
   ]);
 
-/** Returns the verification email to the new address. Opening the link does not change the address yet. */
+/** Returns the verification mail to the new address. Opening the link does not change the address yet. */
 export const emailVerificationMail = (siteOrigin: string, token: string): MailContent =>
   buildMail(
     'メールアドレス変更の認証',
@@ -86,7 +86,7 @@ export const emailVerificationMail = (siteOrigin: string, token: string): MailCo
     { hours: LINK_HOURS.emailChange },
   );
 
-/** Returns the email to a new address that another member already has. The requesting member does not learn this. */
+/** Returns the mail to a new address that another member already has. The requesting member does not learn this. */
 export const emailTakenMail = (): MailContent =>
   buildMail(
     'メールアドレス変更について',
@@ -115,7 +115,7 @@ export const emailChangeNoticeMail = (
     { kind: 'button', label: 'パスワードを再設定する', url: `${siteOrigin}/auth/reset` },
   ]);
 
-/** Returns the email to both addresses after the change. @param wasLinked whether a Google account was linked */
+/** Returns the mail to both addresses after the change. @param wasLinked whether a Google account was linked */
 export const emailChangedMail = (familyName: string, newEmail: string, wasLinked = false): MailContent =>
   buildMail('メールアドレスが変更されました', familyName, [
     textBlock(

@@ -34,19 +34,19 @@ function termsOf({ fee, endsAt }: SeminarMailData['seminar']): [string, string][
   ];
 }
 
-interface SeminarMailOptions {
+interface SeminarMailContent {
+  subject: string;
+  paragraph: string;
+  note: string;
   includeJoinUrl?: boolean;
   includeTerms?: boolean;
-  /** Until when the email is worth sending. */
+  /** Until when the mail is worth sending. */
   until?: Date;
 }
 
 function buildSeminarMail(
   { siteOrigin, familyName, seminar }: SeminarMailData,
-  subject: string,
-  paragraph: string,
-  note: string,
-  { includeJoinUrl = false, includeTerms = false, until }: SeminarMailOptions = {},
+  { subject, paragraph, note, includeJoinUrl = false, includeTerms = false, until }: SeminarMailContent,
 ): MailContent {
   const venue = seminar.venueName ? `${seminar.venueName}（${seminar.venueAddress}）` : 'オンライン';
   const blocks: Block[] = [
@@ -72,60 +72,61 @@ function buildSeminarMail(
 
 const CANCELLATION_NOTE = 'ご都合が悪くなった場合は、申し込んだセミナーの一覧からキャンセルできます。';
 
-/** Returns the email that confirms an application to a seminar. */
+/** Returns the mail that confirms an application to a seminar. */
 export const seminarApplicationReceivedMail = (data: SeminarMailData): MailContent =>
-  buildSeminarMail(
-    data,
-    'セミナーのお申し込みを受け付けました',
-    '次のセミナーのお申し込みを受け付けました。',
-    CANCELLATION_NOTE,
-    { includeJoinUrl: true, includeTerms: true, until: data.seminar.endsAt },
-  );
+  buildSeminarMail(data, {
+    subject: 'セミナーのお申し込みを受け付けました',
+    paragraph: '次のセミナーのお申し込みを受け付けました。',
+    note: CANCELLATION_NOTE,
+    includeJoinUrl: true,
+    includeTerms: true,
+    until: data.seminar.endsAt,
+  });
 
-/** Returns the email that confirms a cancelled application. */
+/** Returns the mail that confirms a cancelled application. */
 export const seminarApplicationCancelledMail = (data: SeminarMailData): MailContent =>
-  buildSeminarMail(
-    data,
-    'セミナーのお申し込みをキャンセルしました',
-    '次のセミナーのお申し込みをキャンセルしました。',
-    '受付期間中で空席があれば、もう一度お申し込みいただけます。',
-  );
+  buildSeminarMail(data, {
+    subject: 'セミナーのお申し込みをキャンセルしました',
+    paragraph: '次のセミナーのお申し込みをキャンセルしました。',
+    note: '受付期間中で空席があれば、もう一度お申し込みいただけます。',
+  });
 
-/** Returns the email that confirms a reapplication. */
+/** Returns the mail that confirms a reapplication. */
 export const seminarApplicationReappliedMail = (data: SeminarMailData): MailContent =>
-  buildSeminarMail(
-    data,
-    'セミナーの再申し込みを受け付けました',
-    '次のセミナーの再申し込みを受け付けました。',
-    CANCELLATION_NOTE,
-    { includeJoinUrl: true, includeTerms: true, until: data.seminar.endsAt },
-  );
+  buildSeminarMail(data, {
+    subject: 'セミナーの再申し込みを受け付けました',
+    paragraph: '次のセミナーの再申し込みを受け付けました。',
+    note: CANCELLATION_NOTE,
+    includeJoinUrl: true,
+    includeTerms: true,
+    until: data.seminar.endsAt,
+  });
 
 /** Returns the reminder that participants receive within a day before the start. */
 export const seminarReminderMail = (data: SeminarMailData): MailContent =>
-  buildSeminarMail(
-    data,
-    `まもなく開催のセミナーのご案内（${dayTimeText(data.seminar.startsAt)}）`,
-    'お申し込みいただいたセミナーの開催が近づきました。',
-    CANCELLATION_NOTE,
-    { includeJoinUrl: true, until: data.seminar.startsAt },
-  );
+  buildSeminarMail(data, {
+    subject: `まもなく開催のセミナーのご案内（${dayTimeText(data.seminar.startsAt)}）`,
+    paragraph: 'お申し込みいただいたセミナーの開催が近づきました。',
+    note: CANCELLATION_NOTE,
+    includeJoinUrl: true,
+    until: data.seminar.startsAt,
+  });
 
-/** Returns the email to participants about a new time, place or URL. */
+/** Returns the mail to participants about a new time, place or URL. */
 export const seminarChangedMail = (data: SeminarMailData): MailContent =>
-  buildSeminarMail(
-    data,
-    'セミナーの開催内容が変わりました',
-    'お申し込みいただいたセミナーの日時、会場、参加用URLのいずれかが変わりました。変更後の内容は次のとおりです。',
-    CANCELLATION_NOTE,
-    { includeJoinUrl: true, until: data.seminar.endsAt },
-  );
+  buildSeminarMail(data, {
+    subject: 'セミナーの開催内容が変わりました',
+    paragraph:
+      'お申し込みいただいたセミナーの日時、会場、参加用URLのいずれかが変わりました。変更後の内容は次のとおりです。',
+    note: CANCELLATION_NOTE,
+    includeJoinUrl: true,
+    until: data.seminar.endsAt,
+  });
 
-/** Returns the email to participants about a cancelled seminar. */
+/** Returns the mail to participants about a cancelled seminar. */
 export const seminarCancelledMail = (data: SeminarMailData): MailContent =>
-  buildSeminarMail(
-    data,
-    'セミナーは中止となりました',
-    `お申し込みいただいたセミナーは中止となりました。${data.seminar.cancelReason ?? ''}`,
-    'ご予定いただいていたところ、誠に申し訳ございません。',
-  );
+  buildSeminarMail(data, {
+    subject: 'セミナーは中止となりました',
+    paragraph: `お申し込みいただいたセミナーは中止となりました。${data.seminar.cancelReason ?? ''}`,
+    note: 'ご予定いただいていたところ、誠に申し訳ございません。',
+  });

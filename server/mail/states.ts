@@ -3,12 +3,12 @@ import type { Db } from '@/server/db/client';
 import { mails } from './tables';
 
 /**
- * The state of an email: `queued` waits for its next attempt, `sending` is locked by a process, `sent` was accepted by a
+ * The state of a mail: `queued` waits for its next attempt, `sending` is locked by a process, `sent` was accepted by a
  * mail server, `stored` is in the dev inbox, `failed` was permanently rejected, and `expired` was not sent in time.
  */
 export type MailState = 'queued' | 'sending' | 'sent' | 'stored' | 'failed' | 'expired';
 
-/** The state is computed from the other columns, so that it cannot contradict them and emails expire without a job. */
+/** The state is computed from the other columns, so that it cannot contradict them and mails expire without a job. */
 const state = sql<MailState>`case
   when ${mails.deliveredAt} is not null and ${mails.text} is null then 'sent'
   when ${mails.deliveredAt} is not null then 'stored'
@@ -17,7 +17,7 @@ const state = sql<MailState>`case
   when ${mails.expiresAt} <= now() then 'expired'
   else 'queued' end`;
 
-/** One email in the operator's list. The address and subject are null after the email was sent. */
+/** One mail in the operator's list. The address and subject are null after the mail was sent. */
 export interface ListedMail {
   id: string;
   state: MailState;
@@ -43,14 +43,14 @@ const columns = {
 const select = (db: Db, where: SQL | undefined): Promise<ListedMail[]> =>
   db.select(columns).from(mails).where(where).orderBy(desc(mails.createdAt), desc(mails.id)).limit(500);
 
-/** Returns the newest 500 emails, newest first. */
+/** Returns the newest 500 mails, newest first. */
 export const listMails = (db: Db): Promise<ListedMail[]> => select(db, undefined);
 
-/** Returns the newest 500 emails that are failed or expired, which are not retried automatically. */
+/** Returns the newest 500 mails that are failed or expired, which are not retried automatically. */
 export const listFailedMails = (db: Db): Promise<ListedMail[]> =>
   select(db, and(isNull(mails.deliveredAt), or(isNotNull(mails.failedAt), lte(mails.expiresAt, sql`now()`))));
 
-/** Returns the ids of all failed emails that have not expired, oldest first. */
+/** Returns the ids of all failed mails that have not expired, oldest first. */
 export const findFailedIds = async (db: Db): Promise<string[]> =>
   (
     await db
@@ -60,6 +60,6 @@ export const findFailedIds = async (db: Db): Promise<string[]> =>
       .orderBy(mails.createdAt)
   ).map(({ id }) => id);
 
-/** Returns the email with that id (a UUID), or undefined. */
+/** Returns the mail with that id (a UUID), or undefined. */
 export const findMail = async (db: Db, id: string): Promise<ListedMail | undefined> =>
   (await select(db, eq(mails.id, id)))[0];

@@ -3,25 +3,25 @@ import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle
 import { timestamptz } from '@/server/db/column-types';
 
 /**
- * The outbox. An email is inserted in the transaction of its event. After a mail server has accepted it, the address and
- * texts are cleared, because a link may contain a token. Without a mail server the email is kept for /dev/mail.
+ * The outbox. A mail is inserted in the transaction of its event. After a mail server has accepted it, the address and
+ * texts are cleared, because a link may contain a token. Without a mail server the mail is kept for /dev/mail.
  */
 export const mails = pgTable(
   'mails',
   {
     /** It is also the id of the delivery job and a part of the Message-ID. */
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Identifies the event. A second email for the same event is never inserted. */
+    /** Identifies the event. A second mail for the same event is never inserted. */
     dedupeKey: text('dedupe_key').notNull(),
     to: text('to'),
     subject: text('subject'),
     text: text('text'),
     html: text('html'),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
-    /** The email is not sent after this time (server/mail/lifetime.ts). */
+    /** The mail is not sent after this time (server/mail/lifetime.ts). */
     expiresAt: timestamptz('expires_at').notNull().default(sql`now() + interval '14 days'`),
     deliveredAt: timestamptz('delivered_at'),
-    /** When the mail server rejected the email permanently. It is then retried only at the operator's request. */
+    /** When the mail server rejected the mail permanently. It is then retried only at the operator's request. */
     failedAt: timestamptz('failed_at'),
     /** The number of delivery attempts. */
     attempts: integer('attempts').notNull().default(0),
@@ -30,7 +30,7 @@ export const mails = pgTable(
      * address.
      */
     lastError: text('last_error'),
-    /** A process is sending the email. No other process may send it before this time. */
+    /** A process is sending the mail. No other process may send it before this time. */
     lockedUntil: timestamptz('locked_until'),
   },
   (table) => [

@@ -9,13 +9,13 @@ export interface MailMessage {
   html: string;
 }
 
-/** Sends an email. Rejects when the mail server did not accept it. */
+/** Sends a mail. Rejects when the mail server did not accept it. */
 export type SendMail = (message: MailMessage) => Promise<void>;
 
-/** In milliseconds. Meanwhile the lock on the email is renewed (deliver.ts). */
+/** In milliseconds. Meanwhile the lock on the mail is renewed (deliver.ts). */
 const SEND_TIMEOUT_MS = 240_000;
 
-/** Returns a function that sends emails through SMTP_URL, or undefined without it. All timeouts together are bounded. */
+/** Returns a function that sends mails through SMTP_URL, or undefined without it. All timeouts together are bounded. */
 export function createMailSender(
   env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'SITE_ORIGIN'>,
 ): SendMail | undefined {

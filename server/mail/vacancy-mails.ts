@@ -27,7 +27,7 @@ const buildVacancyMail = (
     noteBlock(note),
   ]);
 
-/** Returns the email that confirms an application to a vacancy. */
+/** Returns the mail that confirms an application to a vacancy. */
 export const vacancyApplicationReceivedMail = (data: VacancyMailData): MailContent =>
   buildVacancyMail(
     data,
@@ -36,7 +36,7 @@ export const vacancyApplicationReceivedMail = (data: VacancyMailData): MailConte
     '企業の担当者が内容を確認し、ご連絡します。応募の取り消しは、応募した案件の一覧から行えます。',
   );
 
-/** Returns the email that confirms a cancellation. */
+/** Returns the mail that confirms a cancellation. */
 export const vacancyApplicationCancelledMail = (data: VacancyMailData): MailContent =>
   buildVacancyMail(
     data,
@@ -45,7 +45,7 @@ export const vacancyApplicationCancelledMail = (data: VacancyMailData): MailCont
     '募集中であれば、応募した案件の一覧から再応募できます。',
   );
 
-/** Returns the email that confirms a reapplication. */
+/** Returns the mail that confirms a reapplication. */
 export const vacancyApplicationReappliedMail = (data: VacancyMailData): MailContent =>
   buildVacancyMail(
     data,

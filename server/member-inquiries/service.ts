@@ -34,7 +34,7 @@ export async function markReplied(db: Db, id: number): Promise<boolean> {
 }
 
 /**
- * Suspends the member who has not replied to the inquiry for 30 days, and notifies them by email.
+ * Suspends the member who has not replied to the inquiry for 30 days, and notifies them by mail.
  * @returns the member's id, or null when the inquiry is not one of `listUnanswered`
  */
 export async function suspendUnanswered(

@@ -86,7 +86,7 @@ export async function setProfileImageDigest(tx: Db, id: number, digest: string |
 
 const PENDING_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Deletes registrations that were not completed within a week. Their email links expired after one day. */
+/** Deletes registrations that were not completed within a week. Their mailed links expired after one day. */
 export async function deleteAbandonedRegistrations(db: Db): Promise<void> {
   const before = new Date(Date.now() - PENDING_LIFETIME_MS);
   await deleteInBatches(

@@ -47,7 +47,7 @@ function parseSeminarInput(input: SeminarInput) {
 }
 
 /**
- * Adds a seminar, or changes the one with the given id. Participants are notified by email of a new time or place. The
+ * Adds a seminar, or changes the one with the given id. Participants are notified by mail of a new time or place. The
  * publication date is unchanged when the input has none. Call it in a transaction.
  * @throws ZodError for input of another shape
  * @throws ApiError for an unknown id, a duplicate of an existing seminar, a capacity below the number of taken seats, and

@@ -11,7 +11,7 @@ export interface SeminarApplicationHistory {
   history: { event: ApplicationEvent; at: Date }[];
 }
 
-/** Inserts applications in the state after their history. No emails are sent, because the events are in the past. */
+/** Inserts applications in the state after their history. No mails are sent, because the events are in the past. */
 export async function insertSeminarApplicationHistories(
   db: Db,
   histories: SeminarApplicationHistory[],

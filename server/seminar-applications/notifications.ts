@@ -17,7 +17,7 @@ import { listParticipants, markReminded } from './service';
 
 /**
  * Sends a reminder to the participants of every seminar that starts within a day, once for each start time. Members who
- * have switched seminar emails off receive none. Repeated or concurrent runs send no reminder twice.
+ * have switched seminar mails off receive none. Repeated or concurrent runs send no reminder twice.
  */
 export async function remindParticipants(db: Db, siteOrigin: string): Promise<void> {
   const seminars = await findSeminarRows(db, await listSeminarIdsStartingWithinADay(db));
@@ -28,7 +28,7 @@ export async function remindParticipants(db: Db, siteOrigin: string): Promise<vo
     const seminar = seminars.get(seminarId);
     if (!seminar || remindedStartsAt?.getTime() === seminar.startsAt.getTime()) continue;
     await inTransaction(db, async (tx) => {
-      // A withdrawal in progress would not delete this email. The lock waits for its end.
+      // A withdrawal in progress would not delete this mail. The lock waits for its end.
       const member = await lockMemberForShare(tx, memberId);
       if (member?.status === 'active' && member.allowSeminar !== false) {
         const content = seminarReminderMail({ siteOrigin, familyName: member.familyName ?? '', seminar });
@@ -47,7 +47,7 @@ const toComparable = (value: Date | string | null | undefined) =>
   value instanceof Date ? value.getTime() : value;
 
 /**
- * Changes a seminar and notifies the participants by email of a new time or place, or of its cancellation.
+ * Changes a seminar and notifies the participants by mail of a new time or place, or of its cancellation.
  * @throws ApiError 404 for an unknown seminar
  */
 export async function updateSeminarAndNotify(
@@ -80,8 +80,8 @@ export async function cancelSeminar(db: Db, id: number, reason: string, siteOrig
 }
 
 /**
- * Emails the participants of a seminar that the transaction has locked. It does not lock the members: a transaction locks
- * a member before a seminar, so this could deadlock. A withdrawal waits for the seminar and then deletes the emails.
+ * Mails the participants of a seminar that the transaction has locked. It does not lock the members: a transaction locks
+ * a member before a seminar, so this could deadlock. A withdrawal waits for the seminar and then deletes the mails.
  */
 async function notifyParticipants(tx: Db, seminar: SeminarRow, siteOrigin: string): Promise<void> {
   const template = seminar.cancelledAt ? seminarCancelledMail : seminarChangedMail;

@@ -116,7 +116,7 @@ export async function applyToSeminar(
     if (!created) throw new Error('no application was written');
     const firstEvent = { id: created.id, number: 1, event: 'apply' } as const;
     await recordEvent(tx, events, firstEvent);
-    await enqueueNotification(tx, member, siteOrigin, seminar, firstEvent);
+    await enqueueNotification(tx, { member, siteOrigin, seminar }, firstEvent);
     return { application: await readApplication(tx, created.id), seminar, created: true };
   });
 }
@@ -148,14 +148,14 @@ export async function changeSeminarApplication(
     if (outcome === 'unavailable') throw seminarUnavailableError(seminar.status);
     if (outcome === 'allowed') {
       const number = await applySeatTransition(tx, application, ownApplication.seminarId, event);
-      await enqueueNotification(tx, member, siteOrigin, seminar, { id, number, event });
+      await enqueueNotification(tx, { member, siteOrigin, seminar }, { id, number, event });
     }
     return { application: await readApplication(tx, id), seminar };
   });
 }
 
 /**
- * Cancels the member's applications to seminars that are neither past nor cancelled, as a part of the withdrawal. No email
+ * Cancels the member's applications to seminars that are neither past nor cancelled, as a part of the withdrawal. No mail
  * is sent. Pass the withdrawal's transaction with the member's row locked, so that concurrent applications finish before
  * and new ones are rejected.
  */
@@ -191,9 +191,7 @@ const mailTemplates = {
 
 async function enqueueNotification(
   tx: Db,
-  member: Member,
-  siteOrigin: string,
-  seminar: SeminarRow,
+  { member, siteOrigin, seminar }: { member: Member; siteOrigin: string; seminar: SeminarRow },
   { id, number, event }: { id: number; number: number; event: ApplicationEvent },
 ): Promise<void> {
   const content = mailTemplates[event]({ siteOrigin, familyName: member.familyName ?? '', seminar });

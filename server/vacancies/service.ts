@@ -207,6 +207,6 @@ export async function lockVacancyForShare(
 /** Returns a 404 error. It is the same for an unknown and an unpublished vacancy. */
 export const vacancyNotFoundError = () => new ApiError(404, 'not_found', '案件が見つかりません。');
 
-/** Returns the project categories in the order of the choice list. */
+/** Returns the categories of vacancies in the order of the choice list. */
 export const listCategories = (db: Db): Promise<Category[]> =>
   db.select({ id: categories.id, name: categories.name }).from(categories).orderBy(asc(categories.position));

@@ -13,7 +13,7 @@ export interface VacancyApplicationHistory {
   history: { event: ApplicationEvent; at: Date }[];
 }
 
-/** Inserts applications in the state after their history. No emails are sent, because the events are in the past. */
+/** Inserts applications in the state after their history. No mails are sent, because the events are in the past. */
 export async function insertVacancyApplicationHistories(
   db: Db,
   histories: VacancyApplicationHistory[],

@@ -120,7 +120,7 @@ export async function applyToVacancy(
     if (!(await hasWorkHistory(tx, memberId))) throw workHistoryRequiredError();
     const firstEvent = { id: created.id, number: 1, event: 'apply' } as const;
     await recordEvent(tx, events, firstEvent);
-    await enqueueNotification(tx, member, siteOrigin, vacancy, firstEvent);
+    await enqueueNotification(tx, { member, siteOrigin, vacancy }, firstEvent);
     return { application: await readApplication(tx, created.id), created: true };
   });
 }
@@ -152,14 +152,14 @@ export async function changeVacancyApplication(
     if (outcome === 'closed') throw vacancyClosedError();
     if (outcome === 'allowed') {
       const number = await applyTransition(tx, TABLES, application, event);
-      await enqueueNotification(tx, member, siteOrigin, vacancy, { id, number, event });
+      await enqueueNotification(tx, { member, siteOrigin, vacancy }, { id, number, event });
     }
     return readApplication(tx, id);
   });
 }
 
 /**
- * Cancels the member's open applications as a part of the withdrawal. No email is sent. Pass the withdrawal's transaction
+ * Cancels the member's open applications as a part of the withdrawal. No mail is sent. Pass the withdrawal's transaction
  * with the member's row locked, so that concurrent applications finish before and new ones are rejected.
  */
 export async function cancelCurrentVacancyApplications(tx: Db, memberId: number): Promise<void> {
@@ -187,9 +187,11 @@ const mailTemplates = {
 
 async function enqueueNotification(
   tx: Db,
-  member: Member,
-  siteOrigin: string,
-  vacancy: { id: number; title: string },
+  {
+    member,
+    siteOrigin,
+    vacancy,
+  }: { member: Member; siteOrigin: string; vacancy: { id: number; title: string } },
   { id, number, event }: { id: number; number: number; event: ApplicationEvent },
 ): Promise<void> {
   const content = mailTemplates[event]({

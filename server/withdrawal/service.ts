@@ -3,7 +3,7 @@ import type { Withdrawal } from '@/schemas/withdrawal';
 import { forgetBrowsers } from '@/server/auth/known-browsers';
 import { withPassword } from '@/server/auth/password-change';
 import { hashToken } from '@/server/auth/secrets';
-import { closeAllSessions, type Session } from '@/server/auth/sessions';
+import { endAllSessions, type Session } from '@/server/auth/sessions';
 import { deleteTokens, RETRY_WINDOW_MS } from '@/server/auth/tokens';
 import { INVALID_CHOICE_MESSAGE, isChoice, withdrawReasons } from '@/server/choices/lists';
 import type { Db } from '@/server/db/client';
@@ -16,7 +16,7 @@ import { eraseMember } from './erase';
 import { withdrawals } from './tables';
 
 /**
- * Returns an address that receives no email and that no other row can have. The member's real address becomes available
+ * Returns an address that receives no mail and that no other row can have. The member's real address becomes available
  * for a new registration.
  */
 const anonymousEmail = (memberId: number): string => `withdrawn-${memberId}@withdrawn.invalid`;
@@ -29,7 +29,7 @@ function assertValidReasons(reasons: string[]): void {
 
 /**
  * Ends a membership (spec §4). In one transaction it cancels the applications, deletes the personal data and ends all
- * sessions and tokens. The last email goes to the member's former address. Throws `wrong_password`, a field error for an
+ * sessions and tokens. The last mail goes to the member's former address. Throws `wrong_password`, a field error for an
  * unknown reason, and 403 when the session has ended for another reason than this withdrawal.
  */
 export async function withdraw(
@@ -81,7 +81,7 @@ async function endMembership(
     siteOrigin,
     dedupeKey: `withdrawal:${memberId}`,
   });
-  await closeAllSessions(tx, memberId);
+  await endAllSessions(tx, memberId);
   await forgetBrowsers(tx, memberId);
   await deleteTokens(tx, memberId);
 }

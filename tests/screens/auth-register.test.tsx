@@ -31,7 +31,7 @@ async function fillIn() {
 const submitPassword = () => user.click(screen.getByRole('button', { name: '会員登録を完了する' }));
 
 describe('/auth/register', () => {
-  it('sends the email, sets the email.token cookie for a day and shows the address', async () => {
+  it('sends the mail, sets the email.token cookie for a day and shows the address', async () => {
     const written = vi.spyOn(Document.prototype, 'cookie', 'set');
     const router = await site.open('/auth/register');
     await requestRegistration('ｎew@example.com');
@@ -53,7 +53,7 @@ describe('/auth/register', () => {
     expect(router.current.asPath).toBe('/auth/register');
   });
 
-  it('sends another email on request from the sent page', async () => {
+  it('sends another mail on request from the sent page', async () => {
     await site.open('/auth/register');
     await requestRegistration('again@example.com');
     await user.click(await screen.findByRole('button', { name: '認証メールを再送する' }));

@@ -101,14 +101,14 @@ describe('password reset (spec §4)', () => {
     expect(localStorage.getItem('registration')).toContain('"path":"/seminar/"');
   });
 
-  it('shows the same page for an unknown address and sends no email', async () => {
+  it('shows the same page for an unknown address and sends no mail', async () => {
     await site.open('/auth/reset');
     await requestReset('nobody@example.com');
     expect(screen.getByText('nobody@example.com')).toBeVisible();
     expect(await getMailedLink('nobody@example.com')).toBe('');
   });
 
-  it('sends another email on request', async () => {
+  it('sends another mail on request', async () => {
     const member = await site.api.createMember();
     await site.open('/auth/reset');
     await requestReset(member.email);

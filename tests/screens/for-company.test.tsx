@@ -36,7 +36,7 @@ describe('/for-company', () => {
       expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
   });
 
-  it('says which conditions a posting states, and that this is no legal advice', async () => {
+  it('says which conditions a vacancy states, and that this is no legal advice', async () => {
     await site.open('/for-company');
     expect(screen.getByRole('heading', { level: 2, name: '取引条件を、募集のときから' })).toBeVisible();
     expect(screen.getByText(wholeText(/第3条は、.*法律上の助言ではありません。$/))).toBeVisible();

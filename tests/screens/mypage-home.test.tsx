@@ -23,7 +23,7 @@ const CONDITIONS = {
 };
 
 describe('the home of /mypage/', () => {
-  it('shows the next step of an application, the coming seminar and a vacancy that fits', async () => {
+  it('shows the next step of an application, the upcoming seminar and a vacancy that fits', async () => {
     const { member, browser } = await createApplicant(site.api);
     await browser.patch(`/members/${member.id}/`, { conditions: CONDITIONS });
     const [applied, fitting] = await insertVacancySamples(site.api.db, [

@@ -47,7 +47,7 @@ describe('toasts of the settings (spec §8)', () => {
     await expectToastOf('パスワードが変更されました。', { duration: 2750 });
   });
 
-  it('verification email sent: 2750 ms, with the mail icon', async () => {
+  it('verification mail sent: 2750 ms, with the mail icon', async () => {
     await openSection('email-edit');
     await type('新しいメールアドレス', 'toast@example.com');
     await type('現在のパスワード', PASSWORD);

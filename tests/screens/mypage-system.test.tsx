@@ -90,7 +90,7 @@ describe('/mypage/system/', () => {
 });
 
 describe('email change (spec §4)', () => {
-  it('confirms that the email was sent and keeps the old address until it is verified', async () => {
+  it('confirms that the mail was sent and keeps the old address until it is verified', async () => {
     const { member, router } = await openSection('email-edit');
     await user.type(await screen.findByLabelText('新しいメールアドレス'), 'asked@example.com');
     await user.type(screen.getByLabelText('現在のパスワード'), PASSWORD);

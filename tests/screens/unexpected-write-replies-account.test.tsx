@@ -35,7 +35,7 @@ async function openAsMember(path: string, member?: TestMember) {
   return site.open(path);
 }
 
-/** Returns the path of the link in the newest email to that address. */
+/** Returns the path of the link in the newest mail to that address. */
 async function linkTo(email: string) {
   const [mail] = await site.api.deliverMails(email);
   return /https?:\/\/[^/\s]+(\/\S*token=[\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';

@@ -86,7 +86,7 @@ describe('a login', () => {
   });
 });
 
-describe('the member gets an email', () => {
+describe('the member gets a mail', () => {
   const mailsAfter = async (email: string, work: () => Promise<unknown>) => {
     const before = (await api.deliverMails(email)).length;
     await work();

@@ -125,7 +125,7 @@ describe('ending logins', () => {
 });
 
 describe('a login in a new browser', () => {
-  test('sends an email with time, browser and system; the first login of all sends none', async () => {
+  test('sends a mail with time, browser and system; the first login of all sends none', async () => {
     const member = await api.createMember();
     await logInWith(CHROME, member);
     expect(await mailSubjects(member.email)).toEqual([]);
@@ -136,7 +136,7 @@ describe('a login in a new browser', () => {
     expect(mail?.text).toContain('/mypage/system/#login-sessions');
   });
 
-  test('sends one email, because the browser is known afterwards', async () => {
+  test('sends one mail, because the browser is known afterwards', async () => {
     const member = await api.createMember();
     await logInWith(CHROME, member);
     const browser = await logInWith(SAFARI, member);
@@ -145,7 +145,7 @@ describe('a login in a new browser', () => {
     expect(await mailSubjects(member.email)).toHaveLength(1);
   });
 
-  test('sends another email after the member has ended the session of that browser', async () => {
+  test('sends another mail after the member has ended the session of that browser', async () => {
     const member = await api.createMember();
     const own = await logInWith(CHROME, member);
     const stranger = await logInWith(SAFARI, member);
@@ -156,7 +156,7 @@ describe('a login in a new browser', () => {
     expect(await mailSubjects(member.email)).toEqual([NEW_BROWSER, NEW_BROWSER]);
   });
 
-  test('sends at most five emails in an hour, also when the browsers are forgotten in between', async () => {
+  test('sends at most five mails in an hour, also when the browsers are forgotten in between', async () => {
     const member = await api.createMember();
     await logInWith(CHROME, member);
     const hour = 3_600_000;
@@ -192,7 +192,7 @@ describe('a login in a new browser', () => {
     expect(rows).toEqual([{ oldest: false, count: 50 }]);
   });
 
-  test('sends an email for a browser with an unknown cookie', async () => {
+  test('sends a mail for a browser with an unknown cookie', async () => {
     const member = await api.createMember();
     await logInWith(CHROME, member);
     for (const value of ['x', 'a'.repeat(43), "'; --"]) {

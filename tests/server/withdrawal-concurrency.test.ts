@@ -134,7 +134,7 @@ test('an application during the withdrawal is rejected with 403', async () => {
 
 const LAST_MAIL = { withdrawal: '退会', deletion: '抹消' };
 
-/** Returns the subjects of all emails to the member's former address. */
+/** Returns the subjects of all mails to the member's former address. */
 async function readSubjects({ email }: TestMember): Promise<string[]> {
   const { rows } = await api.pool.query<{ subject: string }>('select subject from mails where "to" = $1', [
     email,
@@ -163,7 +163,7 @@ test.each(['withdrawal', 'deletion'] as const)(
     const { leaving } = await inTransaction(api.db, async (tx) => {
       await updateSeminarAndNotify(tx, seminar, { onlineUrl: 'https://meet.example.com/new' }, SITE_ORIGIN);
       const leaving = leave();
-      // It waits for the seminar, whose change and emails are not committed yet.
+      // It waits for the seminar, whose change and mails are not committed yet.
       await untilStatementsWait(api.pool, 1);
       return { leaving };
     });
@@ -182,9 +182,9 @@ test.each(['before', 'after'] as const)(
       () => remindParticipants(api.db, SITE_ORIGIN),
     ];
     await (order === 'before'
-      ? // The withdrawal waits for the browsers after it has deleted the emails.
+      ? // The withdrawal waits for the browsers after it has deleted the mails.
         whileRowsAreLocked(sql`select 1 from known_browsers where member_id = ${member.id} for update`, calls)
-      : // The reminder waits for the application after it has written its email.
+      : // The reminder waits for the application after it has written its mail.
         whileRowsAreLocked(
           sql`select 1 from seminar_applications where member_id = ${member.id} for update`,
           calls.toReversed(),

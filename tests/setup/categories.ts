@@ -1,4 +1,4 @@
-/** The project categories that a migration inserts into every database. */
+/** The categories of vacancies that a migration inserts into every database. */
 export const demoCategories = [
   { id: 1, name: '決算・開示' },
   { id: 2, name: '連結決算' },

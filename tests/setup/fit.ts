@@ -50,7 +50,7 @@ export const withConditions = (conditions: Partial<typeof CONDITIONS>) => ({
 export const compare = (profile: Partial<FitProfile>, vacancy: Partial<FitVacancy>) =>
   getVacancyFit({ ...EMPTY, ...profile }, { ...UNSPECIFIED, ...vacancy });
 
-/** The sentences of the kinds that a comparison must find; it must find no other kind of reason. */
+/** The sentences of the kinds that the rules must find; they must find no other kind. */
 interface ExpectedFit {
   match?: string;
   question?: string;
@@ -63,7 +63,7 @@ export type FitCase = [
   expected: ExpectedFit,
 ];
 
-/** Tests each case: the comparison finds the expected sentence of each kind, and no reason of another kind. */
+/** Tests each case: the rules find the expected sentence of each kind, and nothing of another kind. */
 export function testFitCases(cases: readonly FitCase[]): void {
   it.each(cases)('compares %s', (_title, profile, vacancy, expected) => {
     const { matches, questions, missing } = compare(profile, vacancy);

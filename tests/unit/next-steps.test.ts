@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getComingSeminars, getNextSteps } from '@/lib/members/next-steps';
+import { getNextSteps, getUpcomingAppliedSeminars } from '@/lib/members/next-steps';
 import type { AppliedSeminar } from '@/schemas/replies/seminar-applications';
 import type { AppliedVacancy } from '@/schemas/replies/vacancy-applications';
 
@@ -69,12 +69,12 @@ describe('getNextSteps', () => {
   });
 });
 
-describe('getComingSeminars', () => {
+describe('getUpcomingAppliedSeminars', () => {
   const seminar = (id: number, status: string, seminarStatus: string, starts_at: string, ends_at = '') =>
     ({ id, status, seminar: { id, status: seminarStatus, starts_at, ends_at } }) as unknown as AppliedSeminar;
 
   it('returns those that the member takes part in and that are not over, the next one first', () => {
-    const coming = getComingSeminars(
+    const upcoming = getUpcomingAppliedSeminars(
       [
         seminar(1, 'applied', 'open', '2026-12-10T19:00:00+09:00'),
         seminar(2, 'applied', 'full', '2026-12-01T19:00:00+09:00'),
@@ -88,6 +88,6 @@ describe('getComingSeminars', () => {
       ],
       NOW,
     );
-    expect(coming.map(({ id }) => id)).toEqual([7, 8, 6, 2, 1]);
+    expect(upcoming.map(({ id }) => id)).toEqual([7, 8, 6, 2, 1]);
   });
 });

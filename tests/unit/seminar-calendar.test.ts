@@ -108,7 +108,7 @@ describe('the calendar of all seminars', () => {
     expect(seminarsCalendar([{ ...SEMINAR, starts_at: '' }])).not.toContain('VEVENT');
   });
 
-  it('is a calendar without entries when no seminar is coming', () => {
+  it('is a calendar without entries when there is no upcoming seminar', () => {
     expect(unfold(seminarsCalendar([]))).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*END:VCALENDAR/);
   });
 });

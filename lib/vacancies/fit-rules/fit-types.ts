@@ -21,7 +21,7 @@ export interface FitProfile {
 export type FitVacancy = VacancyRow & Partial<Pick<Vacancy, 'requirements' | 'starts_on'>>;
 
 /**
- * One comparison of the profile with the vacancy. `match` and `question` name both sides in their sentence; `gap` says
+ * What a rule finds about the profile and the vacancy. `match` and `question` name both sides in their sentence; `gap` says
  * what a section of the profile would add.
  */
 export type Finding =
@@ -35,7 +35,7 @@ export type FitRule = (profile: FitProfile, vacancy: FitVacancy) => Finding[];
 export const match = (subject: string, text: string): Finding => ({ kind: 'match', subject, text });
 /** Returns something that the member should ask about before applying. */
 export const question = (subject: string, text: string): Finding => ({ kind: 'question', subject, text });
-/** Returns what the profile lacks for a comparison. @param section of mypage where it can be entered */
+/** Returns what the profile lacks for a rule. @param section of mypage where it can be entered */
 export const gap = (section: MemberSectionId, text: string): Finding => ({ kind: 'gap', section, text });
 
 /** Returns names in quotation marks: `「連結決算」「IFRS」`. */

@@ -1,7 +1,7 @@
 import { CalendarLinks } from '@/components/seminars/CalendarLinks';
 import { useHomeSeminars } from '@/hooks/mypage-home';
 import { dayText, timeRangeText } from '@/lib/dates';
-import { getComingSeminars } from '@/lib/members/next-steps';
+import { getUpcomingAppliedSeminars } from '@/lib/members/next-steps';
 import { venueText } from '@/lib/seminars/seminar-location';
 import { HomeBlock } from './HomeBlock';
 import { HomeList } from './HomeList';
@@ -9,15 +9,15 @@ import { HomeList } from './HomeList';
 const MAX_SEMINARS = 2;
 
 /** The seminars that the member takes part in, with the links to a calendar. */
-export function ComingSeminars() {
+export function UpcomingAppliedSeminars() {
   const query = useHomeSeminars();
-  const coming = getComingSeminars(query.data ?? [], query.dataUpdatedAt);
+  const upcoming = getUpcomingAppliedSeminars(query.data ?? [], query.dataUpdatedAt);
   return (
     <HomeBlock
       title="参加予定のセミナー"
       query={query}
       empty={{
-        isEmpty: coming.length === 0,
+        isEmpty: upcoming.length === 0,
         text: '参加予定のセミナーはありません。',
         action: 'セミナーを探す',
         href: '/seminar/',
@@ -25,7 +25,7 @@ export function ComingSeminars() {
       all={{ label: '申し込んだセミナーをすべて見る', href: '/mypage/seminar/' }}
     >
       <HomeList
-        items={coming.slice(0, MAX_SEMINARS).map(({ id, seminar, online_url }) => ({
+        items={upcoming.slice(0, MAX_SEMINARS).map(({ id, seminar, online_url }) => ({
           id,
           href: `/seminar/${seminar.id}/`,
           title: seminar.title,
