@@ -1,6 +1,6 @@
-import { sendSeminarsCalendar } from '@/api/feeds/seminars-calendar';
+import { sendUpcomingSeminarsCalendar } from '@/api/feeds/upcoming-seminars-calendar';
 
-export const getServerSideProps = sendSeminarsCalendar;
+export const getServerSideProps = sendUpcomingSeminarsCalendar;
 
 /** Never rendered, because `getServerSideProps` sends the file. */
 export default function SeminarsCalendar() {

@@ -34,7 +34,7 @@ function calendarOf(seminars: readonly SeminarEvent[]): string {
  * `getServerSideProps` of the calendar of all upcoming seminars. They are read as a visitor does, so that nothing personal
  * gets into a shared cache.
  */
-export const sendSeminarsCalendar: GetServerSideProps = async (context) => {
+export const sendUpcomingSeminarsCalendar: GetServerSideProps = async (context) => {
   const seminars = await readUpcoming().catch(() => undefined);
   if (seminars === null) return { notFound: true };
   if (seminars === undefined) return sendUnavailable(context.res);
