@@ -14,5 +14,9 @@ export async function removeExpired(db: Db): Promise<void> {
   await deleteInBatches(db, tokens, lt(tokens.expiresAt, sql`now() - interval '1 day'`));
   await deleteInBatches(db, usedGoogleTokens, lt(usedGoogleTokens.expiresAt, sql`now()`));
   await deleteInBatches(db, knownBrowsers, lt(knownBrowsers.lastLoginAt, sql`now() - interval '365 days'`));
-  await deleteInBatches(db, rateLimits, lt(rateLimits.expire, sql`(extract(epoch from now()) * 1000)::bigint`));
+  await deleteInBatches(
+    db,
+    rateLimits,
+    lt(rateLimits.expire, sql`(extract(epoch from now()) * 1000)::bigint`),
+  );
 }
