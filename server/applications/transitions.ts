@@ -8,6 +8,7 @@ import {
 import type { Session } from '@/server/auth/sessions';
 import type { Db } from '@/server/db/client';
 import { toWireDateTime } from '@/server/http/date-time';
+import { ApiError } from '@/server/http/errors';
 import type { EventTable } from './tables';
 
 /** The session of the member who applies, and the origin of the links in the mail. */
@@ -68,7 +69,21 @@ export const createOwnApplicationLock =
   };
 
 /**
- * Changes the status of a locked application and records the event.
+ * The most events of one application. Every read of the member's applications contains them all, and each sends a mail, so a
+ * script that cancels and reapplies for days could fill pages of many megabytes (decision 0182).
+ */
+const MAX_EVENTS = 100;
+
+const tooManyChangesError = () =>
+  new ApiError(
+    409,
+    'too_many_changes',
+    '取り消しと再申込みの回数が上限に達したため、お申し込みいただけません。お問い合わせ窓口までご連絡ください。',
+  );
+
+/**
+ * Changes the status of a locked application and records the event. Throws `too_many_changes` when the member has reapplied
+ * too often; a cancellation is always possible.
  * @returns the number of the event
  */
 export async function applyTransition(
@@ -78,6 +93,7 @@ export async function applyTransition(
   event: 'cancel' | 'reapply',
 ): Promise<number> {
   const number = application.eventCount + 1;
+  if (event === 'reapply' && number > MAX_EVENTS) throw tooManyChangesError();
   await tx
     .update(applications as PgTable)
     .set({ status: applicationTransitions[event].to, eventCount: number, changedAt: sql`clock_timestamp()` })

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '@/server/db/client';
 import { memoizePerDatabase } from '@/server/db/memoize-per-database';
@@ -13,6 +13,12 @@ export const SESSION_SECONDS = 14 * 24 * 60 * 60;
 
 /** Polls run every 10 s, so the expiry is not written on every request. */
 const REFRESH_INTERVAL_MS = 60 * 60 * 1000;
+
+/**
+ * A client without cookies opens a session at each login, so only those of a member are kept that were used last. Nobody uses as
+ * many browsers.
+ */
+const MAX_SESSIONS = 50;
 
 export interface Session {
   memberId: number;
@@ -106,7 +112,20 @@ async function insertSession(db: Db, details: SessionDetails): Promise<Session> 
     lastSeenAt: now,
     expiresAt: sessionExpiry(),
   });
+  await endOldSessions(db, details.memberId, token);
   return { memberId: details.memberId, token, lastSeenAt: now };
+}
+
+/** Ends the sessions beyond the limit. The new one stays, also when the clock has been set back. */
+async function endOldSessions(db: Db, memberId: number, newToken: string): Promise<void> {
+  const isOther = and(eq(sessions.memberId, memberId), ne(sessions.tokenHash, hashToken(newToken)));
+  const old = db
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(isOther)
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt))
+    .offset(MAX_SESSIONS - 1);
+  await db.delete(sessions).where(inArray(sessions.tokenHash, old));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
@@ -80,8 +81,14 @@ export function openDatabase(
   if (!keepsSettings) setLocalSettings(pool, settings);
   addRequestComments(pool);
   cancelUnanswered(pool);
-  // Without a listener, the loss of an idle connection would end the process. The pool replaces the connection.
-  pool.on('error', (error) => log.warn({ code: errorCode(error) }, 'an idle database connection was lost'));
+  // Without a listener, the loss of an idle connection would end the process. The pool replaces the connection. Bound to the
+  // caller, because the log would otherwise name the request that opened the connection, which has long been answered.
+  pool.on(
+    'error',
+    AsyncResource.bind((error: Error) =>
+      log.warn({ code: errorCode(error) }, 'an idle database connection was lost'),
+    ),
+  );
   pool.on('release', (error) => {
     if (isUnanswered(error)) discardIdleConnections(pool);
   });

@@ -15,8 +15,6 @@ const LOCK_SECONDS = 20;
 const RENEWAL_INTERVAL_MS = 5_000;
 const lockEnd = sql`now() + make_interval(secs => ${LOCK_SECONDS})`;
 
-const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
-
 interface Delivery {
   siteOrigin: string;
   /** When absent, the mail is stored for /dev/mail instead. */
@@ -126,5 +124,5 @@ async function recordFailure(db: Db, id: string, error: DeliveryError): Promise<
 
 /** Deletes mails that are older than 30 days in any state, so that the table does not grow without limit. */
 export async function removeOldMails(db: Db): Promise<void> {
-  await deleteInBatches(db, mails, lt(mails.createdAt, new Date(Date.now() - RETENTION_MS)));
+  await deleteInBatches(db, mails, lt(mails.createdAt, sql`now() - interval '30 days'`));
 }

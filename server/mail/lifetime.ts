@@ -13,7 +13,7 @@ export type Lifetime = { hours: number } | { until: Date };
  * Returns when attempts to send a mail end: after 1 hour at the earliest, so that mails about past events are sent
  * too, and after 14 days at the latest.
  */
-export function expiryOf(lifetime: Lifetime | undefined, now = Date.now()): Date {
+export function expiryOf(lifetime: Lifetime | undefined, now: number): Date {
   const latest = now + MAX_AGE_MS;
   if (!lifetime) return new Date(latest);
   const requested = 'hours' in lifetime ? now + lifetime.hours * HOUR_MS : lifetime.until.getTime();

@@ -25,12 +25,16 @@ export async function enqueueMail(
   tx: Db,
   { to, content, siteOrigin, dedupeKey }: OutgoingMail,
 ): Promise<boolean> {
+  const now = Date.now();
+  const lifetimeMs = expiryOf(content.validFor, now).getTime() - now;
   const [mail] = await tx
     .insert(mails)
     .values({
       to,
       dedupeKey: dedupeKey ?? randomUUID(),
-      expiresAt: expiryOf(content.validFor),
+      // By the clock of the database, which also decides about the delivery. Where the clock of this process is behind, the
+      // mail would never be sent.
+      expiresAt: sql`now() + ${lifetimeMs} * interval '1 millisecond'`,
       ...renderMail(content, siteOrigin),
     })
     .onConflictDoNothing({ target: mails.dedupeKey })

@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { deleteInBatches } from '@/server/db/delete-in-batches';
 import { careers, type MemberRow, members } from './tables';
@@ -84,14 +84,11 @@ export async function setProfileImageDigest(tx: Db, id: number, digest: string |
   await tx.update(members).set({ profileImage: digest, updatedAt: sql`now()` }).where(eq(members.id, id));
 }
 
-const PENDING_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
-
 /** Deletes registrations that were not completed within a week. Their mailed links expired after one day. */
 export async function deleteAbandonedRegistrations(db: Db): Promise<void> {
-  const before = new Date(Date.now() - PENDING_LIFETIME_MS);
   await deleteInBatches(
     db,
     members,
-    sql`${eq(members.status, 'pending')} and ${lt(members.updatedAt, before)}`,
+    sql`${eq(members.status, 'pending')} and ${members.updatedAt} < now() - interval '7 days'`,
   );
 }

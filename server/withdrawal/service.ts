@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, ne } from 'drizzle-orm';
+import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Withdrawal } from '@/schemas/withdrawal';
 import { forgetBrowsers } from '@/server/auth/known-browsers';
 import { withPassword } from '@/server/auth/password-change';
@@ -112,7 +112,7 @@ export async function removeWithdrawalSessions(db: Db): Promise<void> {
     .where(
       and(
         ne(withdrawals.sessionHash, ''),
-        lt(withdrawals.withdrawnAt, new Date(Date.now() - RETRY_WINDOW_MS)),
+        lt(withdrawals.withdrawnAt, sql`now() - ${RETRY_WINDOW_MS} * interval '1 millisecond'`),
       ),
     );
 }

@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { currentRequest, runInRequest } from '@/lib/observability/request-context';
 import { openDatabase } from '@/server/db/client';
 import { createLog, log } from '@/server/log';
 import { createTestApi, type TestApi } from '../setup/api';
+import { eventually } from '../setup/eventually';
 
 const unreachable = openDatabase('postgres://nobody@127.0.0.1:1/nothing');
 let api: TestApi;
@@ -39,4 +41,17 @@ test('logs a lost connection in a short line, without the statement and without 
   expect(lines.map((line) => JSON.parse(line).err)).toEqual([
     { type: 'Error', message: 'connect ECONNREFUSED 127.0.0.1:1', code: 'ECONNREFUSED', stack: '' },
   ]);
+});
+
+test('does not name the request that opened a connection when that is lost later', async () => {
+  const { pool, close } = openDatabase(api.url);
+  const requestIds: unknown[] = [];
+  const logged = vi.spyOn(log, 'warn').mockImplementation(() => {
+    requestIds.push(currentRequest()?.id);
+  });
+  const { rows } = await runInRequest({ id: 'request-1' }, () => pool.query('select pg_backend_pid() as id'));
+  await api.pool.query('select pg_terminate_backend($1)', [rows[0].id]);
+  await eventually(() => expect(logged).toHaveBeenCalled());
+  expect(requestIds).toEqual([undefined]);
+  await close();
 });

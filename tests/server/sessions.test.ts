@@ -55,6 +55,28 @@ describe('the open sessions of a member', () => {
     expect((await expired.get('/sessions/')).status).toBe(403);
   });
 
+  test('are the 50 that were used last, and always the new one', async () => {
+    const member = await api.createMember();
+    const used = await logInWith(CHROME, member);
+    // The clock of the process that opened them was ahead by an hour.
+    await api.pool.query(
+      `insert into sessions (token_hash, member_id, last_seen_at, expires_at)
+       select 'other ' || number, $1, now() + interval '1 hour' - number * interval '1 second', now() + interval '1 day'
+         from generate_series(1, 60) as number`,
+      [member.id],
+    );
+    const browser = await logInWith(SAFARI, member);
+    const listed: { browser: string }[] = await jsonOf(await browser.get('/sessions/'));
+    expect(listed).toHaveLength(50);
+    expect(listed[0]).toMatchObject({ browser: 'Safari', is_current: true });
+    expect((await used.get('/members/me/')).status).toBe(403);
+    const { rows } = await api.pool.query(
+      "select 1 from sessions where member_id = $1 and token_hash in ('other 1', 'other 49', 'other 50')",
+      [member.id],
+    );
+    expect(rows).toHaveLength(2);
+  });
+
   test.each(['', 'curl/8.0', '<script>alert(1)</script>/1.0', `${'x/'.repeat(4000)}`])(
     'show no name for the unknown User-Agent %j',
     async (userAgent) => {
