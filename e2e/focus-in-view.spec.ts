@@ -122,6 +122,27 @@ test('the page does not scroll when the key reaches the buttons of a form, which
   }
 });
 
+test('the button that moves a job stays on the screen with its card', async ({ page, context }) => {
+  await startSessionOfDemoMember(context);
+  for (const size of [
+    { width: 1280, height: 900 },
+    { width: 375, height: 700 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto('/mypage/?edit=career');
+    await waitForHydration(page);
+    await page.getByRole('button', { name: '職務経歴 1を下へ移動' }).press('Enter');
+    const button = page.getByRole('button', { name: '職務経歴 2を下へ移動' });
+    await expect(button).toBeFocused();
+    await expect(button).toBeInViewport({ ratio: 1 });
+    await button.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    const back = page.getByRole('button', { name: '職務経歴 1を上へ移動' });
+    await expect(back).toBeFocused();
+    await expect(back).toBeInViewport({ ratio: 1 });
+  }
+});
+
 /**
  * Goes back as soon as nothing is left to do. After a link to a section, Next's router scrolls there once more when it has
  * rendered, in a timer. A Back within the same milliseconds would come before that.
@@ -164,5 +185,44 @@ visitorTest(
     await expect(heading).toBeInViewport({ ratio: 0.9 });
     await goBackWhenIdle(page);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  },
+);
+
+visitorTest(
+  'the first column of the comparison covers no link that the key reaches on the way back',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto('/vacancy/saved/?ids=1,2,3');
+    await waitForHydration(page);
+    const choices = page.getByRole('main').getByRole('checkbox');
+    await expect(choices).toHaveCount(3);
+    for (const choice of await choices.all()) await choice.check();
+    const heads = page.getByRole('region', { name: '条件の比較表' }).getByRole('columnheader');
+    await heads.nth(3).getByRole('link').focus();
+    await page.keyboard.press('Shift+Tab');
+    const link = heads.nth(2).getByRole('link');
+    await expect(link).toBeFocused();
+    const [column, box] = [await heads.first().boundingBox(), await link.boundingBox()];
+    expect(box?.x).toBeGreaterThanOrEqual((column?.x ?? 0) + (column?.width ?? 0));
+  },
+);
+
+visitorTest(
+  'the search of the list keeps the focus after Enter, so that typing goes on',
+  async ({ page }) => {
+    await page.goto('/vacancy/');
+    await waitForHydration(page);
+    await page.waitForLoadState('networkidle');
+    const field = page.getByRole('searchbox');
+    await field.fill('決');
+    await field.press('Enter');
+    await expect(page).toHaveURL(/search=/);
+    await expect(field).toBeFocused();
+    await page.keyboard.type('算');
+    await expect(field).toHaveValue('決算');
+    // A chip removes the search, and the new field is empty.
+    await page.getByRole('link', { name: '「決」' }).click();
+    await expect(field).toHaveValue('');
+    await expect(field).not.toBeFocused();
   },
 );

@@ -97,6 +97,17 @@ test.describe('with a text size of 200 %', () => {
     await expectRoomForText(page, publicScreens);
   });
 
+  test('each tab of mypage and of the settings keeps its line on a phone', async ({ page, context }) => {
+    await startSessionOfDemoMember(context);
+    await page.setViewportSize(PHONE);
+    for (const path of ['/mypage/', '/mypage/system/']) {
+      await page.goto(path);
+      await waitForHydration(page);
+      for (const tab of await page.locator('[data-side-nav] a').all())
+        expect((await tab.boundingBox())?.height, await tab.innerText()).toBeLessThan(80);
+    }
+  });
+
   test('member screens and the dialogs after a login have room for their texts', async ({
     page,
     context,

@@ -43,6 +43,16 @@ export const largeTextStyle = `
       white-space: normal;
     }
 
+    /* The tabs of mypage and of the settings scroll sideways, so each keeps its line. */
+    #__next [data-side-nav] span {
+      white-space: nowrap;
+    }
+
+    /* The errors above a form, in a column that is too narrow for phrases. */
+    #__next [role='alert'] a {
+      word-break: normal;
+    }
+
     #__next .filter-bar {
       grid-template-columns: minmax(0, 1fr);
     }

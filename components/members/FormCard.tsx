@@ -33,7 +33,11 @@ export function FormCard({
   const up = useRef<HTMLButtonElement>(null);
   const down = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
-    if (focusRequest) ({ title: heading, up, down })[focusRequest.part].current?.focus();
+    if (!focusRequest) return;
+    const target = { title: heading, up, down }[focusRequest.part].current;
+    target?.focus();
+    // A button that moves with its card has the focus already, so the browser does not scroll to it.
+    target?.scrollIntoView?.({ block: 'nearest' });
   }, [focusRequest]);
 
   return (

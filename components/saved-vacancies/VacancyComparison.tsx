@@ -51,9 +51,14 @@ const Heading = styled.h2`
   margin-block-start: ${({ theme }) => theme.space[8]};
 `;
 
+/** The width of the column with the conditions. */
+const FIRST_COLUMN = '7rem';
+
+/* The first column covers no link that receives the focus. */
 const Scroller = styled.div`
   margin-block: ${({ theme }) => `${theme.space[4]} ${theme.space[8]}`};
   overflow-x: auto;
+  scroll-padding-inline-start: ${FIRST_COLUMN};
   border: ${({ theme }) => theme.border.regular};
   border-block-start: ${({ theme }) => theme.border.thick};
 `;
@@ -81,8 +86,8 @@ const Table = styled.table`
   th:first-child {
     position: sticky;
     inset-inline-start: 0;
-    min-width: 7rem;
-    max-width: 7rem;
+    min-width: ${FIRST_COLUMN};
+    max-width: ${FIRST_COLUMN};
     background: ${({ theme }) => theme.color.surface};
     border-inline-end: ${({ theme }) => theme.border.strong};
   }

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
+import { getBottomBars } from '@/hooks/browser/bottom-bars';
 import { useIsOnline } from '@/hooks/browser/online-status';
 import { useDialogStore } from '@/stores/dialog-store';
 
@@ -9,7 +10,8 @@ const BACK_ONLINE_MS = 4000;
 
 /**
  * Shows a line while the browser is offline, and for a moment when it is online again. It is inside the topmost dialog,
- * because a modal dialog makes everything outside of it inert, also for screen readers.
+ * because a modal dialog makes everything outside of it inert, also for screen readers. It covers no button of a dialog or of a
+ * bar that sticks to the lower edge of the window.
  */
 export function ConnectionNotice() {
   const isOnline = useIsOnline();
@@ -23,26 +25,33 @@ export function ConnectionNotice() {
 
   const dialogId = useDialogStore(({ openIds }) => openIds.at(-1));
   const dialog = dialogId ? document.getElementById(dialogId)?.closest('dialog') : null;
+  const place = dialog?.querySelector('[data-notices]');
+
+  const [barHeight, setBarHeight] = useState(0);
+  // Runs after each rendering, because another page may have another bar.
+  useLayoutEffect(() => {
+    if (wasOffline) setBarHeight(Math.max(0, ...getBottomBars().map((bar) => bar.offsetHeight)));
+  });
 
   const layer = (
-    <Layer role="status">
+    <Layer role="status" $barHeight={barHeight}>
       {!isOnline && <Line>オフラインです。入力した内容はそのまま残ります。</Line>}
       {isOnline && wasOffline && <Line>オンラインに戻りました。</Line>}
     </Layer>
   );
-  return dialog ? createPortal(layer, dialog) : layer;
+  return place ? createPortal(layer, place) : layer;
 }
 
-/* Above the bar that sticks to the bottom of a form. It never takes a press that is meant for the page. */
-const Layer = styled.div`
+/* It never takes a press that is meant for the page. */
+const Layer = styled.div<{ $barHeight: number }>`
   position: fixed;
-  inset: auto ${({ theme }) => theme.space[4]} ${({ theme }) => theme.space[4]};
+  inset: auto ${({ theme }) => theme.space[4]} calc(${({ theme, $barHeight }) => `${theme.space[4]} + ${$barHeight}px`});
   z-index: ${({ theme }) => theme.zIndex.toast};
   display: flex;
   pointer-events: none;
 
-  html:has([data-action-bar]) & {
-    inset-block-end: calc(${({ theme }) => `${theme.size.actionBar} + ${theme.space[2]}`});
+  dialog & {
+    position: static;
   }
 `;
 

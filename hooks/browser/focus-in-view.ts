@@ -1,9 +1,7 @@
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
+import { getBottomBars } from './bottom-bars';
 import { focusNearestHeading } from './lost-focus';
-
-/** What may stick to an edge of the window. */
-const BARS = '[data-sticky], [data-action-bar]';
 
 /** Room for the ring around the element with the focus, in px. */
 const RING = 8;
@@ -15,9 +13,8 @@ const RING = 8;
 function uncoverFocused(): void {
   const focused = document.activeElement;
   if (!focused || focused.closest('dialog')) return;
-  for (const bar of document.querySelectorAll(BARS)) {
-    const style = getComputedStyle(bar);
-    if (style.position !== 'sticky' || style.bottom === 'auto' || bar.contains(focused)) continue;
+  for (const bar of getBottomBars()) {
+    if (bar.contains(focused)) continue;
     const { top, bottom } = focused.getBoundingClientRect();
     const barRect = bar.getBoundingClientRect();
     if (top >= barRect.bottom || bottom <= barRect.top) continue;

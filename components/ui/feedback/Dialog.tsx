@@ -82,9 +82,9 @@ function OpenDialog({
         <Body ref={body} {...(bodyLabel && { role: 'region', 'aria-label': bodyLabel, tabIndex: 0 })}>
           {children}
         </Body>
-        <Toasts>
+        <Notices data-notices>
           <ToastRegions dialogId={headingId} />
-        </Toasts>
+        </Notices>
         {footer && <Footer>{footer}</Footer>}
       </Surface>
     </Root>
@@ -138,8 +138,9 @@ const Header = styled.div`
   border-block-end: ${({ theme }) => theme.border.thick};
 `;
 
-/* A toast has room of its own below the text, so that it covers nothing. In a short window it stays visible. */
-const Toasts = styled.div`
+/* A toast and the line about the connection have room of their own below the text, so that they cover nothing. In a short
+   window they stay visible. */
+const Notices = styled.div`
   position: sticky;
   inset-block-end: 0;
 
