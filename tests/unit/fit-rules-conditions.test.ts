@@ -47,6 +47,15 @@ const CASES: FitCase[] = [
     },
   ],
   [
+    'a reward of which the API tells only the upper limit',
+    perMonth,
+    month(null, 900_000),
+    {
+      question:
+        '報酬は月 〜90万円で、ご希望の月 60万円以上に届かない場合もあります。ご自身の場合の額を確認してください。',
+    },
+  ],
+  [
     'a reward below the limit',
     perMonth,
     month(500_000),
