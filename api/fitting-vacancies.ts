@@ -12,13 +12,14 @@ const CANDIDATES = 60;
 /** Returns the data of queries without which the selection is only less good; undefined for those that fail. */
 const fetchHelpful = async (client: QueryClient) => {
   const settle = <T>(promise: Promise<T>): Promise<T | undefined> => promise.catch(() => undefined);
-  const [certifications, hopeWorkstyles, skills, applications] = await Promise.all([
+  const [certifications, hopeWorkstyles, regions, skills, applications] = await Promise.all([
     settle(client.fetchQuery(choiceQueries.certifications())),
     settle(client.fetchQuery(choiceQueries.hopeWorkstyles())),
+    settle(client.fetchQuery(choiceQueries.regions())),
     settle(client.fetchQuery(choiceQueries.skills())),
     settle(client.fetchQuery(vacancyApplicationQueries.list())),
   ]);
-  return { choices: { certifications, hopeWorkstyles, skills }, applications };
+  return { choices: { certifications, hopeWorkstyles, regions, skills }, applications };
 };
 
 /**

@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query';
+import { type MutationFunction, type QueryClient, useMutation, useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { type MouseEvent, useEffect, useState } from 'react';
 import {
@@ -8,6 +8,7 @@ import {
   seminarApplicationQueries,
 } from '@/api/seminar-applications';
 import { seminarQueries } from '@/api/seminars';
+import { lazyImport } from '@/lib/lazy-import';
 import { seminarDisplayStatus } from '@/lib/seminars/seminar-text';
 import type { SeminarApplication } from '@/schemas/replies/seminar-applications';
 import { consumePendingSeminarId, usePendingSeminarStore } from '@/stores/pending-seminar-store';
@@ -61,7 +62,7 @@ const invalidateApplications = (client: QueryClient) =>
  * it does. A failure refetches the lists, so that the component shows the current status.
  * @param send takes the seminar's id for applying, and the application's id otherwise
  */
-const useApplicationMutation = (send: (id: number) => Promise<void>, successToast: ToastRequest) =>
+const useApplicationMutation = (send: MutationFunction<void, number>, successToast: ToastRequest) =>
   useMutation({
     mutationFn: send,
     onSuccess: (_data, _id, _result, { client }) => {
@@ -71,15 +72,26 @@ const useApplicationMutation = (send: (id: number) => Promise<void>, successToas
     onError: (_thrown, _id, _result, { client }) => invalidateApplications(client),
   });
 
+/** Returns a change to the given status, which counts as done when it is refused because it has been made before. */
+const changeTo =
+  (status: string, send: (id: number) => Promise<void>): MutationFunction<void, number> =>
+  (id, { client }) =>
+    send(id).catch(async (error) => {
+      const { acceptIfDone } = await lazyImport(() => import('./forms/already-done'));
+      return acceptIfDone(error, { id, status }, client, seminarApplicationQueries.list());
+    });
+
 const APPLIED_MESSAGE = 'セミナーへの申し込みが完了しました。';
 
 /** Cancels an application by its id. */
 export const useCancelSeminarApplication = () =>
-  useApplicationMutation(cancelSeminarApplication, { message: 'セミナーの申し込みをキャンセルしました。' });
+  useApplicationMutation(changeTo('cancelled', cancelSeminarApplication), {
+    message: 'セミナーの申し込みをキャンセルしました。',
+  });
 
 /** Reopens a cancelled application by its id. Spec §8: its toast is shown for 5 s. */
 export const useReapplyToSeminar = () =>
-  useApplicationMutation(reapplyToSeminar, { message: APPLIED_MESSAGE, duration: 5000 });
+  useApplicationMutation(changeTo('applied', reapplyToSeminar), { message: APPLIED_MESSAGE, duration: 5000 });
 
 /**
  * Applies to a seminar, from a list or from the seminar's page, after a question. When a login is needed first, the visitor

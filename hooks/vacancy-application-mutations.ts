@@ -9,6 +9,7 @@ import {
 import { errorMessage } from '@/lib/api-failure';
 import type { VacancyApplyRequest } from '@/schemas/vacancy-applications';
 import { showToast } from '@/stores/toast-store';
+import { acceptIfDone } from './forms/already-done';
 
 // Separate from the queries in vacancy-applications.ts, because the list and the vacancy's page need no mutations and
 // would load 0.9 kB more otherwise (decision 0017).
@@ -56,9 +57,12 @@ export const useApplyToVacancy = () =>
   });
 
 /** Changes an application. A failure shows the API's message for 5 s (spec §8) and refetches the lists. */
-const useApplicationMutation = (send: (id: number) => Promise<void>, message: string) =>
+const useApplicationMutation = (send: (id: number) => Promise<void>, status: string, message: string) =>
   useMutation({
-    mutationFn: ({ id }: AfterSuccess & { id: number }) => send(id),
+    mutationFn: ({ id }: AfterSuccess & { id: number }, { client }) =>
+      send(id).catch((error) =>
+        acceptIfDone(error, { id, status }, client, vacancyApplicationQueries.list()),
+      ),
     onSuccess: async (_data, { onApplied }, _result, { client }) => {
       showToast({ message });
       await invalidateApplications(client);
@@ -72,7 +76,7 @@ const useApplicationMutation = (send: (id: number) => Promise<void>, message: st
 
 /** Cancels an application by its id. */
 export const useCancelVacancyApplication = () =>
-  useApplicationMutation(cancelVacancyApplication, '案件への応募を取り消しました。');
+  useApplicationMutation(cancelVacancyApplication, 'cancelled', '案件への応募を取り消しました。');
 
 /** Reopens a cancelled application by its id. It keeps the content of the first application. */
-export const useReapplyToVacancy = () => useApplicationMutation(reapplyToVacancy, APPLIED_MESSAGE);
+export const useReapplyToVacancy = () => useApplicationMutation(reapplyToVacancy, 'applied', APPLIED_MESSAGE);

@@ -4,7 +4,7 @@ import { withFieldLabel } from './field-labels';
 /** Errors of the whole input, as Django REST Framework names them. */
 export const NON_FIELD_ERROR_KEYS = new Set(['non_field_errors', '__all__']);
 /** What an error body contains besides the errors of fields. */
-const METADATA_KEYS = new Set(['error', 'detail', 'code', 'status', 'status_code']);
+const METADATA_KEYS = new Set(['error', 'detail', 'code']);
 
 /** Returns whether a value is an object with fields, which a list is not. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -43,6 +43,21 @@ function flatten(value: unknown, path: string): FieldMessage[] {
 }
 
 /**
+ * Returns the messages of a list of errors that name their field themselves, as drf-standardized-errors writes it:
+ * `[{"code": "invalid", "detail": "…", "attr": "profile.zip"}]`. Null for anything else.
+ */
+function namedMessages(errors: unknown): FieldMessage[] | null {
+  if (!Array.isArray(errors) || errors.length === 0) return null;
+  const messages = errors.map((each): FieldMessage | null => {
+    if (!isRecord(each) || typeof each.detail !== 'string' || !('attr' in each)) return null;
+    const parts = String(each.attr ?? '').split('.');
+    const path = parts.filter((part) => !NON_FIELD_ERROR_KEYS.has(part)).join('.');
+    return [path || 'non_field_errors', each.detail];
+  });
+  return messages.some((each) => each === null) ? null : (messages as FieldMessage[]);
+}
+
+/**
  * Returns the messages of each field of an error body, by dotted path. Errors of the whole input have the path
  * `non_field_errors`. A text belongs to no field, such as a `message` beside a `code`; a list under `message` belongs to
  * the field of that name.
@@ -54,7 +69,8 @@ function fieldMessages(body: unknown): Record<string, string[]> {
   for (const [name, value] of Object.entries(body)) {
     if (METADATA_KEYS.has(name) || (typeof value === 'string' && !NON_FIELD_ERROR_KEYS.has(name))) continue;
     const root = NON_FIELD_ERROR_KEYS.has(name) ? 'non_field_errors' : name;
-    for (const [path, message] of flatten(value, root))
+    const named = name === 'errors' ? namedMessages(value) : null;
+    for (const [path, message] of named ?? flatten(value, root))
       fields.set(path, [...(fields.get(path) ?? []), message]);
   }
   return Object.fromEntries(fields);

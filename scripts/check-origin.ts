@@ -17,6 +17,8 @@ Object.assign(process.env, { NODE_ENV: process.env.NODE_ENV ?? 'production' });
 nextEnv.loadEnvConfig(process.cwd(), process.env.NODE_ENV === 'development');
 // The address to check is an argument, and may differ from that of the settings.
 delete process.env.API_ORIGIN;
+// Without API_ORIGIN the settings of a public site would have to say whether it has demo data.
+process.env.SEED ||= 'none';
 
 const code = await runProgram(process.argv.slice(2), {
   print: (text) => void process.stdout.write(`${text}\n`),

@@ -4,5 +4,6 @@ import { choiceQueries } from '@/api/choices';
 export const fitQueries = () => [
   choiceQueries.certifications(),
   choiceQueries.hopeWorkstyles(),
+  choiceQueries.regions(),
   choiceQueries.skills(),
 ];

@@ -1,6 +1,7 @@
 import { AxiosError, type AxiosInstance, type AxiosResponse } from 'axios';
 import { isRecord, readFailedReply } from '@/lib/error-body';
 import { isReplyWithoutMember } from './missing-member';
+import { firstPageOf, withoutRows } from './page-past-end';
 import { EMPTY_LIST, isFilteredList } from './refused-filters';
 
 /** Returns a reply without a member as the refusal that it means. @throws AxiosError unless the caller accepts refusals */
@@ -15,16 +16,22 @@ function asRefusal(reply: AxiosResponse): AxiosResponse {
 /**
  * Adds to the error of each failed call the `failure` that `toApiFailure()` returns. The error is read here, because this
  * code is loaded together with axios, and pages that were rendered with their data need neither. A list whose filters the
- * API refuses is empty; a 400 without JSON, such as that of Django for an unknown host, is an error.
+ * API refuses is empty, and so is a page past its end; a 400 without JSON, such as that of Django for an unknown host, is an error.
  * @returns the same instance
  */
 export function readErrors(http: AxiosInstance): AxiosInstance {
   const readSuccess = (reply: AxiosResponse) =>
     reply.status < 300 && isReplyWithoutMember(reply.config.url, reply.data) ? asRefusal(reply) : reply;
-  http.interceptors.response.use(readSuccess, (error) => {
+  http.interceptors.response.use(readSuccess, async (error) => {
     const { config, response } = error;
-    if (response?.status === 400 && config.method === 'get' && isRecord(response.data)) {
-      if (isFilteredList(config.url, config.params)) return { ...response, status: 200, data: EMPTY_LIST };
+    if (config?.method === 'get' && isRecord(response?.data)) {
+      if (response.status === 400 && isFilteredList(config.url, config.params))
+        return { ...response, status: 200, data: EMPTY_LIST };
+      const params = response.status === 404 && firstPageOf(config);
+      if (params) {
+        const first = await http.get(config.url, { params, signal: config.signal });
+        return { ...first, data: withoutRows(first.data) };
+      }
     }
     if (response) error.failure = readFailedReply(response);
     throw error;

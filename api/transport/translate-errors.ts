@@ -18,6 +18,9 @@ function toJapanese(sentence: string): string | undefined {
   return isEnglish(sentence) ? undefined : sentence;
 }
 
+/** A code, and the path of a field as drf-standardized-errors writes it. */
+const UNTRANSLATED_IN_TREE = new Set(['code', 'attr']);
+
 /** Translates the sentences of a tree of errors, as Django REST Framework nests them like the input. */
 function translateTree(value: unknown, fallback: string): unknown {
   if (typeof value === 'string') return toJapanese(value) ?? fallback;
@@ -26,13 +29,13 @@ function translateTree(value: unknown, fallback: string): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([name, each]) => [
       name,
-      name === 'code' ? each : translateTree(each, fallback),
+      UNTRANSLATED_IN_TREE.has(name) ? each : translateTree(each, fallback),
     ]),
   );
 }
 
 /** The fields that are no messages, or that the specification shows as they are (spec §8: `error`). */
-const UNTRANSLATED = new Set(['error', 'code', 'status', 'status_code', 'url']);
+const UNTRANSLATED = new Set(['error', 'code', 'url']);
 
 /** Returns whether `message` is shown as it is: beside a code of Google login (spec §4). */
 const isOwnMessage = (code: unknown): boolean =>

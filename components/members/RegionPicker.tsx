@@ -4,6 +4,7 @@ import { CheckboxRow } from '@/components/ui/form/CheckboxRow';
 import { FieldSet } from '@/components/ui/form/FieldSet';
 import { useBoundField } from '@/components/ui/form/form-context';
 import { Disclosure } from '@/components/ui/layout/Disclosure';
+import { areCodesOfPrefectures } from '@/lib/members/region-choices';
 import type { Choice } from '@/schemas/replies/choices';
 import type { WorkStyleInput } from '@/schemas/work-style';
 
@@ -37,8 +38,12 @@ export function RegionPicker({ choices }: RegionPickerProps) {
   const selected = field.value;
   const [openAreas, setOpenAreas] = useState<Readonly<Record<string, boolean>>>({});
 
+  const hasAreas = areCodesOfPrefectures(choices);
   const areas = [...AREAS.map(({ name }) => name), OTHER_AREA]
-    .map((name) => ({ name, regions: choices.filter(({ value }) => areaOf(value) === name) }))
+    .map((name) => ({
+      name,
+      regions: choices.filter(({ value }) => (hasAreas ? areaOf(value) : OTHER_AREA) === name),
+    }))
     .filter(({ regions }) => regions.length > 0);
 
   const handleChange = (region: string, checked: boolean) =>

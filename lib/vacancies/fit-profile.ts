@@ -1,3 +1,4 @@
+import { areCodesOfPrefectures } from '@/lib/members/region-choices';
 import type { FitProfile } from '@/lib/vacancies/fit-rules/fit-types';
 import type { Choice, Skill } from '@/schemas/replies/choices';
 import type { Member } from '@/schemas/replies/members';
@@ -6,11 +7,17 @@ import type { Member } from '@/schemas/replies/members';
 export interface FitChoices {
   certifications: readonly Choice[] | undefined;
   hopeWorkstyles: readonly Choice[] | undefined;
+  regions: readonly Choice[] | undefined;
   skills: readonly Skill[] | undefined;
 }
 
 const labelsOf = (choices: readonly Choice[], values: readonly string[]): string[] =>
   values.flatMap((value) => choices.find((choice) => choice.value === value)?.label ?? []);
+
+function regionsOf(choices: readonly Choice[] | undefined, values: readonly string[]) {
+  if (!choices) return null;
+  return areCodesOfPrefectures(choices) ? values : labelsOf(choices, values);
+}
 
 /** Returns what a member's profile says that vacancies can be compared with. A value without a name is omitted. */
 export function createFitProfile(member: Member, choices: FitChoices): FitProfile {
@@ -29,11 +36,11 @@ export function createFitProfile(member: Member, choices: FitChoices): FitProfil
       : null,
     knownSkills: skills?.map(({ name }) => name) ?? [],
     hopeWorkstyles: labelsOf(hopeWorkstyles ?? [], work_style.hope_workstyles),
-    regions: work_style.regions,
+    regions: regionsOf(choices.regions, work_style.regions),
     conditions,
   };
 }
 
 /** Returns whether the profile says anything by which vacancies can be put in an order. */
 export const canCompare = ({ skills, hopeWorkstyles, regions, conditions }: FitProfile): boolean =>
-  (skills?.length ?? 0) > 0 || hopeWorkstyles.length > 0 || regions.length > 0 || conditions !== null;
+  (skills?.length ?? 0) > 0 || hopeWorkstyles.length > 0 || (regions?.length ?? 0) > 0 || conditions !== null;

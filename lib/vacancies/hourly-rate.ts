@@ -42,7 +42,8 @@ const scale = (range: Range | null, factor: number): Range | null =>
  * that are not stated, or a range so wide that one figure would mislead.
  */
 export function hourlyRate({ reward, working_days, hours }: Conditions): number | null {
-  const amounts = toRange(reward.min, reward.max);
+  // An upper limit alone says nothing about the rate.
+  const amounts = reward.min === null ? null : toRange(reward.min, reward.max);
   const { perDay, perWeek } = parseHours(hours, toRange(working_days.min, working_days.max));
   const hoursPerUnit: Record<string, Range | null> = {
     day: perDay,

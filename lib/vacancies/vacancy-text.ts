@@ -68,16 +68,15 @@ export interface Reward {
 
 /**
  * Returns the amounts of a reward and their currency: `72〜90` and `万円`; null when both amounts are unknown.
- * @param reward amounts in yen before tax; `max: null` for a single amount, both null when unknown
+ * @param reward amounts in yen before tax; `max: null` for a single amount, `min: null` for an upper limit, both when unknown
  */
-export function rewardAmounts({ unit, ...amounts }: Reward): { range: string; currency: string } | null {
-  const { max } = amounts;
-  const min = amounts.min ?? max;
-  if (min === null) return null;
-  const isTenThousands = isInTenThousands(unit, min, max ?? min);
+export function rewardAmounts({ unit, min, max }: Reward): { range: string; currency: string } | null {
+  const known = min ?? max;
+  if (known === null) return null;
+  const isTenThousands = isInTenThousands(unit, known, max ?? known);
   const formatAmount = (yen: number) => numberText(isTenThousands ? yen / TEN_THOUSAND : yen);
-  const range =
-    max === null || max === min ? formatAmount(min) : `${formatAmount(min)}〜${formatAmount(max)}`;
+  const upTo = max === null || max === min ? '' : `〜${formatAmount(max)}`;
+  const range = (min === null ? '' : formatAmount(min)) + upTo;
   return { range, currency: isTenThousands ? '万円' : '円' };
 }
 

@@ -1,3 +1,4 @@
+import { Agent } from 'node:https';
 import { isIP } from 'node:net';
 import axios, { isAxiosError } from 'axios';
 import { API_PREFIX } from '@/api/transport/api-path';
@@ -54,12 +55,16 @@ export const checkSchemes = (origin: string): Row[] => [
 
 const LINKED_LIST = '/vacancies/?page=1&vacancy_page_size=1';
 
+/** Node expects a certificate for the name in the Host header, unless it is told another one. An address has no such name. */
+const agentFor = (hostname: string) => new Agent({ servername: isIP(hostname) ? '' : hostname });
+
 /** Sends a GET with another Host header, which fetch would replace. */
 const requestWithHost = (address: string, host: string) =>
   axios
     .get<string>(address, {
       adapter: 'http',
       headers: { Host: host, Accept: 'application/json' },
+      httpsAgent: agentFor(new URL(address).hostname),
       maxContentLength: MAX_REPLY_BYTES,
       maxRedirects: 0,
       proxy: false,

@@ -61,9 +61,17 @@ async function check(origin: string, { login, writes, json }: Options, terminal:
   return exitCodeOf(report.rows);
 }
 
+/** The codes of certificates that no authority known to Node has signed. */
+const UNKNOWN_AUTHORITY = /SELF_SIGNED|UNABLE_TO_(?:VERIFY|GET_ISSUER)/;
+
 /** Returns the line for an error that the operator can fix. Throws any other. */
 function explain(error: unknown): string {
-  if (error instanceof NoReplyError) return `APIに接続できません：${error.message}`;
+  if (error instanceof NoReplyError) {
+    const hint = UNKNOWN_AUTHORITY.test(error.message)
+      ? '。社内の認証局の証明書のときは、そのファイルのパスを環境変数 NODE_EXTRA_CA_CERTS に設定してください。'
+      : '';
+    return `APIに接続できません：${error.message}${hint}`;
+  }
   if (error instanceof UsageError) return error.message;
   const message = startupMessage(error);
   if (message === null) throw error;

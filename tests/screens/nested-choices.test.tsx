@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { expectToast } from '@/tests/setup/toast';
 import { jsonOf } from '../setup/agent';
@@ -27,4 +28,15 @@ it('keeps what the member has chosen when the API sends choices as objects and a
   await expectToast('働き方が変更されました。');
   const me = await jsonOf(await browser.get('/members/me/'));
   expect(me.member.work_style).toEqual({ ...saved, regions: ['13', '14'] });
+});
+
+it('offers regions that the API has numbered itself under none of the areas of prefectures', async () => {
+  const member = await site.api.createMember({ invoiceState: '3' });
+  const regions = ['北海道', '東北', '関東'].map((label, index) => ({ value: index + 1, label }));
+  site.use(http.get('*/api/v3/public/region-choices/', () => HttpResponse.json(regions)));
+  await site.logIn(member);
+  await site.open('/mypage/?edit=work-style');
+  await user.click(await screen.findByText('地域'));
+  expect(screen.getByRole('checkbox', { name: '関東' })).toBeVisible();
+  expect(screen.queryByText('北海道・東北')).toBeNull();
 });

@@ -47,6 +47,14 @@ describe.each(LISTS)('the list of %s', (noun, path) => {
     expect(links.map(({ textContent }) => textContent)).toEqual(['1', '2', '3']);
   });
 
+  it('leads to the last page from a page past the end that the API answers with 404', async () => {
+    site.deviate({ notFoundPastEnd: true });
+    await site.open(path(5));
+    expect(await screen.findByText(`このページに${noun}はありません。`)).toBeVisible();
+    expect(screen.getByText('一覧は2ページまであります。')).toBeVisible();
+    expect(screen.getByRole('link', { name: '最後のページを見る' })).toHaveAttribute('href', path(2));
+  });
+
   it('leads to the next page when the API returns neither count nor next', async () => {
     site.deviate({ missingFields: ['count', 'next', 'previous'] });
     await site.open(path(1));

@@ -24,6 +24,8 @@ interface Serving {
   change?: Change;
   /** Answers in place of the deployment. */
   fetch?: DrfOrigin['fetch'];
+  /** Key and certificate for HTTPS. */
+  tls?: { key: string; cert: string };
 }
 
 interface CheckOriginFixture {
@@ -43,20 +45,21 @@ interface CheckOriginFixture {
 export function setUpCheckOrigin(): CheckOriginFixture {
   const closers: (() => Promise<void>)[] = [];
   const fixture = {
-    serve: async (deviations = {}, { settings = {}, change, fetch } = {}) => {
+    serve: async (deviations = {}, { settings = {}, change, fetch, tls } = {}) => {
       const drf = createDrfOrigin({
         fetch: (request) => fixture.api.app.fetch(request),
         settings: { allowedHosts: ['127.0.0.1'], ...settings },
         deviations,
       });
       const response = fetch ?? drf.fetch;
-      const { origin, close } = await listenDrfOrigin({
+      const served = {
         ...drf,
-        fetch: async (request) => {
+        fetch: async (request: Request) => {
           const reply = await response(request.clone() as Request);
           return change ? change(reply, request) : reply;
         },
-      });
+      };
+      const { origin, close } = await listenDrfOrigin(served, 0, tls);
       closers.push(close);
       return { origin, calls: drf.calls };
     },

@@ -17,7 +17,8 @@ describe('field errors as Django REST Framework writes them', () => {
     [{ message: ['a'] }, { message: ['a'] }],
     [{ constructor: ['a'] }, { constructor: ['a'] }],
     [JSON.parse('{"__proto__":["a"]}'), JSON.parse('{"__proto__":["a"]}')],
-    [{ message: 'a', a: {}, b: [], c: [null], d: 7 }, {}],
+    [{ status: ['a'] }, { status: ['a'] }],
+    [{ message: 'a', a: {}, b: [], c: [null], d: 7, status: 400, status_code: 400 }, {}],
   ])('%j', (data, fields) => {
     expect(failureOf(400, data).fields).toEqual(fields);
   });
@@ -52,6 +53,28 @@ describe('field errors as Django REST Framework writes them', () => {
     [null, undefined],
   ])('the message of %j is %j', (data, error) => {
     expect(failureOf(403, data)?.error).toBe(error);
+  });
+});
+
+describe('messages that name their field, as drf-standardized-errors writes them', () => {
+  it.each([
+    ['profile.zip', { 'profile.zip': ['a'] }],
+    ['careers.0.company', { 'careers.0.company': ['a'] }],
+    ['profile.non_field_errors', { profile: ['a'] }],
+    ['non_field_errors', { non_field_errors: ['a'] }],
+    [null, { non_field_errors: ['a'] }],
+  ])('%j', (attr, fields) => {
+    const body = { type: 'validation_error', errors: [{ code: 'invalid', detail: 'a', attr }] };
+    expect(failureOf(400, body).fields).toEqual(fields);
+  });
+
+  it('a refusal without a field is the message', () => {
+    const errors = [{ code: 'permission_denied', detail: 'a', attr: null }];
+    expect(failureOf(403, { type: 'client_error', errors }).error).toBe('a');
+  });
+
+  it('other lists of errors belong to the field of that name', () => {
+    expect(failureOf(400, { errors: ['a'] }).fields).toEqual({ errors: ['a'] });
   });
 });
 

@@ -47,6 +47,15 @@ const CASES: FitCase[] = [
     },
   ],
   [
+    'a reward of which the API tells only the upper limit',
+    perMonth,
+    month(null, 900_000),
+    {
+      question:
+        '報酬は月 〜90万円で、ご希望の月 60万円以上に届かない場合もあります。ご自身の場合の額を確認してください。',
+    },
+  ],
+  [
     'a reward below the limit',
     perMonth,
     month(500_000),
@@ -124,6 +133,14 @@ const CASES: FitCase[] = [
     { region: '27', remote: 'partial' },
     { question: '勤務地は大阪府で、ご希望の地域（東京都）に入っていません。出社の頻度を確認してください。' },
   ],
+  [
+    'a region that the API has named itself',
+    { regions: ['関東'] },
+    { region: '関東' },
+    { match: '勤務地は関東で、ご希望の地域（関東）に合います。' },
+  ],
+  ['a region that may contain the place', { regions: ['関東', '27'] }, { region: '13' }, {}],
+  ['regions whose names are unknown', { regions: null }, { region: '13' }, {}],
   ['another region of work that is all remote', { regions: ['13'] }, { region: '27', remote: 'full' }, {}],
   [
     'a first day after the first possible one',

@@ -32,9 +32,14 @@ describe('what follows from the fields', () => {
       { reward: '月 72〜90万円（税別）' },
     ],
     [
-      'a reward with one end',
-      { reward: { unit: 'hour', min: null, max: 8000 } },
+      'a single reward',
+      { reward: { unit: 'hour', min: 8000, max: null } },
       { reward: '時給 8,000円（税別）' },
+    ],
+    [
+      'an upper limit of the reward',
+      { reward: { unit: 'hour', min: null, max: 8000 } },
+      { reward: '時給 〜8,000円（税別）' },
     ],
     [
       'a first day with a duration',

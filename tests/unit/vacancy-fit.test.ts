@@ -114,6 +114,7 @@ describe('createFitProfile', () => {
     const profile = createFitProfile(member, {
       certifications: [{ value: 'cpa', label: '公認会計士' }],
       hopeWorkstyles: [{ value: 'side_job', label: '副業' }],
+      regions: [{ value: '13', label: '東京都' }],
       skills: [{ id: 9, name: '連結決算', category: 2 }],
     });
     expect(profile).toEqual({
@@ -127,9 +128,28 @@ describe('createFitProfile', () => {
     expect(canCompare(profile)).toBe(true);
   });
 
-  it('knows neither licenses nor skills while the choice lists are missing', () => {
-    const none = { certifications: undefined, hopeWorkstyles: undefined, skills: undefined };
-    expect(createFitProfile(member, none)).toMatchObject({ licenses: null, skills: null, knownSkills: [] });
+  const none = {
+    certifications: undefined,
+    hopeWorkstyles: undefined,
+    regions: undefined,
+    skills: undefined,
+  };
+
+  it('takes the names of regions that an API has numbered itself', () => {
+    const regions = [
+      { value: '1', label: '北海道' },
+      { value: '13', label: '海外' },
+    ];
+    expect(createFitProfile(member, { ...none, regions }).regions).toEqual(['海外']);
+  });
+
+  it('knows neither licenses nor skills nor regions while the choice lists are missing', () => {
+    expect(createFitProfile(member, none)).toMatchObject({
+      licenses: null,
+      skills: null,
+      knownSkills: [],
+      regions: null,
+    });
   });
 
   it('cannot compare an empty profile', () => {

@@ -85,6 +85,13 @@ function unknownFieldPrefix(path: string): string {
   return UNNAMED.test(path) ? '' : `${name}：`;
 }
 
+/**
+ * Only a 400 with a reason is about the input. A page of Django or nginx, such as for cookies that are too long, has none. After
+ * any other status there is nothing to correct.
+ */
+const isAboutInput = (failure: ApiFailure | null): boolean =>
+  failure?.status === 400 && (failure.error !== undefined || Object.keys(failure.fields).length > 0);
+
 /** Converts an API error: its field messages when the form has the fields, otherwise its general message. */
 export function toFormErrors(formId: string, failure: ApiFailure | null) {
   // A password may break several rules, and several values of a list may be wrong: a field shows one text with all of it.
@@ -105,7 +112,6 @@ export function toFormErrors(formId: string, failure: ApiFailure | null) {
   const fieldErrors = [...byField].map(([name, texts]) => ({ name, message: [...texts].join(' ') }));
   const messages = [...[...unknown].map((message) => ({ name: '', message })), ...fieldErrors];
   const items = [...messages.map((each) => toItem(formId, each)), ...cardItems].sort(byDocumentOrder);
-  // Only a 400 is about the input. After any other status there is nothing to correct.
-  const title = failure?.status === 400 ? undefined : NOT_SENT_TITLE;
+  const title = isAboutInput(failure) ? undefined : NOT_SENT_TITLE;
   return { fieldErrors, title, items: items.length > 0 ? items : [{ message: failureMessage(failure) }] };
 }

@@ -46,7 +46,7 @@ export const compareReward: FitRule = ({ conditions }, vacancy) => {
     return [
       question('報酬', `${offer}で、${preference}とは単位が異なります。見込みの額を確認してください。`),
     ];
-  const lower = reward.min ?? reward.max ?? 0;
+  const lower = reward.min ?? 0;
   const upper = reward.max ?? lower;
   if (lower >= desired.min) return [match('報酬', `${offer}で、${preference}に合います。`)];
   return upper >= desired.min

@@ -12,8 +12,8 @@ export interface FitProfile {
   knownSkills: readonly string[];
   /** The names of the work styles that the member prefers. */
   hopeWorkstyles: readonly string[];
-  /** Codes or names of prefectures. */
-  regions: readonly string[];
+  /** Codes of prefectures, or the names of the regions that the member prefers; null while the list of names is unknown. */
+  regions: readonly string[] | null;
   conditions: NonNullable<Member['conditions']> | null;
 }
 

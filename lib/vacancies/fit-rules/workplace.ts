@@ -2,6 +2,7 @@ import { labelOf } from '@/lib/labels';
 import { remotePreferenceLabels } from '@/lib/members/work-style-text';
 import { remoteLabels } from '@/lib/vacancies/remote-labels';
 import { regionText } from '@/lib/vacancies/vacancy-text';
+import { prefectures } from '@/schemas/prefectures';
 import { prefectureCode } from '@/schemas/replies/prefecture-code';
 import { type FitRule, gap, match, question } from './fit-types';
 
@@ -41,7 +42,7 @@ export const compareRemote: FitRule = ({ conditions }, { remote }) => {
       ];
 };
 
-/** Wished regions have the values of their choices, which may be numbers. Vacancies have codes of two digits. */
+/** Codes of wished prefectures have the values of their choices, which may be numbers. Vacancies have codes of two digits. */
 const desiredRegionText = (region: string): string => regionText(prefectureCode(region));
 
 function regionsText(regions: readonly string[]): string {
@@ -49,16 +50,24 @@ function regionsText(regions: readonly string[]): string {
   return regions.length > MAX_REGIONS ? `${names}など` : names;
 }
 
-/** Compares the place of work with the desired regions. It does not matter for work that is all remote. */
+/** Returns whether a text is the code or the name of a prefecture. */
+const isPrefecture = (region: string): boolean => Object.hasOwn(prefectures, prefectureCode(region));
+
+/**
+ * Compares the place of work with the desired regions. It does not matter for work that is all remote. Whether a region
+ * that an API has named itself, such as 関東, contains the place is not known.
+ */
 export const compareRegion: FitRule = ({ regions }, { region, remote }) => {
-  if (remote === 'full') return [];
+  if (remote === 'full' || !regions) return [];
   if (regions.length === 0)
     return region ? [gap('work-style', '希望の地域を入力すると、案件の勤務地と照らし合わせます。')] : [];
   const preference = `ご希望の地域（${regionsText(regions)}）`;
   if (!region)
     return [question('勤務地', `勤務地の記載がありません。${preference}に合うか確認してください。`)];
   const offer = `勤務地は${regionText(region)}`;
-  return regions.some((desired) => desiredRegionText(desired) === regionText(region))
-    ? [match('勤務地', `${offer}で、${preference}に合います。`)]
-    : [question('勤務地', `${offer}で、${preference}に入っていません。出社の頻度を確認してください。`)];
+  if (regions.some((desired) => desiredRegionText(desired) === regionText(region)))
+    return [match('勤務地', `${offer}で、${preference}に合います。`)];
+  return [region, ...regions].every(isPrefecture)
+    ? [question('勤務地', `${offer}で、${preference}に入っていません。出社の頻度を確認してください。`)]
+    : [];
 };

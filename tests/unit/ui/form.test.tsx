@@ -188,6 +188,12 @@ describe('Form', () => {
     expect(await summaryTexts()).toEqual(['都道府県も必要です。', '未来の職歴です。']);
   });
 
+  it('does not ask for other input after a 400 without a reason, such as a page of nginx', async () => {
+    renderForm(() => Promise.reject(httpError(400, {})), FILLED);
+    await submit();
+    expect(await summary(NOT_SENT)).toHaveTextContent(UNEXPECTED_ERROR_MESSAGE);
+  });
+
   it('shows an error message for a response without a reason and for a missing response', async () => {
     const onSubmit = vi.fn();
     onSubmit.mockRejectedValueOnce(httpError(503, {}));
