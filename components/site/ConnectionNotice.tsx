@@ -8,7 +8,7 @@ import { useDialogStore } from '@/stores/dialog-store';
 const BACK_ONLINE_MS = 4000;
 
 /**
- * Shows a line while the browser is offline, and for a moment when it is online again. It is inside the topmost dialog,
+ * Shows a line while the browser is offline, and for a moment when it is online again. It is inside of the topmost dialog,
  * because a modal dialog makes everything outside of it inert, also for screen readers.
  */
 export function ConnectionNotice() {
@@ -23,6 +23,7 @@ export function ConnectionNotice() {
 
   const dialogId = useDialogStore(({ openIds }) => openIds.at(-1));
   const dialog = dialogId ? document.getElementById(dialogId)?.closest('dialog') : null;
+  const place = dialog?.querySelector('[data-notices]');
 
   const layer = (
     <Layer role="status">
@@ -30,10 +31,13 @@ export function ConnectionNotice() {
       {isOnline && wasOffline && <Line>オンラインに戻りました。</Line>}
     </Layer>
   );
-  return dialog ? createPortal(layer, dialog) : layer;
+  return place ? createPortal(layer, place) : layer;
 }
 
-/* Above the bar that sticks to the bottom of a form. It never takes a press that is meant for the page. */
+/*
+  Above the bar that sticks to the bottom of a form. It never takes a press that is meant for the page. In a dialog it has
+  room of its own, as toasts do, because it would cover the buttons of one that reaches to the bottom of the window.
+*/
 const Layer = styled.div`
   position: fixed;
   inset: auto ${({ theme }) => theme.space[4]} ${({ theme }) => theme.space[4]};
@@ -43,6 +47,10 @@ const Layer = styled.div`
 
   html:has([data-action-bar]) & {
     inset-block-end: calc(${({ theme }) => `${theme.size.actionBar} + ${theme.space[2]}`});
+  }
+
+  dialog & {
+    position: static;
   }
 `;
 

@@ -29,7 +29,7 @@ export function ApplyAction({ vacancy, ApplicationStatus }: ApplyActionProps) {
   const loginPrompt = useLoginPrompt(entryHref);
   const canApply = allowedEvents(application?.status ?? null, isOpen).includes('apply');
   const notes = [
-    ...(vacancy.deadline ? [`締切：${dayTimeText(vacancy.deadline)} まで`] : []),
+    ...(vacancy.deadline ? [`締切：${dayTimeText(vacancy.deadline)}まで`] : []),
     ...(isLoggedIn ? [] : ['会員登録は無料です']),
   ];
   useIdlePrefetch(loadLoginModal, canApply && !isLoggedIn);

@@ -82,9 +82,9 @@ function OpenDialog({
         <Body ref={body} {...(bodyLabel && { role: 'region', 'aria-label': bodyLabel, tabIndex: 0 })}>
           {children}
         </Body>
-        <Toasts>
+        <Notices data-notices>
           <ToastRegions dialogId={headingId} />
-        </Toasts>
+        </Notices>
         {footer && <Footer>{footer}</Footer>}
       </Surface>
     </Root>
@@ -138,8 +138,11 @@ const Header = styled.div`
   border-block-end: ${({ theme }) => theme.border.thick};
 `;
 
-/* A toast has room of its own below the text, so that it covers nothing. In a short window it stays visible. */
-const Toasts = styled.div`
+/*
+  A toast, or the line about a lost connection (components/site/ConnectionNotice.tsx), has room of its own below the text,
+  so that it covers nothing. In a short window it stays visible.
+*/
+const Notices = styled.div`
   position: sticky;
   inset-block-end: 0;
 
