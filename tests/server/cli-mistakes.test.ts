@@ -21,6 +21,11 @@ test('names a folder that is given instead of a file to import', async () => {
   await expect(cli.run('columns', 'import', folder)).rejects.toMatchObject({ code: 'EISDIR', path: folder });
 });
 
+test('names the file that it was asked to write when the folder does not exist', async () => {
+  const file = path.join(cli.folder, 'missing', 'applications.csv');
+  await expect(cli.run('applications', 'export', file)).rejects.toMatchObject({ code: 'ENOENT', path: file });
+});
+
 test.each([
   ['', '必須項目です'],
   [' 　', '必須項目です'],
