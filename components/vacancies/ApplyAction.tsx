@@ -28,10 +28,6 @@ export function ApplyAction({ vacancy, ApplicationStatus }: ApplyActionProps) {
   const entryHref = `/vacancy/${vacancy.id}/entry`;
   const loginPrompt = useLoginPrompt(entryHref);
   const canApply = allowedEvents(application?.status ?? null, isOpen).includes('apply');
-  const notes = [
-    ...(vacancy.deadline ? [`締切：${dayTimeText(vacancy.deadline)}まで`] : []),
-    ...(isLoggedIn ? [] : ['会員登録は無料です']),
-  ];
   useIdlePrefetch(loadLoginModal, canApply && !isLoggedIn);
 
   return (
@@ -57,7 +53,8 @@ export function ApplyAction({ vacancy, ApplicationStatus }: ApplyActionProps) {
               <LinkButton {...loginPrompt}>ログインして応募</LinkButton>
             </VisitorActions>
           )}
-          {notes.length > 0 && <SmallNote>{notes.join(' ・ ')}</SmallNote>}
+          {vacancy.deadline && <SmallNote>{`締切：${dayTimeText(vacancy.deadline)}まで`}</SmallNote>}
+          {!isLoggedIn && <SmallNote>会員登録は無料です</SmallNote>}
         </>
       )}
     </>

@@ -50,6 +50,12 @@ it('the deadline is written as those of seminars, in the conditions and beside t
   ]);
 });
 
+it('the notes for visitors have lines of their own, so that no line ends with a separator', async () => {
+  const [id] = await insertVacancySamples(site.api.db, [{}]);
+  await site.open(`/vacancy/${id}/`);
+  expect(screen.getByText('会員登録は無料です')).toBeVisible();
+});
+
 describe('similar vacancies on /vacancy/{id}/', () => {
   it('shows the four newest open vacancies of the first category, without the vacancy itself', async () => {
     const ids = await openFirst(1, [
