@@ -53,13 +53,27 @@ export function ApplyAction({ vacancy, ApplicationStatus }: ApplyActionProps) {
               <LinkButton {...loginPrompt}>ログインして応募</LinkButton>
             </VisitorActions>
           )}
-          {vacancy.deadline && <SmallNote>{`締切：${dayTimeText(vacancy.deadline)}まで`}</SmallNote>}
-          {!isLoggedIn && <SmallNote>会員登録は無料です</SmallNote>}
+          <Notes>
+            {vacancy.deadline && <SmallNote>{`締切：${dayTimeText(vacancy.deadline)}まで`}</SmallNote>}
+            {!isLoggedIn && <SmallNote>会員登録は無料です</SmallNote>}
+          </Notes>
         </>
       )}
     </>
   );
 }
+
+/* A gap separates the notes on one line, because a mark between them would end the first of two lines. */
+const Notes = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  column-gap: ${({ theme }) => theme.space[4]};
+
+  &:empty {
+    display: none;
+  }
+`;
 
 /*
  * Visitors who are members and those who are not find their way equally well. A label without room beside the other wraps;

@@ -50,7 +50,7 @@ it('the deadline is written as those of seminars, in the conditions and beside t
   ]);
 });
 
-it('the notes for visitors have lines of their own, so that no line ends with a separator', async () => {
+it('no separator joins the notes for visitors, which would end the first of two lines', async () => {
   const [id] = await insertVacancySamples(site.api.db, [{}]);
   await site.open(`/vacancy/${id}/`);
   expect(screen.getByText('会員登録は無料です')).toBeVisible();
