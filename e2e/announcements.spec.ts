@@ -82,6 +82,27 @@ test('a lost connection is announced in the open dialog', async ({ page, context
   await context.setOffline(false);
 });
 
+test('phone: the line about a lost connection covers no button of the open dialog', async ({
+  page,
+  context,
+}) => {
+  expectConsoleError('ERR_INTERNET_DISCONNECTED');
+  expectConsoleError('Failed to load chunk');
+  await page.setViewportSize({ width: 375, height: 640 });
+  await startSessionOfNewMember(context);
+  const dialog = await openQuestion(page);
+  await context.setOffline(true);
+  const line = dialog.getByText('オフラインです。');
+  await expect(line).toBeVisible();
+  for (const button of await dialog.getByRole('button').all()) {
+    const [box, lineBox] = [await button.boundingBox(), await line.boundingBox()];
+    if (!box || !lineBox) throw new Error('not visible');
+    const isAbove = box.y + box.height <= lineBox.y;
+    expect(isAbove || box.y >= lineBox.y + lineBox.height).toBe(true);
+  }
+  await context.setOffline(false);
+});
+
 test("the registry's lookup result for an invoice number appears in a region that was there before", async ({
   page,
   context,

@@ -56,25 +56,6 @@ test.describe('offline', () => {
     await expect(connectionLine(page, 'オンラインに戻りました。')).toBeHidden();
   });
 
-  test('phone: the line covers no button of a dialog', async ({ page, context }) => {
-    await page.setViewportSize({ width: 375, height: 640 });
-    await startSessionOfNewMember(context);
-    await page.goto('/seminar');
-    await waitForIdle(page);
-    await page.locator('main').getByRole('button', { name: '申し込む' }).first().click();
-    const dialog = page.getByRole('dialog', { name: 'セミナーに申し込みますか？' });
-    await expect(dialog).toBeVisible();
-    await context.setOffline(true);
-    const line = dialog.getByText('オフラインです。');
-    await expect(line).toBeVisible();
-    for (const button of await dialog.getByRole('button').all()) {
-      const [box, lineBox] = [await button.boundingBox(), await line.boundingBox()];
-      if (!box || !lineBox) throw new Error('not visible');
-      const isAbove = box.y + box.height <= lineBox.y;
-      expect(isAbove || box.y >= lineBox.y + lineBox.height).toBe(true);
-    }
-  });
-
   test('a form that cannot be sent says so at once, keeps its input and is sent once later', async ({
     page,
     context,
