@@ -24,7 +24,7 @@ export const listField = <T extends z.ZodType>(item: T) => z.array(item, REQUIRE
 export const fields = <T extends z.core.$ZodLooseShape>(shape: T) =>
   z.strictObject(shape, {
     error: (issue) => {
-      if (issue.code === 'unrecognized_keys') return `${issue.keys.join('、')} という項目はありません。`;
+      if (issue.code === 'unrecognized_keys') return 'この項目はありません。';
       return issue.input === undefined ? REQUIRED : undefined;
     },
   });

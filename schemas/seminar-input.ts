@@ -3,6 +3,9 @@ import * as z from 'zod';
 import { idSchema } from './common';
 import { dateField, fields, instantField, siteImagePath, textField } from './import-fields';
 
+/** Why a seminar is cancelled, which its page and the mails to its applicants say. */
+export const cancelReasonField = textField(400);
+
 /** A seminar as the operator writes it. With an `id` it replaces that seminar. */
 export const seminarInputSchema = fields({
   id: idSchema.optional(),
@@ -60,7 +63,7 @@ export const seminarInputSchema = fields({
   seats_taken: z.int().nonnegative().max(100_000).optional(),
   /** Only for a new seminar that was cancelled before it was imported. */
   cancelled_at: instantField.optional(),
-  cancel_reason: textField(400).optional(),
+  cancel_reason: cancelReasonField.optional(),
 })
   .refine(({ starts_at, ends_at }) => Date.parse(starts_at) < Date.parse(ends_at), {
     path: ['ends_at'],

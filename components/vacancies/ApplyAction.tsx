@@ -28,10 +28,6 @@ export function ApplyAction({ vacancy, ApplicationStatus }: ApplyActionProps) {
   const entryHref = `/vacancy/${vacancy.id}/entry`;
   const loginPrompt = useLoginPrompt(entryHref);
   const canApply = allowedEvents(application?.status ?? null, isOpen).includes('apply');
-  const notes = [
-    ...(vacancy.deadline ? [`締切：${dayTimeText(vacancy.deadline)} まで`] : []),
-    ...(isLoggedIn ? [] : ['会員登録は無料です']),
-  ];
   useIdlePrefetch(loadLoginModal, canApply && !isLoggedIn);
 
   return (
@@ -57,12 +53,27 @@ export function ApplyAction({ vacancy, ApplicationStatus }: ApplyActionProps) {
               <LinkButton {...loginPrompt}>ログインして応募</LinkButton>
             </VisitorActions>
           )}
-          {notes.length > 0 && <SmallNote>{notes.join(' ・ ')}</SmallNote>}
+          <Notes>
+            {vacancy.deadline && <SmallNote>{`締切：${dayTimeText(vacancy.deadline)}まで`}</SmallNote>}
+            {!isLoggedIn && <SmallNote>会員登録は無料です</SmallNote>}
+          </Notes>
         </>
       )}
     </>
   );
 }
+
+/* A gap separates the notes on one line, because a mark between them would end the first of two lines. */
+const Notes = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  column-gap: ${({ theme }) => theme.space[4]};
+
+  &:empty {
+    display: none;
+  }
+`;
 
 /*
  * Visitors who are members and those who are not find their way equally well. A label without room beside the other wraps;

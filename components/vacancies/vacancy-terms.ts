@@ -31,7 +31,7 @@ export function getVacancyTerms(vacancy: Vacancy, isBrief = false): DescriptionL
     { term: '勤務地', detail: joinKnown('／', workplace, labelOf(remoteLabels, vacancy.remote)) },
     { term: '期間', detail: joinKnown('', starts_on && `${fullDayText(starts_on)}から`, vacancy.duration) },
     { term: '選考', detail: vacancy.selection },
-    { term: '締切', detail: isBrief ? '' : deadline && `${dayTimeText(deadline)} まで` },
+    { term: '締切', detail: isBrief ? '' : deadline && `${dayTimeText(deadline)}まで` },
     { term: '公開日', detail: isBrief ? '' : fullDayText(vacancy.published_at) },
   ];
   return items.filter(({ detail }) => detail !== '');

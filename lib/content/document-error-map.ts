@@ -29,7 +29,7 @@ export const documentErrorMap: z.core.$ZodErrorMap = (issue) => {
     case 'not_multiple_of':
       return `${issue.divisor}の倍数で指定してください。`;
     case 'unrecognized_keys':
-      return `${issue.keys.join('、')} という項目はありません。`;
+      return 'この項目はありません。';
     default:
       return undefined;
   }

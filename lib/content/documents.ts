@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Document, isMap, isSeq, LineCounter, parseDocument } from 'yaml';
@@ -108,9 +109,22 @@ export function parseRecords(file: string, content: string): DocumentRecord[] {
   return isSeq(contents) ? contents.items.map((_, at) => recordAt(parsed, [at])) : [recordAt(parsed, [])];
 }
 
+/**
+ * Returns the text of a file.
+ * @throws DocumentError for another encoding, such as Shift_JIS, whose texts would be unreadable
+ */
+export function decodeUtf8(file: string, content: Buffer): string {
+  if (!isUtf8(content)) throw new DocumentError(`${file} 文字コードをUTF-8にして保存してください。`);
+  return content.toString('utf8');
+}
+
+/** Node.js does not name a folder that is read as a file. */
+const readContent = (file: string): Promise<Buffer> =>
+  readFile(file).catch((error) => Promise.reject(Object.assign(error, { path: file })));
+
 /** Reads and parses a file of records, see {@link parseRecords}. */
 export const readRecords = async (file: string): Promise<DocumentRecord[]> =>
-  parseRecords(file, await readFile(file, 'utf8'));
+  parseRecords(file, decodeUtf8(file, await readContent(file)));
 
 /**
  * Returns the fields of a record.
@@ -122,13 +136,17 @@ export function fieldsOf<T extends z.ZodType>(record: DocumentRecord, schema: T)
   throw new DocumentError((schemaProblems(parsed.error, record) ?? []).join('\n'));
 }
 
+/** Returns a problem as `file:line field：reason`, or as `file:line reason` when it belongs to no field. */
+export const problemLine = ({ whereIs }: DocumentRecord, path: Path, reason: string): string =>
+  `${whereIs(path)} ${path.length > 0 ? `${path.join('.')}：` : ''}${reason}`;
+
 /** Returns a schema's errors as `file:line field：reason`, one per problem, or null for any other error. */
-export function schemaProblems(error: unknown, { whereIs }: DocumentRecord): string[] | null {
+export function schemaProblems(error: unknown, record: DocumentRecord): string[] | null {
   if (!(error instanceof z.ZodError)) return null;
-  return error.issues.map((issue) => {
-    const names = issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part));
-    // The path of an unknown field is that of its record.
-    const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
-    return `${whereIs([...names, ...unknown])} ${names.join('.')}：${issue.message}`;
+  return error.issues.flatMap((issue) => {
+    const path = issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part));
+    // The path of unknown fields is that of their record, and one issue has all of them.
+    const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...path, key]) : [path];
+    return paths.map((each) => problemLine(record, each, issue.message));
   });
 }

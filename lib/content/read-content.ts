@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import type * as z from 'zod';
-import { DocumentError, type DocumentRecord, fieldsOf, parseRecords } from './documents';
+import { DocumentError, type DocumentRecord, decodeUtf8, fieldsOf, parseRecords } from './documents';
 
 /**
  * Returns the one record of a content file.
  * @throws DocumentError
  */
 export function readContentRecord(file: string): DocumentRecord {
-  let source: string;
+  let source: Buffer;
   try {
-    source = readFileSync(file, 'utf8');
+    source = readFileSync(file);
   } catch (error) {
     throw new DocumentError(`${file} を読み込めません（${(error as NodeJS.ErrnoException).code}）。`);
   }
-  const [record] = parseRecords(file, source);
+  const [record] = parseRecords(file, decodeUtf8(file, source));
   if (!record) throw new DocumentError(`${file} に内容がありません。`);
   return record;
 }

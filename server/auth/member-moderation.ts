@@ -8,6 +8,7 @@ import type { MailContent } from '@/server/mail/render';
 import { changeMemberStatus, lockMemberForUpdate, updateAccount } from '@/server/members/account';
 import { clearInactivityWarning } from '@/server/members/list';
 import type { Member } from '@/server/members/service';
+import { MEMBER_STATUS_LABELS } from '@/server/members/status-labels';
 import { eraseMember } from '@/server/withdrawal/erase';
 import { forgetBrowsers } from './known-browsers';
 import { endAllSessions } from './sessions';
@@ -42,7 +43,11 @@ async function changeStatus(
     if (before.status === to) return before;
     const member = await changeMemberStatus(tx, id, from, to);
     if (!member)
-      throw new ApiError(409, 'wrong_state', `この会員は現在「${before.status}」のため、変更できません。`);
+      throw new ApiError(
+        409,
+        'wrong_state',
+        `この会員は現在「${MEMBER_STATUS_LABELS[before.status]}」のため、変更できません。`,
+      );
     if (to !== 'active') await endAllSessions(tx, id);
     // A member who is restored is otherwise suspended again for the same absence, before they can log in.
     else await clearInactivityWarning(tx, id);

@@ -32,6 +32,11 @@ export function addBackupCommands(program: Command, context: CommandContext, rec
   addRestoreCommand(program, context, record);
 }
 
+/**
+ * Collects the values of an option that is repeated. A variadic option would take the file after it for a recipient.
+ */
+const addRecipient = (recipient: string, others: string[] = []): string[] => [...others, recipient];
+
 /** Returns the command, below which `verify` and `key` are added. */
 function addBackupCommand(program: Command, context: CommandContext, record: RecordAction): Command {
   const { connect, signal } = context;
@@ -39,7 +44,7 @@ function addBackupCommand(program: Command, context: CommandContext, record: Rec
     .command('backup')
     .argument('<file>')
     .description('データベース全体をバックアップする（サイトを止める必要はない）')
-    .option('--encrypt-to <recipient...>', '暗号化する宛先（age1…）');
+    .option('--encrypt-to <recipient>', '暗号化する宛先（age1…）。繰り返すと宛先を増やせる', addRecipient);
   defineAction<[string], { encryptTo?: string[] }>(
     backup,
     context,

@@ -1,5 +1,6 @@
-import type { Command } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import { DocumentError } from '@/lib/content/documents';
+import { cancelReasonField } from '@/schemas/seminar-input';
 import { closeColumn, publishColumn } from '@/server/columns/service';
 import type { Db } from '@/server/db/client';
 import { type Imported, type ImportKind, importRecords, readImports } from '@/server/imports/service';
@@ -73,6 +74,13 @@ async function importFiles(
   }
 }
 
+/** Returns the reason without surrounding spaces. The applicants read it, so an empty one is rejected. */
+function parseReasonArgument(text: string): string {
+  const { success, data, error } = cancelReasonField.safeParse(text);
+  if (!success) throw new InvalidArgumentError(error.issues.map(({ message }) => message).join(' '));
+  return data;
+}
+
 /**
  * Adds the command that cancels a seminar. Unlike closing, it needs a reason and notifies the applicants by mail.
  * `call-off`, the command's former name, is a hidden alias until the next release.
@@ -82,7 +90,7 @@ function addCancelCommand(seminars: Command, context: CommandContext, record: Re
     const command = seminars
       .command(`${name} <id>`, { hidden })
       .description('中止する。申込者にはメールで知らせる')
-      .requiredOption('--reason <text>', '中止の理由（メールに載せます）');
+      .requiredOption('--reason <text>', '中止の理由（メールに載せます）', parseReasonArgument);
     defineAction<[string], { reason: string }>(
       command,
       context,

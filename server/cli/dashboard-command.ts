@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import pg from 'pg';
 import { countUnanswered } from '@/server/member-inquiries/list';
 import { countMembersByStatus } from '@/server/members/list';
+import { MEMBER_STATUS_LABELS } from '@/server/members/status-labels';
 import { readServerCounts } from '@/server/metrics';
 import { countSeminarApplicationsByStatus } from '@/server/seminar-applications/list';
 import { countVacancyApplicationsByStatus } from '@/server/vacancy-applications/list';
@@ -15,15 +16,6 @@ type Counts = Record<string, number>;
 
 type Labels = Readonly<Record<string, string>>;
 
-const MEMBER_LABELS: Labels = {
-  pending: '未完了',
-  waiting: '承認待ち',
-  active: '利用中',
-  suspended: '停止中',
-  refused: '拒否',
-  withdrawn: '退会',
-  deleted: '削除',
-};
 const JOB_LABELS: Labels = { created: '待機', retry: '再試行待ち', active: '実行中' };
 
 const describe = (counts: Counts, labels: Labels): string =>
@@ -63,7 +55,7 @@ export function addDashboardCommand(program: Command, context: CommandContext): 
       json: found,
       lines: [
         `承認待ちの会員\t${members.waiting ?? 0}`,
-        `会員\t${describe(members, MEMBER_LABELS)}`,
+        `会員\t${describe(members, MEMBER_STATUS_LABELS)}`,
         `1年以上ログインのない会員\t${found.inactiveMembers}`,
         `30日以上返信のない問合せ\t${found.unansweredInquiries}`,
         `案件への応募\t${describe(applications.vacancies, VACANCY_APPLICATION_LABELS)}`,

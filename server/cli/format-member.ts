@@ -1,5 +1,6 @@
 import { dayInTokyo } from '@/schemas/tokyo-time';
 import type { MemberListRow } from '@/server/members/list';
+import { MEMBER_STATUS_LABELS } from '@/server/members/status-labels';
 import { listedLine } from './output';
 
 const nameOf = ({ familyName, givenName }: MemberListRow): string =>
@@ -9,7 +10,7 @@ const nameOf = ({ familyName, givenName }: MemberListRow): string =>
 export const formatMember = (member: MemberListRow): string =>
   listedLine([
     member.id,
-    member.status,
+    MEMBER_STATUS_LABELS[member.status],
     member.email,
     nameOf(member) || '-',
     member.lastLoginAt ? dayInTokyo(member.lastLoginAt) : '-',

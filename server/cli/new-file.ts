@@ -39,6 +39,8 @@ export async function writeNewFile(file: string, streams: [Readable, ...Duplex[]
     await sync(path.dirname(file), 'r').catch(() => undefined);
   } catch (error) {
     if (codeOf(error) === 'EEXIST') throw new FileExistsError(file);
+    // The operator does not know the name of the temporary file.
+    if ((error as NodeJS.ErrnoException).path === partial) Object.assign(error as Error, { path: file });
     throw error;
   } finally {
     await rm(partial, { force: true });

@@ -1,5 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { DocumentError, type DocumentRecord, readRecords, schemaProblems } from '@/lib/content/documents';
+import {
+  DocumentError,
+  type DocumentRecord,
+  problemLine,
+  readRecords,
+  schemaProblems,
+} from '@/lib/content/documents';
 import { relativeDateResolver } from '@/lib/content/relative-dates';
 import { settleSequentially } from '@/lib/settle-sequentially';
 import type { ColumnInput } from '@/schemas/columns';
@@ -19,8 +25,9 @@ function describeErrors(error: unknown, record: DocumentRecord): string[] {
   const problems = schemaProblems(error, record);
   if (problems) return problems;
   if (!(error instanceof ApiError)) throw error;
-  const fields = Object.entries(error.options.fields ?? { '': [error.error] });
-  return fields.map(([field, messages]) => `${record.whereIs([field])} ${field}：${messages.join(' ')}`);
+  const { fields } = error.options;
+  if (!fields) return [problemLine(record, [], error.error)];
+  return Object.entries(fields).map(([field, messages]) => problemLine(record, [field], messages.join(' ')));
 }
 
 type Outcome = PromiseSettledResult<{ id: number; isNew: boolean }>;

@@ -126,7 +126,7 @@ describe('the home of /mypage/', () => {
     savedVacancyList.write(member.id, saved);
     await site.open('/mypage/');
     const block = await findBlock('検討リストで締切が近い案件');
-    expect(await block.findByText(wholeText(/（あと5日）$/))).toBeVisible();
+    expect(await block.findByText(wholeText(/:\d\dまで（あと5日）$/))).toBeVisible();
     expect(block.getByRole('link', { name: '今週締め切られる案件' })).toHaveAttribute(
       'href',
       `/vacancy/${soon}/`,

@@ -42,7 +42,7 @@ describe('/mypage/ with unsaved changes', () => {
     expect(await findNoteField()).toHaveValue('水曜を希望');
 
     await leave();
-    await pressInDialog('下書きを残して移動');
+    await pressInDialog('下書きを残す');
     await waitFor(() => expect(router.current.asPath).toBe('/mypage/'));
     expect(screen.getByText('保存していない入力内容があります。')).toBeVisible();
     await user.click(screen.getByRole('link', { name: '現在の状況・希望条件の続きを入力する' }));
@@ -52,7 +52,7 @@ describe('/mypage/ with unsaved changes', () => {
   it('deletes the draft when the changes are discarded', async () => {
     const { router } = await typeNote('水曜を希望');
     await leave();
-    await pressInDialog('下書きを破棄して移動');
+    await pressInDialog('下書きを破棄');
     await waitFor(() => expect(router.current.asPath).toBe('/mypage/'));
     expect(screen.queryByText('保存していない入力内容があります。')).not.toBeInTheDocument();
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('水曜');

@@ -41,6 +41,21 @@ it('a closed vacancy leads to the list of open ones', async () => {
   );
 });
 
+it('the deadline is written as those of seminars, in the conditions and beside the button', async () => {
+  const [id] = await insertVacancySamples(site.api.db, [{ deadline: daysFromNow(9) }]);
+  await site.open(`/vacancy/${id}/`);
+  expect(document.body.textContent?.match(/\(.\) \d+:\d\d ?まで/g)).toEqual([
+    expect.stringMatching(/\dまで$/),
+    expect.stringMatching(/\dまで$/),
+  ]);
+});
+
+it('no separator joins the notes for visitors, which would end the first of two lines', async () => {
+  const [id] = await insertVacancySamples(site.api.db, [{}]);
+  await site.open(`/vacancy/${id}/`);
+  expect(screen.getByText('会員登録は無料です')).toBeVisible();
+});
+
 describe('similar vacancies on /vacancy/{id}/', () => {
   it('shows the four newest open vacancies of the first category, without the vacancy itself', async () => {
     const ids = await openFirst(1, [

@@ -64,7 +64,7 @@ test.each([
   '%s: refuses a field that does not exist, because its value would be lost (%#)',
   async (kind, record, field) => {
     expect(await complaint(kind, record)).toMatch(
-      new RegExp(`^:\\d+ .*：${field} という項目はありません。$`),
+      new RegExp(`^:\\d+ (.*\\.)?${field}：この項目はありません。$`),
     );
     expect((await jsonOf(await cli.api.agent().get('/vacancies/'))).count).toBe(0);
   },
@@ -96,7 +96,7 @@ test('names the line of a field that does not exist', async () => {
     '---\ntitle: 記事\nlead: 説明\ntags: [133]\npublish_at: x\n---\n本文\n',
   );
   await expect(cli.run('columns', 'import', file)).rejects.toThrow(
-    `${file}:5 ：publish_at という項目はありません。`,
+    `${file}:5 publish_at：この項目はありません。`,
   );
 });
 

@@ -156,10 +156,10 @@ test.each([
   );
 });
 
-test('refuses a file that was saved in Shift_JIS and names the field', async () => {
+test('refuses a file that was saved in Shift_JIS and says how to save it', async () => {
   const file = await write('shift-jis.yaml', '');
   await writeFile(file, Buffer.from('id: 90001\nname: \x8a\xc4\x8d\xb8', 'latin1'));
   await expect(operator('tags', 'import', file)).rejects.toThrow(
-    /shift-jis\.yaml:2 name：使用できない文字が含まれています。/,
+    /shift-jis\.yaml 文字コードをUTF-8にして保存してください。/,
   );
 });

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 test('members are listed on one line each, whatever their names contain', async () => {
-  expect(await cli.run('members', 'list')).toBe(`${id}\tactive\t${email}\t${PRINTED}\t-`);
+  expect(await cli.run('members', 'list')).toBe(`${id}\t利用中\t${email}\t${PRINTED}\t-`);
 });
 
 test('applications are listed on one line each', async () => {

@@ -54,12 +54,12 @@ describe('content of an operator (CONTENT_DIR)', () => {
       'legal/privacy.md',
       'event: 改定 }',
       'event: 改定, agreement: required }',
-      ' revisions.0：agreement という項目はありません。',
+      ' revisions.0.agreement：この項目はありません。',
     ],
     ['legal/modules.yaml', '  - term: 送信先', '  - terms: 送信先', ':6 google-login.1.term：必須項目です'],
     ['home.yaml', '      answer: ', '      answers: ', ' questions.items.0.answer：必須項目です'],
     ['company.yaml', 'note: ', 'notes: ', ' cases.note：必須項目です'],
-    ['company.yaml', 'note: ', 'text: more\n  note: ', ' cases：text という項目はありません。'],
+    ['company.yaml', 'note: ', 'text: more\n  note: ', ' cases.text：この項目はありません。'],
     ['conference.yaml', 'lead: ', 'lead: [', ' 読み取れません：'],
     // As an escape of YAML, and as the character itself.
     [

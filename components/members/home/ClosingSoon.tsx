@@ -43,7 +43,7 @@ export function ClosingSoon() {
           id,
           href: `/vacancy/${id}/`,
           title,
-          text: `${dayTimeText(deadline)} まで（${daysLeftText(deadline, now)}）`,
+          text: `${dayTimeText(deadline)}まで（${daysLeftText(deadline, now)}）`,
           more: (
             <TextLink href="/vacancy/saved/" standalone>
               {otherCount > 0 ? `ほか${otherCount}件も7日以内に締切` : '検討リストを見る'}

@@ -32,9 +32,9 @@ export function UnsavedChangesDialog({ onDiscard }: UnsavedChangesDialogProps) {
       footer={
         <>
           <Button variant="text" onClick={handleDiscard}>
-            {reason === 'logout' ? '下書きを破棄してログアウト' : '下書きを破棄して移動'}
+            {reason === 'logout' ? '下書きを破棄してログアウト' : '下書きを破棄'}
           </Button>
-          {reason === 'navigation' && <Button onClick={() => resolveLeave(true)}>下書きを残して移動</Button>}
+          {reason === 'navigation' && <Button onClick={() => resolveLeave(true)}>下書きを残す</Button>}
           <Button variant="primary" onClick={() => resolveLeave(false)}>
             編集を続ける
           </Button>
@@ -43,7 +43,7 @@ export function UnsavedChangesDialog({ onDiscard }: UnsavedChangesDialogProps) {
     >
       {reason === 'logout'
         ? '保存していない入力内容は、ログアウトすると失われます。'
-        : '保存していない入力内容があります。下書きを残して移動すると、この端末に保管され、次に編集を開いたときに続きから入力できます。'}
+        : '保存していない入力内容があります。下書きを残すと、この端末に保管され、次に編集を開いたときに続きから入力できます。'}
     </Dialog>
   );
 }
