@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { useMenuStore } from '@/stores/menu-store';
 import { selectActiveModal, useModalStore } from '@/stores/modal-store';
 import { useNavigationStore } from '@/stores/navigation-store';
@@ -8,9 +8,16 @@ import { showToast, useToastStore } from '@/stores/toast-store';
 
 const shownModal = () => selectActiveModal(useModalStore.getState());
 
-describe('modal-store', () => {
-  beforeEach(() => useModalStore.getState().closeAll());
+// Files share their modules, so the next one would find what is left in a store.
+afterEach(() => {
+  useMenuStore.setState(useMenuStore.getInitialState());
+  useModalStore.setState(useModalStore.getInitialState());
+  useNavigationStore.setState(useNavigationStore.getInitialState());
+  useScrollStore.setState(useScrollStore.getInitialState());
+  useToastStore.setState(useToastStore.getInitialState());
+});
 
+describe('modal-store', () => {
   it('shows the modal with the highest priority, and the next one after it is closed', () => {
     const { open, close } = useModalStore.getState();
     open('login');
