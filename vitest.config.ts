@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { defineConfig, type Plugin, type TestProjectConfiguration } from 'vitest/config';
 
 const alias = { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') };
 // __NEXT_MANUAL_TRAILING_SLASH corresponds to next.config's skipTrailingSlashRedirect: next/link then keeps the
@@ -10,6 +10,18 @@ const env = { LOG_LEVEL: 'error', TZ: 'UTC', __NEXT_MANUAL_TRAILING_SLASH: 'true
 
 /** The site's settings, which instrumentation provides on the server and the page in the browser. */
 const siteConfig = 'tests/setup/site-config.ts';
+
+/**
+ * Vitest itself does so only for `import.meta.glob(` without a type argument. Otherwise a test would keep the list of files of
+ * the run that cached it.
+ */
+const globsAreNotCached: Plugin = {
+  name: 'globs-are-not-cached',
+  configureVitest: ({ experimental_defineCacheKeyGenerator }) =>
+    experimental_defineCacheKeyGenerator(({ sourceCode }) =>
+      sourceCode.includes('import.meta.glob') ? false : null,
+    ),
+};
 
 type Options = NonNullable<Extract<TestProjectConfiguration, { test?: unknown }>['test']>;
 
@@ -40,17 +52,19 @@ const execArgv = ['--max-semi-space-size=64'];
 
 const project = (name: string, test: Options) => ({
   resolve: { alias },
+  plugins: [globsAreNotCached],
   test: { name, env, execArgv, setupFiles: [siteConfig], ...timeouts, ...test },
 });
 
 /**
  * Returns two projects for the given files. Files of the first share the modules of their worker, which are then loaded
  * once instead of once for each file. Files of the second change modules, so each has a worker of its own.
+ * @param sharingOptions of the first one only
  */
-function projectsOf(name: string, files: string[], options: Options = {}) {
+function projectsOf(name: string, files: string[], options: Options = {}, sharingOptions: Options = {}) {
   const { matching: isolated, others: shared } = split(files, CHANGES_MODULES);
   return [
-    project(name, { ...options, include: shared, isolate: false }),
+    project(name, { ...options, ...sharingOptions, include: shared, isolate: false }),
     project(`${name}-isolated`, { ...options, include: isolated }),
   ];
 }
@@ -59,11 +73,9 @@ const unit = split(testFiles('unit'), /^\/\/ @vitest-environment jsdom/);
 // Styled Components then inserts each rule by itself, as in production. Otherwise it adds text to one style element, which
 // jsdom parses again as a whole for each rule.
 const renderingEnv = { ...env, SC_DISABLE_SPEEDY: 'false' };
-const rendering: Options = {
-  env: renderingEnv,
-  environment: 'jsdom',
-  setupFiles: [siteConfig, 'tests/setup/dom.ts'],
-};
+const renderingSetup = [siteConfig, 'tests/setup/dom.ts'];
+const rendering: Options = { env: renderingEnv, environment: 'jsdom', setupFiles: renderingSetup };
+const sharesWindow: Options = { setupFiles: [...renderingSetup, 'tests/setup/shared-window.ts'] };
 const withDatabase: Options = { globalSetup: ['tests/setup/postgres.ts'] };
 
 /** The test projects. Browser tests use Playwright and are in e2e/. */
@@ -75,9 +87,9 @@ export default defineConfig({
     experimental: { fsModuleCache: true },
     projects: [
       ...projectsOf('unit', unit.others),
-      ...projectsOf('components', unit.matching, rendering),
+      ...projectsOf('components', unit.matching, rendering, sharesWindow),
       ...projectsOf('server', testFiles('server'), withDatabase),
-      ...projectsOf('screens', testFiles('screens'), { ...rendering, ...withDatabase }),
+      ...projectsOf('screens', testFiles('screens'), { ...rendering, ...withDatabase }, sharesWindow),
       project('lifecycle', {
         include: ['tests/lifecycle/**/*.test.ts'],
         // These tests kill servers on purpose, so their errors are not logged.

@@ -1,20 +1,27 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { applyColorScheme } from '@/components/site/color-scheme-script';
 
 const run = () => new Function(applyColorScheme)();
 const root = document.documentElement;
-const metaQueries = () => [...document.querySelectorAll('meta')].map(({ media }) => media);
+const metas = () => [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
+const metaQueries = () => metas().map(({ media }) => media);
 const changeElsewhere = (key: string | null, newValue: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 
 beforeEach(() => {
   localStorage.clear();
   delete root.dataset.colorScheme;
-  document.head.innerHTML = `
-    <meta name="theme-color" media="(prefers-color-scheme: light)" content="white">
-    <meta name="theme-color" media="(prefers-color-scheme: dark)" content="black">`;
-  return () => vi.restoreAllMocks();
+  document.head.insertAdjacentHTML(
+    'beforeend',
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="white">
+    <meta name="theme-color" media="(prefers-color-scheme: dark)" content="black">`,
+  );
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  // The head also contains the styles of components, which other files use.
+  for (const meta of metas()) meta.remove();
 });
 
 describe('the script that applies the colour scheme', () => {

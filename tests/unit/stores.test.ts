@@ -8,16 +8,9 @@ import { showToast, useToastStore } from '@/stores/toast-store';
 
 const shownModal = () => selectActiveModal(useModalStore.getState());
 
-// Files share their modules, so the next one would find what is left in a store.
-afterEach(() => {
-  useMenuStore.setState(useMenuStore.getInitialState());
-  useModalStore.setState(useModalStore.getInitialState());
-  useNavigationStore.setState(useNavigationStore.getInitialState());
-  useScrollStore.setState(useScrollStore.getInitialState());
-  useToastStore.setState(useToastStore.getInitialState());
-});
-
 describe('modal-store', () => {
+  afterEach(() => useModalStore.getState().closeAll());
+
   it('shows the modal with the highest priority, and the next one after it is closed', () => {
     const { open, close } = useModalStore.getState();
     open('login');
