@@ -40,8 +40,8 @@ const isBesidePage = (element: Element) => !element.closest('main, dialog, heade
 
 /**
  * Moves the focus to the nearest heading when the element that has it is removed, such as the button of a row with the row.
- * From a toast or a banner it goes back to where it was before, and from a search field to the one that replaces it. Otherwise screen readers would start again at the top of the
- * page. The page does not scroll.
+ * From a toast or a banner it goes back to where it was before, and from a search field to the one that replaces it. Otherwise
+ * screen readers would start again at the top of the page. The page does not scroll.
  */
 export function useLostFocus(): void {
   useEffect(() => {

@@ -1,15 +1,15 @@
 import { type Query, useQueryClient } from '@tanstack/react-query';
-import Cookies from 'js-cookie';
 import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
+import { csrfTokenIn } from '@/lib/csrf-token';
 import { interceptPageData } from './page-data';
 import { PageDataMemory } from './page-data-memory';
 
 const toAddress = (path: string): string => new URL(path, window.location.href).href;
 
-/** Logging in changes it, also in another tab. Kept data of another session is not used. */
-const readCsrfToken = () => Cookies.get('csrftoken');
+/** Kept data of another session is not used. */
+const readSession = () => csrfTokenIn(document.cookie);
 
 const isPolled = ({ observers }: Query): boolean => observers.some(({ options }) => options.refetchInterval);
 
@@ -41,7 +41,7 @@ export function useVisitedPages(): void {
     // The document contains the data of its page. This code is loaded late, and may begin on another page.
     const isOfDocument = page === first.page && JSON.stringify(query) === JSON.stringify(first.query);
     if (isOfDocument && props.pageProps && !props.pageProps.isApiUnavailable)
-      memory.add(shownAddress, { body: JSON.stringify(props), session: readCsrfToken(), at: 0 });
+      memory.add(shownAddress, { body: JSON.stringify(props), session: readSession(), at: 0 });
 
     let change: RouteChange | undefined;
     const handleStart = (path: string, { shallow }: { shallow: boolean }) => {
@@ -56,11 +56,11 @@ export function useVisitedPages(): void {
       if (isFromMemory) void client.refetchQueries({ type: 'active', predicate: isPolled });
       // With a redirect, the data is of the page that led to another one.
       if (body !== undefined && address === shownAddress)
-        memory.add(address, { body, session: readCsrfToken(), at: performance.now() });
+        memory.add(address, { body, session: readSession(), at: performance.now() });
     };
     const stopIntercepting = interceptPageData(async (send) => {
       const current = change;
-      const kept = current?.isTraversal && memory.get(current.address, readCsrfToken());
+      const kept = current?.isTraversal && memory.get(current.address, readSession());
       if (current && kept) {
         current.isFromMemory = true;
         return new Response(kept, { headers: { 'Content-Type': 'application/json' } });

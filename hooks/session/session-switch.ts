@@ -1,21 +1,10 @@
 import { focusManager, useQueryClient } from '@tanstack/react-query';
-import Cookies from 'js-cookie';
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { memberQueries } from '@/api/members';
 import { registerMemberCheck } from '@/api/transport/member-check';
+import { csrfTokenIn } from '@/lib/csrf-token';
 import { useUnsavedChangesStore } from '@/stores/unsaved-changes-store';
-
-const CSRF_COOKIE = 'csrftoken';
-
-/** The CSRF token is bound to the session and readable by scripts, so a changed token shows a changed session. */
-const readCsrfToken = () => Cookies.get(CSRF_COOKIE);
-
-const csrfTokenIn = (cookies: string): string | undefined =>
-  cookies
-    .split('; ')
-    .find((cookie) => cookie.startsWith(`${CSRF_COOKIE}=`))
-    ?.slice(CSRF_COOKIE.length + 1);
 
 /**
  * Reloads a tab after another member has logged in in another tab: when it regains the focus, and before it sends a write,
@@ -44,8 +33,9 @@ export function useSessionSwitch(cookiesAtLoad: string): void {
       return true;
     };
     const check = (): Promise<boolean> => {
-      if (readCsrfToken() !== token) {
-        token = readCsrfToken();
+      const currentToken = csrfTokenIn(document.cookie);
+      if (currentToken !== token) {
+        token = currentToken;
         checked = compare();
       }
       return checked;

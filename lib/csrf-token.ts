@@ -1,0 +1,11 @@
+import { CSRF_COOKIE } from '@/config/cookies';
+
+/**
+ * Returns the CSRF token among cookies as in `document.cookie`. It is bound to the session and readable by scripts, so a
+ * changed token shows a changed session, also one that another tab has opened.
+ */
+export const csrfTokenIn = (cookies: string): string | undefined =>
+  cookies
+    .split('; ')
+    .find((cookie) => cookie.startsWith(`${CSRF_COOKIE}=`))
+    ?.slice(CSRF_COOKIE.length + 1);
