@@ -72,7 +72,7 @@ test('the feed reads its parameters as tolerantly as the list', async ({ request
   expect(odd).toBe(all);
 });
 
-test('the calendar has the upupcoming seminars and nothing of a member', async ({ page, request }) => {
+test('the calendar has the upcoming seminars and nothing of a member', async ({ page, request }) => {
   const response = await request.get('/seminar/feed.ics');
   expect(response.status()).toBe(200);
   expect(response.headers()['content-type']).toBe('text/calendar; charset=utf-8');

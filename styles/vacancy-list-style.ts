@@ -4,8 +4,8 @@ import { theme } from './theme';
 const { border, color, radius, shadow, size, space, text, zIndex } = theme;
 
 /**
- * The static style of `components/vacancies/VacancyListScreen.tsx`, its filter bar and its quick filters. It is part of the
- * global style, which no script contains, because the first-load script budget of the list is used up.
+ * The static style of `components/vacancies/VacancyListScreen.tsx`, its filter bar, its quick filters and its rows. It is part
+ * of the global style, which no script contains, because the first-load script budget of the list is used up.
  */
 export const vacancyListStyle = `
   .filter-bar {
@@ -50,6 +50,10 @@ export const vacancyListStyle = `
   .search-field > input::placeholder {
     color: ${color.textSecondary};
     opacity: 1;
+  }
+
+  .filter-notice > :not(:empty) {
+    margin-block-start: ${space[4]};
   }
 
   .filter-menus {
@@ -122,6 +126,10 @@ export const vacancyListStyle = `
       inset-inline: auto 0;
       min-width: ${size.panel};
     }
+  }
+
+  .reward-figures {
+    font-size: ${text.body};
   }
 
   .quick-filters {

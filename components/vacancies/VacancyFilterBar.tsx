@@ -1,6 +1,5 @@
 import { Search } from 'lucide';
 import { type FormEvent, useState } from 'react';
-import styled from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
 import { Button } from '@/components/ui/form/Button';
 import { clientOnly } from '@/components/ui/lazy/client-only';
@@ -10,6 +9,7 @@ import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { SlowLoading } from '@/components/ui/lazy/SlowLoading';
 import { useIdlePrefetch } from '@/hooks/browser/idle-prefetch';
 import { useMediaQuery } from '@/hooks/browser/media-query';
+import { useSearchField } from '@/hooks/lists/search-field';
 import { useCategories } from '@/hooks/vacancies';
 import type { VacancyFilters } from '@/lib/vacancies/vacancy-filters';
 import type { Category } from '@/schemas/replies/vacancies';
@@ -41,13 +41,14 @@ export function VacancyFilterBar({ filters, onChange, onSearch }: VacancyFilterB
   const isSheetOpen = sheetRequest > 0;
   const [isSheetMissing, setSheetMissing] = useState(false);
   useIdlePrefetch(loadSheet, useMediaQuery(mobileQuery));
+  const [field, submitText] = useSearchField(filters);
   const groups = getFilterGroups(filters, categories);
   const activeCount = groups.reduce((sum, { selected }) => sum + selected.length, 0);
 
   const handleClose = () => setSheetRequest(0);
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onSearch(String(new FormData(event.currentTarget).get('search') ?? '').trim(), categories);
+    onSearch(submitText(), categories);
   };
 
   return (
@@ -57,8 +58,7 @@ export function VacancyFilterBar({ filters, onChange, onSearch }: VacancyFilterB
         <div className="search-field">
           <Icon node={Search} />
           <input
-            // A new key resets the field when the search changes by Back or by a chip.
-            key={filters.search}
+            ref={field}
             type="search"
             name="search"
             aria-label="案件を検索"
@@ -93,9 +93,9 @@ export function VacancyFilterBar({ filters, onChange, onSearch }: VacancyFilterB
           key={sheetRequest}
           loading={<SlowLoading />}
           failed={(failure) => (
-            <SheetNotice>
+            <div className="filter-notice">
               <LoadFailure {...failure}>検索欄の下の項目でも絞り込めます。</LoadFailure>
-            </SheetNotice>
+            </div>
           )}
           onFailure={setSheetMissing}
         >
@@ -112,9 +112,3 @@ export function VacancyFilterBar({ filters, onChange, onSearch }: VacancyFilterB
     </>
   );
 }
-
-const SheetNotice = styled.div`
-  & > :not(:empty) {
-    margin-block-start: ${({ theme }) => theme.space[4]};
-  }
-`;

@@ -1,6 +1,5 @@
 import dynamic from 'next/dynamic';
 import type { MouseEventHandler } from 'react';
-import styled from 'styled-components';
 import { ComparisonRow } from '@/components/ui/data/ComparisonRow';
 import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
@@ -53,7 +52,10 @@ function getDeadlineCell({ status, deadline }: VacancyRow, fetchedAt: number) {
   };
 }
 
-/** A row of the vacancy list: what a member compares, and what the member did about it. */
+/**
+ * A row of the vacancy list: what a member compares, and what the member did about it. Its style is in the global style
+ * (styles/vacancy-list-style.ts).
+ */
 export function VacancyListRow({ vacancy, isApplied, fetchedAt, ...link }: VacancyListRowProps) {
   const [figures, unit] = rewardFigures(vacancy.reward);
   const [place, remote] = workplaceParts(vacancy);
@@ -68,7 +70,7 @@ export function VacancyListRow({ vacancy, isApplied, fetchedAt, ...link }: Vacan
           term: '報酬',
           value: (
             <>
-              <Figures>{figures}</Figures>
+              <strong className="reward-figures">{figures}</strong>
               {unit}
             </>
           ),
@@ -89,7 +91,3 @@ export function VacancyListRow({ vacancy, isApplied, fetchedAt, ...link }: Vacan
     />
   );
 }
-
-const Figures = styled.strong`
-  font-size: ${({ theme }) => theme.text.body};
-`;

@@ -25,23 +25,13 @@ export function focusNearestHeading(places: readonly Element[]): void {
   heading.focus({ preventScroll: true });
 }
 
-/**
- * Returns the search field that has replaced a removed one, as in the list of vacancies after Enter: what is typed next belongs
- * to it, and would otherwise be commands of the list. Not on touch screens, where it would open the keyboard again.
- */
-function findReplacement(removed: Element, places: readonly Element[]): HTMLInputElement | null {
-  if (!removed.matches('input[type="search"]') || window.matchMedia?.('(pointer: coarse)').matches)
-    return null;
-  return places[0]?.querySelector<HTMLInputElement>('input[type="search"]') ?? null;
-}
-
 /** Returns whether an element is in a toast, or in a banner such as the one that asks for consent: beside the page itself. */
 const isBesidePage = (element: Element) => !element.closest('main, dialog, header, footer');
 
 /**
  * Moves the focus to the nearest heading when the element that has it is removed, such as the button of a row with the row.
- * From a toast or a banner it goes back to where it was before, and from a search field to the one that replaces it. Otherwise
- * screen readers would start again at the top of the page. The page does not scroll.
+ * From a toast or a banner it goes back to where it was before. Otherwise screen readers would start again at the top of the
+ * page. The page does not scroll.
  */
 export function useLostFocus(): void {
   useEffect(() => {
@@ -64,13 +54,10 @@ export function useLostFocus(): void {
       });
     const handleRemoval = () => {
       if (!focused || focused.isConnected) return;
-      const replacement = findReplacement(focused, places);
       focused = null;
       // Another page, or something else that has taken the focus, such as the button that opened a dialog.
       if (window.location.pathname !== pathname || document.activeElement !== document.body) return;
       if (wasBesidePage) lastOnPage?.focus({ preventScroll: true });
-      replacement?.focus({ preventScroll: true });
-      replacement?.setSelectionRange(replacement.value.length, replacement.value.length);
       if (document.activeElement === document.body) focusNearestHeading(places);
     };
     const observer = new MutationObserver(handleRemoval);

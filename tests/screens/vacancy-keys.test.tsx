@@ -85,6 +85,54 @@ describe('keys on the list of vacancies', () => {
     expect(row(1)).toBeVisible();
   });
 
+  it('keeps what is typed in the search field after Enter, while the results are still on their way', async () => {
+    const { router } = await openList();
+    const field = screen.getByRole('searchbox', { name: '案件を検索' });
+    await user.clear(field);
+    await user.type(field, '決{Enter}算');
+    await waitFor(() => expect(router.current.query.search).toBe('決'));
+    await screen.findByRole('link', { name: '「決」を外す' });
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+    expect(screen.getByRole('searchbox')).toHaveValue('決算');
+    // The next search is what the field shows.
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(router.current.query.search).toBe('決算'));
+    // Leaving the search out, by its chip or by Back, empties the field.
+    await user.click(await screen.findByRole('link', { name: '「決算」を外す' }));
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''));
+  });
+
+  it('shows the words that remain of a search when others have become filters, also when none remains', async () => {
+    const { router } = await openList();
+    const field = screen.getByRole('searchbox', { name: '案件を検索' });
+    await user.clear(field);
+    await user.type(field, 'リモート 週２日{Enter}');
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue('リモート'));
+    await user.click(await screen.findByRole('link', { name: '「リモート」を外す' }));
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''));
+    await user.type(screen.getByRole('searchbox'), '週３日{Enter}');
+    await waitFor(() => expect(router.current.asPath).toMatch(/days=3/));
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''));
+    // Text that has not been searched for stays when a filter changes.
+    await user.type(screen.getByRole('searchbox'), '監査');
+    await user.click(screen.getByRole('link', { name: '週3日を外す' }));
+    await waitFor(() => expect(router.current.asPath).not.toMatch(/days=3/));
+    expect(screen.getByRole('searchbox')).toHaveValue('監査');
+  });
+
+  it('leaves the search field after Enter on a touch screen, so that its keyboard closes', async () => {
+    await openList();
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query === '(pointer: coarse)',
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    const field = screen.getByRole('searchbox', { name: '案件を検索' });
+    await user.type(field, '{Enter}');
+    expect(field).not.toHaveFocus();
+    expect(screen.getByRole('searchbox')).not.toHaveFocus();
+  });
+
   it('does nothing with a modifier or during a composition', async () => {
     const { row } = await openList();
     for (const init of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { isComposing: true }])

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { type FormEvent, useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { useLostFocus } from '@/hooks/browser/lost-focus';
 
 /** A list of rows, each with a button that removes it, and one that removes only itself. */
@@ -63,24 +63,6 @@ function PageWithToast() {
   );
 }
 
-/** A search whose field is replaced by a new one after each search, as that of the list of vacancies. */
-function PageWithSearch() {
-  const [search, setSearch] = useState('');
-  useLostFocus();
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setSearch(String(new FormData(event.currentTarget).get('search')));
-  };
-  return (
-    <main>
-      <h1>案件</h1>
-      <form onSubmit={handleSubmit}>
-        <input key={search} type="search" name="search" aria-label="検索" defaultValue={search} />
-      </form>
-    </main>
-  );
-}
-
 const button = (name: string) => screen.getByRole('button', { name });
 const heading = (name: string) => screen.getByRole('heading', { name });
 function press(name: string) {
@@ -89,7 +71,6 @@ function press(name: string) {
 }
 
 beforeEach(() => window.history.pushState(null, '', '/list'));
-afterEach(() => vi.unstubAllGlobals());
 
 describe('useLostFocus', () => {
   it('moves the focus from a removed row to the row beside it, and then to the heading of the page', async () => {
@@ -133,26 +114,5 @@ describe('useLostFocus', () => {
     press('ボタンを外す');
     press('お知らせを閉じる');
     await waitFor(() => expect(heading('記事')).toHaveFocus());
-  });
-
-  it('moves the focus from a replaced search field to the new one, behind its text', async () => {
-    render(<PageWithSearch />);
-    const before = screen.getByRole<HTMLInputElement>('searchbox');
-    before.focus();
-    fireEvent.change(before, { target: { value: '決算' } });
-    fireEvent.submit(before);
-    const field = screen.getByRole<HTMLInputElement>('searchbox');
-    expect(field).not.toBe(before);
-    await waitFor(() => expect(field).toHaveFocus());
-    expect(field.selectionStart).toBe(2);
-  });
-
-  it('moves the focus to the heading instead where the field would open the keyboard of a touch screen', async () => {
-    vi.stubGlobal('matchMedia', () => ({ matches: true }));
-    render(<PageWithSearch />);
-    screen.getByRole('searchbox').focus();
-    fireEvent.change(screen.getByRole('searchbox'), { target: { value: '決算' } });
-    fireEvent.submit(screen.getByRole('searchbox'));
-    await waitFor(() => expect(heading('案件')).toHaveFocus());
   });
 });
