@@ -2,7 +2,6 @@ import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query';
 import type { AppProps } from 'next/app';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { ThemeProvider } from 'styled-components';
 import { createQueryClient } from '@/api/client';
 import type { PageProps } from '@/api/pages/load-page';
 import { BaseHead } from '@/components/head/BaseHead';
@@ -11,7 +10,6 @@ import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { LoginStatusProvider } from '@/hooks/session/login-status';
 import type { SectionPage } from '@/layouts/AppLayout';
 import { SiteLayout } from '@/layouts/SiteLayout';
-import { theme } from '@/styles/theme';
 
 // Loaded only when the API is unavailable. It tells the user that the API, not the site, is down.
 const ApiUnavailableNotice = dynamic(
@@ -31,13 +29,11 @@ export default function App({ Component, pageProps }: Props) {
     <QueryClientProvider client={queryClient}>
       <HydrationBoundary state={pageProps.dehydratedState}>
         <LoginStatusProvider isLoggedIn={pageProps.isLoggedIn ?? false}>
-          <ThemeProvider theme={theme}>
-            <BaseHead />
-            <SiteLayout sectionLayouts={Component.sectionLayouts}>
-              {pageProps.isApiUnavailable && <ApiUnavailableNotice requestId={pageProps.requestId} />}
-              <Component {...pageProps} />
-            </SiteLayout>
-          </ThemeProvider>
+          <BaseHead />
+          <SiteLayout sectionLayouts={Component.sectionLayouts}>
+            {pageProps.isApiUnavailable && <ApiUnavailableNotice requestId={pageProps.requestId} />}
+            <Component {...pageProps} />
+          </SiteLayout>
         </LoginStatusProvider>
       </HydrationBoundary>
     </QueryClientProvider>

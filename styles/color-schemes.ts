@@ -1,11 +1,14 @@
 import { palette } from '@/lib/palette';
 import type { theme } from './theme';
 
+/** Colours of borders, shadows and the page behind a dialog, which components use by other names of the theme. */
+type InnerColor = 'controlBorder' | 'bandBorder' | 'shadow' | 'shadowStrong' | 'pageBehindDialog';
+
 /**
  * The values of the theme's colours in each colour scheme. Only the document's style sheet, the manifest and tests need
  * them, so no script of a page contains them. tests/unit/color-schemes.test.ts computes the contrasts.
  */
-export type SchemeColors = Record<keyof typeof theme.color | 'pageBehindDialog', string>;
+export type SchemeColors = Record<keyof typeof theme.color | InnerColor, string>;
 
 const light: SchemeColors = {
   pageBackground: palette.ivory,

@@ -1,5 +1,6 @@
 import { css } from 'styled-components';
 import { below, forcedColors, gutter, media } from './mixins';
+import { theme } from './theme';
 
 // Not in mixins.ts, so that only the pages with a hero load it.
 
@@ -10,8 +11,8 @@ import { below, forcedColors, gutter, media } from './mixins';
 export const heroBand = css`
   ${gutter}
   position: relative;
-  background: ${({ theme }) => theme.color.surface};
-  border-block-end: ${({ theme }) => theme.border.regular};
+  background: ${theme.color.surface};
+  border-block-end: ${theme.border.regular};
 
   &::before {
     content: '';
@@ -19,10 +20,10 @@ export const heroBand = css`
     inset: 0;
     opacity: 0.5;
     pointer-events: none;
-    background: ${({ theme }) => `repeating-linear-gradient(
+    background: repeating-linear-gradient(
       transparent 0 calc(${theme.space[10]} - 1px),
       ${theme.color.border} calc(${theme.space[10]} - 1px) ${theme.space[10]}
-    )`};
+    );
     mask-image: linear-gradient(to right, transparent 40%, black 75%);
   }
 
@@ -43,15 +44,15 @@ export const heroBand = css`
 export const heroColumns = css`
   position: relative;
   display: grid;
-  gap: ${({ theme }) => theme.space[12]};
-  max-width: ${({ theme }) => theme.width.content};
+  gap: ${theme.space[12]};
+  max-width: ${theme.width.content};
   margin-inline: auto;
-  padding-block: ${({ theme }) => `${theme.space[10]} ${theme.space[12]}`};
+  padding-block: ${theme.space[10]} ${theme.space[12]};
 
   ${media.lg} {
     grid-template-columns: 1fr minmax(0, 22rem);
     align-items: center;
-    padding-block: ${({ theme }) => theme.space[18]};
+    padding-block: ${theme.space[18]};
   }
 
   ${media.xl} {
@@ -60,13 +61,13 @@ export const heroColumns = css`
 `;
 
 export const displayHeading = css`
-  font-family: ${({ theme }) => theme.font.serif};
+  font-family: ${theme.font.serif};
   font-weight: 700;
-  font-size: ${({ theme }) => theme.text.displayPhone};
-  line-height: ${({ theme }) => theme.lineHeight.display};
+  font-size: ${theme.text.displayPhone};
+  line-height: ${theme.lineHeight.display};
   letter-spacing: 0.02em;
 
   ${media.lg} {
-    font-size: ${({ theme }) => theme.text.display};
+    font-size: ${theme.text.display};
   }
 `;

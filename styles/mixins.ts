@@ -84,32 +84,32 @@ export const tabularNumerals = css`
 `;
 
 export const pageTitle = css`
-  font-family: ${({ theme }) => theme.font.serif};
+  font-family: ${theme.font.serif};
   font-weight: 700;
-  font-size: ${({ theme }) => theme.text.pagePhone};
-  line-height: ${({ theme }) => theme.lineHeight.heading};
+  font-size: ${theme.text.pagePhone};
+  line-height: ${theme.lineHeight.heading};
 
   ${media.md} {
-    font-size: ${({ theme }) => theme.text.page};
+    font-size: ${theme.text.page};
   }
 `;
 
 export const sectionTitle = css`
-  font-family: ${({ theme }) => theme.font.serif};
+  font-family: ${theme.font.serif};
   font-weight: 700;
-  font-size: ${({ theme }) => theme.text.sectionPhone};
-  line-height: ${({ theme }) => theme.lineHeight.heading};
+  font-size: ${theme.text.sectionPhone};
+  line-height: ${theme.lineHeight.heading};
 
   ${media.md} {
-    font-size: ${({ theme }) => theme.text.section};
+    font-size: ${theme.text.section};
   }
 `;
 
 /** Heading of a panel, card or dialog. It is sans-serif, as all controls are. */
 export const panelTitle = css`
   font-weight: 700;
-  font-size: ${({ theme }) => theme.text.row};
-  line-height: ${({ theme }) => theme.lineHeight.row};
+  font-size: ${theme.text.row};
+  line-height: ${theme.lineHeight.row};
 `;
 
 /** The line above a name, with a badge and the owner or kind. */
@@ -117,28 +117,28 @@ export const eyebrowLine = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${({ theme }) => theme.space[2]};
-  color: ${({ theme }) => theme.color.textSecondary};
-  font-size: ${({ theme }) => theme.text.small};
+  gap: ${theme.space[2]};
+  color: ${theme.color.textSecondary};
+  font-size: ${theme.text.small};
 `;
 
 /** A panel that a button of the header or of a toolbar opens. Its position and its width depend on where the button is. */
 export const menuPanel = css`
   position: absolute;
-  z-index: ${({ theme }) => theme.zIndex.panel};
-  max-height: calc(100dvh - ${({ theme }) => theme.size.header});
+  z-index: ${theme.zIndex.panel};
+  max-height: calc(100dvh - ${theme.size.header});
   overflow-y: auto;
-  background: ${({ theme }) => theme.color.surface};
-  border: ${({ theme }) => theme.border.strong};
-  border-block-start: ${({ theme }) => theme.border.thick};
-  box-shadow: ${({ theme }) => theme.shadow.raised};
+  background: ${theme.color.surface};
+  border: ${theme.border.strong};
+  border-block-start: ${theme.border.thick};
+  box-shadow: ${theme.shadow.raised};
 `;
 
 /** Page gutter: 16 px on phones, 32 px from md. */
 export const gutter = css`
-  padding-inline: ${({ theme }) => theme.space[4]};
+  padding-inline: ${theme.space[4]};
 
   ${media.md} {
-    padding-inline: ${({ theme }) => theme.space[8]};
+    padding-inline: ${theme.space[8]};
   }
 `;

@@ -1,4 +1,4 @@
-import { fontFamilies, spacing, typeScale } from './tokens';
+import { fontFamilies, spacing } from './tokens';
 
 const colorNames = [
   'pageBackground',
@@ -7,7 +7,6 @@ const colorNames = [
   'textSecondary',
   'border',
   'borderStrong',
-  'controlBorder',
   'primary',
   'primaryPressed',
   'primaryTint',
@@ -16,7 +15,6 @@ const colorNames = [
   'accentOnPrimary',
   /** The dark green of footers, which is dark in both colour schemes. */
   'band',
-  'bandBorder',
   'onBand',
   'onBandSecondary',
   'accent',
@@ -27,8 +25,6 @@ const colorNames = [
   'focusOuter',
   'focusInner',
   'backdrop',
-  'shadow',
-  'shadowStrong',
 ] as const;
 
 type ColorName = (typeof colorNames)[number];
@@ -42,22 +38,23 @@ export const theme = {
   color: Object.fromEntries(colorNames.map((name) => [name, `var(--${name})`])) as Record<ColorName, string>,
   space: spacing,
   font: fontFamilies,
+  /** In rem of 16 px, so that the text follows the size that the user has set in the browser. */
   text: {
-    display: typeScale[52],
-    displayPhone: typeScale[32],
-    headline: typeScale[36],
-    headlinePhone: typeScale[26],
-    page: typeScale[28],
-    pagePhone: typeScale[22],
-    section: typeScale[30],
-    sectionPhone: typeScale[23],
-    block: typeScale[20],
-    row: typeScale[18],
-    article: typeScale[17],
-    body: typeScale[16],
-    small: typeScale[14],
-    caption: typeScale[13],
-    badge: typeScale[12],
+    display: '3.25rem',
+    displayPhone: '2rem',
+    headline: '2.25rem',
+    headlinePhone: '1.625rem',
+    page: '1.75rem',
+    pagePhone: '1.375rem',
+    section: '1.875rem',
+    sectionPhone: '1.4375rem',
+    block: '1.25rem',
+    row: '1.125rem',
+    article: '1.0625rem',
+    body: '1rem',
+    small: '0.875rem',
+    caption: '0.8125rem',
+    badge: '0.75rem',
   },
   lineHeight: { display: 1.35, heading: 1.4, row: 1.5, body: 1.7, article: 2, articlePhone: 1.9, solid: 1.2 },
   border: {
@@ -135,5 +132,3 @@ export const theme = {
   motion: { quick: '120ms ease-out', slow: '200ms ease-out', stamp: '180ms ease-out' },
   zIndex: { sticky: 10, header: 20, panel: 30, toast: 60, skipLink: 80 },
 } as const;
-
-export type Theme = typeof theme;

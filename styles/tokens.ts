@@ -24,25 +24,6 @@ export const spacing = {
   18: '72px',
 } as const;
 
-/** In rem, so that the text follows the size that the user has set in the browser. */
-export const typeScale = {
-  12: '0.75rem',
-  13: '0.8125rem',
-  14: '0.875rem',
-  16: '1rem',
-  17: '1.0625rem',
-  18: '1.125rem',
-  20: '1.25rem',
-  22: '1.375rem',
-  23: '1.4375rem',
-  26: '1.625rem',
-  28: '1.75rem',
-  30: '1.875rem',
-  32: '2rem',
-  36: '2.25rem',
-  52: '3.25rem',
-} as const;
-
 export const fontFamilies = {
   sans: "'Noto Sans JP', 'Noto Sans CJK JP', -apple-system, 'Hiragino Sans', 'Yu Gothic UI', sans-serif",
   serif: "'Hiragino Mincho ProN', 'Yu Mincho', 'Noto Serif JP', 'Noto Serif CJK JP', serif",

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { NoBreak } from '@/components/ui/data/NoBreak';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { eyebrowLine, media, panelTitle } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 
 interface AppliedRowProps {
   title: string;
@@ -34,14 +35,14 @@ export function AppliedRow({ title, href, titleId, eyebrow, children, aside }: A
 
 const Root = styled.li`
   display: grid;
-  gap: ${({ theme }) => theme.space[5]};
-  padding: ${({ theme }) => theme.space[5]};
+  gap: ${theme.space[5]};
+  padding: ${theme.space[5]};
 
   ${media.lg} {
-    grid-template-columns: minmax(0, 1fr) ${({ theme }) => theme.size.panel};
+    grid-template-columns: minmax(0, 1fr) ${theme.size.panel};
     align-items: start;
-    gap: ${({ theme }) => theme.space[8]};
-    padding-block: ${({ theme }) => theme.space[4]};
+    gap: ${theme.space[8]};
+    padding-block: ${theme.space[4]};
   }
 `;
 
@@ -55,5 +56,5 @@ const Eyebrow = styled.p`
 
 const Title = styled.h2`
   ${panelTitle}
-  margin-block-start: ${({ theme }) => theme.space[1]};
+  margin-block-start: ${theme.space[1]};
 `;

@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { MenuLinks } from '@/components/header/MenuLinks';
 import { useAppliedVacancySummaries } from '@/hooks/vacancy-applications';
 import { useMenuStore } from '@/stores/menu-store';
+import { theme } from '@/styles/theme';
 
 const MAX_APPLICATIONS = 5;
 
@@ -23,11 +24,11 @@ export function RecentApplications() {
 
 /* Names of vacancies have two lines, so they need space between them. The border is that of a group after another. */
 const Names = styled.div`
-  border-block-start: ${({ theme }) => theme.border.regular};
+  border-block-start: ${theme.border.regular};
 
   a {
-    padding-block: ${({ theme }) => theme.space[2]};
-    line-height: ${({ theme }) => theme.lineHeight.row};
+    padding-block: ${theme.space[2]};
+    line-height: ${theme.lineHeight.row};
     word-break: auto-phrase;
   }
 `;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
 import { formPage } from '@/styles/form-page';
+import { theme } from '@/styles/theme';
 
 interface AuthPageProps {
   title: string;
@@ -27,5 +28,5 @@ const Root = styled.div`
 const Column = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[8]};
+  gap: ${theme.space[8]};
 `;

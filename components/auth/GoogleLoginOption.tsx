@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { clientOnly } from '@/components/ui/lazy/client-only';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { siteConfig } from '@/config/site';
+import { theme } from '@/styles/theme';
 
 // The browser loads this code only when the operator has configured Google login.
 const GoogleSignIn = clientOnly(
@@ -27,22 +28,22 @@ export function GoogleLoginOption(props: GoogleLoginOptionProps) {
 const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[4]};
-  min-height: ${({ theme }) => theme.size.actionBar};
-  margin-block-start: ${({ theme }) => theme.space[6]};
+  gap: ${theme.space[4]};
+  min-height: ${theme.size.actionBar};
+  margin-block-start: ${theme.space[6]};
 `;
 
 const Divider = styled.p`
   display: flex;
   align-items: center;
-  gap: ${({ theme }) => theme.space[4]};
-  color: ${({ theme }) => theme.color.textSecondary};
-  font-size: ${({ theme }) => theme.text.small};
+  gap: ${theme.space[4]};
+  color: ${theme.color.textSecondary};
+  font-size: ${theme.text.small};
 
   &::before,
   &::after {
     content: '';
     flex: 1;
-    border-block-start: ${({ theme }) => theme.border.regular};
+    border-block-start: ${theme.border.regular};
   }
 `;

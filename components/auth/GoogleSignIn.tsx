@@ -6,6 +6,7 @@ import { LiveRegion } from '@/components/ui/feedback/LiveRegion';
 import { siteConfig } from '@/config/site';
 import { useGoogleLogin } from '@/hooks/google-login';
 import { useGoogleNonce } from '@/hooks/session/google-nonce';
+import { theme } from '@/styles/theme';
 
 interface GoogleSignInProps {
   purpose: 'login' | 'register' | 'link';
@@ -62,7 +63,7 @@ export function GoogleSignIn({ purpose, isModal = false, email, onMismatch }: Go
 const ButtonSlot = styled.div`
   display: grid;
   justify-content: center;
-  min-height: ${({ theme }) => theme.size.touch};
+  min-height: ${theme.size.touch};
   color: CanvasText;
   color-scheme: light;
 `;

@@ -3,6 +3,7 @@ import { Dialog } from '@/components/ui/feedback/Dialog';
 import { DialogStack } from '@/components/ui/feedback/DialogStack';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { cancelLoginPrompt, useAuthHref } from '@/hooks/session/login-prompt';
+import { theme } from '@/styles/theme';
 import { GoogleLoginOption } from './GoogleLoginOption';
 import { LoginForm } from './LoginForm';
 
@@ -29,7 +30,7 @@ export function LoginModal({ notice = '応募にはログインが必要です�
 }
 
 const RegisterPrompt = styled.p`
-  padding-block-start: ${({ theme }) => theme.space[4]};
-  border-block-start: ${({ theme }) => theme.border.regular};
-  font-size: ${({ theme }) => theme.text.small};
+  padding-block-start: ${theme.space[4]};
+  border-block-start: ${theme.border.regular};
+  font-size: ${theme.text.small};
 `;

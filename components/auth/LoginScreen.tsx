@@ -6,6 +6,7 @@ import { Panel } from '@/components/ui/layout/Panel';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { useRedirectFromAddress } from '@/hooks/navigation/redirect-target';
 import { useAuthHref } from '@/hooks/session/login-prompt';
+import { theme } from '@/styles/theme';
 import { AuthPage } from './AuthPage';
 import { GoogleLoginOption } from './GoogleLoginOption';
 import { LoginForm } from './LoginForm';
@@ -55,7 +56,7 @@ const RegisterPrompt = styled.section`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${({ theme }) => `${theme.space[4]} ${theme.space[6]}`};
+  gap: ${theme.space[4]} ${theme.space[6]};
 `;
 
 const RegisterPromptTitle = styled.h2`

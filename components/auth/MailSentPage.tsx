@@ -9,6 +9,7 @@ import { Panel } from '@/components/ui/layout/Panel';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { errorMessage } from '@/lib/api-failure';
+import { theme } from '@/styles/theme';
 import { AuthPage } from './AuthPage';
 
 interface MailSentPageProps {
@@ -100,22 +101,22 @@ function Resend({ label, successMessage, onResend, mutation: { isPending, isSucc
 const Summary = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[4]};
 
   & > svg {
-    width: ${({ theme }) => theme.space[8]};
-    height: ${({ theme }) => theme.space[8]};
-    color: ${({ theme }) => theme.color.primary};
+    width: ${theme.space[8]};
+    height: ${theme.space[8]};
+    color: ${theme.color.primary};
   }
 `;
 
 const Text = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space[1]};
+  gap: ${theme.space[1]};
 `;
 
 const Address = styled.p`
-  font-size: ${({ theme }) => theme.text.row};
+  font-size: ${theme.text.row};
   font-weight: 700;
   overflow-wrap: anywhere;
 `;
@@ -124,11 +125,11 @@ const Help = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   justify-items: start;
-  gap: ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[4]};
 
   & > ul {
     display: grid;
-    gap: ${({ theme }) => theme.space[1]};
+    gap: ${theme.space[1]};
     padding-inline-start: 1.25em;
     list-style-type: disc;
   }

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { NoBreak } from '@/components/ui/data/NoBreak';
 import { Panel } from '@/components/ui/layout/Panel';
+import { theme } from '@/styles/theme';
 
 /** An ordered list of the next steps. */
 export function NextSteps({ steps }: { steps: readonly string[] }) {
@@ -19,14 +20,14 @@ export function NextSteps({ steps }: { steps: readonly string[] }) {
 }
 
 const Title = styled.h2`
-  margin-block-end: ${({ theme }) => theme.space[2]};
-  color: ${({ theme }) => theme.color.textSecondary};
-  font-size: ${({ theme }) => theme.text.small};
+  margin-block-end: ${theme.space[2]};
+  color: ${theme.color.textSecondary};
+  font-size: ${theme.text.small};
 `;
 
 const List = styled.ol`
   display: grid;
-  gap: ${({ theme }) => theme.space[1]};
+  gap: ${theme.space[1]};
   padding-inline-start: 1.5em;
   list-style-type: decimal;
 `;

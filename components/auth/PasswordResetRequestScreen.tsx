@@ -10,6 +10,7 @@ import { useIssuePasswordToken } from '@/hooks/account';
 import { useDraft } from '@/hooks/forms/draft';
 import { useRedirectFromAddress } from '@/hooks/navigation/redirect-target';
 import type { IssuePasswordToken } from '@/schemas/account';
+import { theme } from '@/styles/theme';
 import { AuthPage } from './AuthPage';
 
 const schema = () => import('@/schemas/account').then((module) => module.issuePasswordTokenSchema);
@@ -54,5 +55,5 @@ export function PasswordResetRequestScreen() {
 }
 
 const Note = styled.p`
-  font-size: ${({ theme }) => theme.text.small};
+  font-size: ${theme.text.small};
 `;

@@ -11,6 +11,7 @@ import { useRegister } from '@/hooks/registration';
 import { useAuthHref } from '@/hooks/session/login-prompt';
 import type { Registration } from '@/schemas/auth';
 import { media } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { AuthPage } from './AuthPage';
 import { GoogleLoginOption } from './GoogleLoginOption';
 import { NextSteps } from './NextSteps';
@@ -80,7 +81,7 @@ export function RegisterScreen() {
 }
 
 const Consent = styled.p`
-  font-size: ${({ theme }) => theme.text.small};
+  font-size: ${theme.text.small};
 `;
 
 const SubmitRow = styled.div`

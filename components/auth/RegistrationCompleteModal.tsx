@@ -3,6 +3,7 @@ import { Dialog } from '@/components/ui/feedback/Dialog';
 import { DialogStack } from '@/components/ui/feedback/DialogStack';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { useRegistrationCompleteStore } from '@/stores/registration-complete-store';
+import { theme } from '@/styles/theme';
 import { RegistrationStepper } from './RegistrationStepper';
 
 /** Uses the spec's exact wording wherever the spec gives it (spec §2). */
@@ -27,10 +28,10 @@ export function RegistrationCompleteModal() {
 const Text = styled.div`
   text-wrap: pretty;
   display: grid;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
 `;
 
 const Note = styled.p`
-  color: ${({ theme }) => theme.color.textSecondary};
-  font-size: ${({ theme }) => theme.text.small};
+  color: ${theme.color.textSecondary};
+  font-size: ${theme.text.small};
 `;

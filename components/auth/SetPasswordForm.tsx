@@ -13,6 +13,7 @@ import { useSetPassword } from '@/hooks/registration';
 import { toApiFailure } from '@/lib/api-failure';
 import type { SetPassword } from '@/schemas/auth';
 import { media } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { AccountField } from './AccountField';
 
 /** The form's fields. The token comes from the URL. */
@@ -101,10 +102,10 @@ const TwoColumns = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   align-items: start;
-  gap: ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[4]};
 
   ${media.md} {
-    gap: ${({ theme }) => theme.space[6]};
+    gap: ${theme.space[6]};
   }
 `;
 

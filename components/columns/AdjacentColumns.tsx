@@ -3,6 +3,7 @@ import { TextLink } from '@/components/ui/navigation/TextLink';
 import { getColumnHref, getTagHref } from '@/lib/columns/column-paths';
 import type { ColumnDetail } from '@/lib/columns/column-view-types';
 import { media } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 
 /** Links to the previous and next column of the column's first tag, and to all columns of that tag. */
 export function AdjacentColumns({ column }: { column: ColumnDetail }) {
@@ -40,10 +41,10 @@ export function AdjacentColumns({ column }: { column: ColumnDetail }) {
 
 const Root = styled.nav`
   display: grid;
-  gap: ${({ theme }) => theme.space[5]};
-  padding-block: ${({ theme }) => theme.space[5]};
-  border-block-start: ${({ theme }) => theme.border.thick};
-  border-block-end: ${({ theme }) => theme.border.regular};
+  gap: ${theme.space[5]};
+  padding-block: ${theme.space[5]};
+  border-block-start: ${theme.border.thick};
+  border-block-end: ${theme.border.regular};
 
   ${media.sm} {
     grid-template-columns: 1fr 1fr;
@@ -53,10 +54,10 @@ const Root = styled.nav`
 const Previous = styled.p`
   display: grid;
   align-content: start;
-  gap: ${({ theme }) => theme.space[1]};
+  gap: ${theme.space[1]};
 
   & > small {
-    color: ${({ theme }) => theme.color.textSecondary};
+    color: ${theme.color.textSecondary};
   }
 `;
 

@@ -7,6 +7,7 @@ import type { ColumnSummary } from '@/lib/columns/column-view-types';
 import { fullDayText } from '@/lib/dates';
 import { below, hoverable, largeText, media } from '@/styles/mixins';
 import { stretchedLink } from '@/styles/stretched-link';
+import { theme } from '@/styles/theme';
 import { ColumnPicture } from './ColumnPicture';
 
 interface ColumnCardProps {
@@ -63,11 +64,11 @@ const Card = styled.article<{ $isFeatured: boolean; $compact: boolean }>`
   position: relative;
   display: grid;
   align-content: start;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
   min-width: 0;
 
   ${below.sm} {
-    ${({ theme, $compact }) =>
+    ${({ $compact }) =>
       $compact &&
       css`
         grid-template-columns: 7.5rem minmax(0, 1fr);
@@ -80,7 +81,7 @@ const Card = styled.article<{ $isFeatured: boolean; $compact: boolean }>`
   }
 
   ${media.lg} {
-    ${({ theme, $isFeatured }) =>
+    ${({ $isFeatured }) =>
       $isFeatured &&
       css`
         grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
@@ -92,17 +93,17 @@ const Card = styled.article<{ $isFeatured: boolean; $compact: boolean }>`
 
 const Text = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
   align-content: start;
 `;
 
 const Title = styled.h3<{ $isFeatured: boolean; $compact: boolean }>`
-  font-family: ${({ theme, $isFeatured }) => ($isFeatured ? theme.font.serif : 'inherit')};
-  font-size: ${({ theme, $isFeatured }) => ($isFeatured ? theme.text.page : theme.text.row)};
-  line-height: ${({ theme }) => theme.lineHeight.row};
+  font-family: ${({ $isFeatured }) => ($isFeatured ? theme.font.serif : 'inherit')};
+  font-size: ${({ $isFeatured }) => ($isFeatured ? theme.text.page : theme.text.row)};
+  line-height: ${theme.lineHeight.row};
 
   ${below.sm} {
-    ${({ theme, $compact }) =>
+    ${({ $compact }) =>
       $compact &&
       css`
         font-size: ${theme.text.body};
@@ -115,20 +116,20 @@ const CardLink = styled(Link)`
 
   ${hoverable} {
     &:hover {
-      color: ${({ theme }) => theme.color.primary};
+      color: ${theme.color.primary};
       text-decoration: underline;
     }
   }
 `;
 
 const Lead = styled.p`
-  color: ${({ theme }) => theme.color.textSecondary};
+  color: ${theme.color.textSecondary};
 `;
 
 const Meta = styled.p`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => `0 ${theme.space[4]}`};
-  color: ${({ theme }) => theme.color.textSecondary};
-  font-size: ${({ theme }) => theme.text.caption};
+  gap: 0 ${theme.space[4]};
+  color: ${theme.color.textSecondary};
+  font-size: ${theme.text.caption};
 `;

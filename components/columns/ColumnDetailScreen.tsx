@@ -10,6 +10,7 @@ import { useColumn } from '@/hooks/columns';
 import { getColumnHref } from '@/lib/columns/column-paths';
 import { mediaUrl } from '@/lib/media-url';
 import { media } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { AdjacentColumns } from './AdjacentColumns';
 import { ColumnBody } from './ColumnBody';
 import { ColumnGrid } from './ColumnGrid';
@@ -78,15 +79,15 @@ export function ColumnDetailScreen({ columnId, titlePhrases }: ColumnDetailScree
 const Columns = styled.div`
   ${media.lg} {
     display: grid;
-    grid-template-columns: minmax(0, ${({ theme }) => theme.width.reading}) ${({ theme }) => theme.size.panelWide};
+    grid-template-columns: minmax(0, ${theme.width.reading}) ${theme.size.panelWide};
     justify-content: space-between;
-    gap: ${({ theme }) => theme.space[10]};
+    gap: ${theme.space[10]};
   }
 `;
 
 const Main = styled.article`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[8]};
+  gap: ${theme.space[8]};
   min-width: 0;
 `;

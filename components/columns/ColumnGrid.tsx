@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import type { ColumnSummary } from '@/lib/columns/column-view-types';
 import { media } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { ColumnCard } from './ColumnCard';
 
 interface ColumnGridProps {
@@ -25,10 +26,10 @@ export function ColumnGrid({ columns, headingLevel, compact = false }: ColumnGri
 
 const List = styled.ul<{ $compact: boolean }>`
   display: grid;
-  gap: ${({ theme, $compact }) => `${$compact ? theme.space[6] : theme.space[10]} ${theme.space[8]}`};
+  gap: ${({ $compact }) => `${$compact ? theme.space[6] : theme.space[10]} ${theme.space[8]}`};
 
   ${media.sm} {
-    row-gap: ${({ theme }) => theme.space[10]};
+    row-gap: ${theme.space[10]};
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 

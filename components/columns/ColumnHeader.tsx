@@ -6,6 +6,7 @@ import { getTagHref } from '@/lib/columns/column-paths';
 import type { ColumnDetail } from '@/lib/columns/column-view-types';
 import { fullDayText } from '@/lib/dates';
 import { hoverable, media, tabularNumerals, touch } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 
 interface ColumnHeaderProps {
   column: ColumnDetail;
@@ -49,31 +50,31 @@ export function ColumnHeader({ column, titlePhrases }: ColumnHeaderProps) {
 
 const Root = styled.header`
   display: grid;
-  gap: ${({ theme }) => theme.space[3]};
-  padding-block: ${({ theme }) => `${theme.space[5]} ${theme.space[6]}`};
-  border-block-end: ${({ theme }) => theme.border.regular};
+  gap: ${theme.space[3]};
+  padding-block: ${theme.space[5]} ${theme.space[6]};
+  border-block-end: ${theme.border.regular};
 
   ${media.md} {
-    gap: ${({ theme }) => theme.space[4]};
-    padding-block-start: ${({ theme }) => theme.space[8]};
+    gap: ${theme.space[4]};
+    padding-block-start: ${theme.space[8]};
   }
 `;
 
 const Tags = styled.p`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
 `;
 
 const Tag = styled(Link)`
   display: inline-flex;
   align-items: center;
   color: inherit;
-  border-radius: ${({ theme }) => theme.radius.badge};
+  border-radius: ${theme.radius.badge};
   text-decoration: none;
 
   ${touch} {
-    min-height: ${({ theme }) => theme.size.touch};
+    min-height: ${theme.size.touch};
   }
 
   ${hoverable} {
@@ -84,33 +85,33 @@ const Tag = styled(Link)`
 `;
 
 const Title = styled.h1`
-  font-family: ${({ theme }) => theme.font.serif};
-  font-size: ${({ theme }) => theme.text.headlinePhone};
-  line-height: ${({ theme }) => theme.lineHeight.heading};
+  font-family: ${theme.font.serif};
+  font-size: ${theme.text.headlinePhone};
+  line-height: ${theme.lineHeight.heading};
 
   ${media.md} {
-    font-size: ${({ theme }) => theme.text.headline};
+    font-size: ${theme.text.headline};
   }
 `;
 
 const Meta = styled.p`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => `0 ${theme.space[4]}`};
-  color: ${({ theme }) => theme.color.textSecondary};
-  font-size: ${({ theme }) => theme.text.small};
+  gap: 0 ${theme.space[4]};
+  color: ${theme.color.textSecondary};
+  font-size: ${theme.text.small};
   ${tabularNumerals}
 `;
 
 const Lead = styled.p`
-  line-height: ${({ theme }) => theme.lineHeight.articlePhone};
+  line-height: ${theme.lineHeight.articlePhone};
 `;
 
 const Person = styled.p`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => `0 ${theme.space[4]}`};
-  padding-inline-start: ${({ theme }) => theme.space[3]};
-  border-inline-start: ${({ theme }) => theme.border.bar};
-  font-size: ${({ theme }) => theme.text.small};
+  gap: 0 ${theme.space[4]};
+  padding-inline-start: ${theme.space[3]};
+  border-inline-start: ${theme.border.bar};
+  font-size: ${theme.text.small};
 `;

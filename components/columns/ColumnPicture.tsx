@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { pictureSources } from '@/config/images';
 import type { ColumnSummary } from '@/lib/columns/column-view-types';
 import { mediaUrl } from '@/lib/media-url';
+import { theme } from '@/styles/theme';
 
 interface ColumnPictureProps {
   picture: ColumnSummary['picture'];
@@ -39,12 +40,12 @@ const Picture = styled.img`
   height: auto;
   aspect-ratio: 16 / 9;
   object-fit: cover;
-  background: ${({ theme }) => theme.color.primaryTint};
-  border-radius: ${({ theme }) => theme.radius.badge};
+  background: ${theme.color.primaryTint};
+  border-radius: ${theme.radius.badge};
 `;
 
 const Placeholder = styled.div`
   aspect-ratio: 16 / 9;
-  background: ${({ theme }) => theme.color.primaryTint};
-  border-radius: ${({ theme }) => theme.radius.badge};
+  background: ${theme.color.primaryTint};
+  border-radius: ${theme.radius.badge};
 `;

@@ -5,6 +5,7 @@ import { Icon } from '@/components/ui/data/Icon';
 import { focusFragment } from '@/hooks/browser/focus-fragment';
 import { useScrollSpy } from '@/hooks/navigation/scroll-spy';
 import { below, currentInForcedColors, focusRingInside, hoverable, media, touch } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 
 interface ColumnTableOfContentsProps {
   sections: readonly { id: string; title: string }[];
@@ -66,9 +67,9 @@ function EntryList({ sections, current }: EntryListProps) {
 }
 
 const panelStyle = css`
-  background: ${({ theme }) => theme.color.surface};
-  border: ${({ theme }) => theme.border.regular};
-  border-block-start: ${({ theme }) => theme.border.thick};
+  background: ${theme.color.surface};
+  border: ${theme.border.regular};
+  border-block-start: ${theme.border.thick};
 `;
 
 const MobileNav = styled.nav`
@@ -82,10 +83,10 @@ const MobileNav = styled.nav`
 const AsideNav = styled.nav`
   ${panelStyle}
   position: sticky;
-  inset-block-start: ${({ theme }) => theme.space[6]};
+  inset-block-start: ${theme.space[6]};
   align-self: start;
-  max-height: calc(100dvh - ${({ theme }) => theme.space[12]});
-  margin-block-start: ${({ theme }) => theme.space[8]};
+  max-height: calc(100dvh - ${theme.space[12]});
+  margin-block-start: ${theme.space[8]};
   overflow-y: auto;
   overscroll-behavior: contain;
 
@@ -99,8 +100,8 @@ const AsideNav = styled.nav`
 `;
 
 const headStyle = css`
-  padding: ${({ theme }) => `${theme.space[3]} ${theme.space[4]}`};
-  font-size: ${({ theme }) => theme.text.small};
+  padding: ${theme.space[3]} ${theme.space[4]};
+  font-size: ${theme.text.small};
   font-weight: 700;
 `;
 
@@ -113,7 +114,7 @@ const Summary = styled.summary`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  min-height: ${({ theme }) => theme.size.control};
+  min-height: ${theme.size.control};
   cursor: pointer;
 
   details[open] > & > svg {
@@ -124,17 +125,17 @@ const Summary = styled.summary`
 const Item = styled(Link)`
   display: flex;
   align-items: center;
-  min-height: ${({ theme }) => theme.size.touch};
-  padding: ${({ theme }) => `${theme.space[2]} ${theme.space[4]} ${theme.space[2]} ${theme.space[3]}`};
-  color: ${({ theme }) => theme.color.textPrimary};
-  border-block-start: ${({ theme }) => theme.border.regular};
-  border-inline-start: ${({ theme }) => theme.border.barTransparent};
-  font-size: ${({ theme }) => theme.text.small};
-  line-height: ${({ theme }) => theme.lineHeight.row};
+  min-height: ${theme.size.touch};
+  padding: ${theme.space[2]} ${theme.space[4]} ${theme.space[2]} ${theme.space[3]};
+  color: ${theme.color.textPrimary};
+  border-block-start: ${theme.border.regular};
+  border-inline-start: ${theme.border.barTransparent};
+  font-size: ${theme.text.small};
+  line-height: ${theme.lineHeight.row};
   text-decoration: none;
 
   ${touch} {
-    min-height: ${({ theme }) => theme.size.control};
+    min-height: ${theme.size.control};
   }
 
   &:focus-visible {
@@ -143,13 +144,13 @@ const Item = styled(Link)`
 
   ${hoverable} {
     &:hover {
-      color: ${({ theme }) => theme.color.primary};
-      background: ${({ theme }) => theme.color.primaryFaint};
+      color: ${theme.color.primary};
+      background: ${theme.color.primaryFaint};
     }
   }
 
   &[aria-current] {
-    color: ${({ theme }) => theme.color.primary};
+    color: ${theme.color.primary};
     border-inline-start-color: currentColor;
     font-weight: 700;
     ${currentInForcedColors}

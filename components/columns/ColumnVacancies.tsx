@@ -5,6 +5,7 @@ import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useColumnVacancies } from '@/hooks/column-vacancies';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
+import { theme } from '@/styles/theme';
 
 /** The next steps after a column: open vacancies that fit its subject, and the registration. */
 export function ColumnVacancies({ columnId }: { columnId: number }) {
@@ -32,9 +33,9 @@ export function ColumnVacancies({ columnId }: { columnId: number }) {
 }
 
 const Frame = styled.div`
-  background: ${({ theme }) => theme.color.surface};
-  border: ${({ theme }) => theme.border.regular};
-  border-block-start: ${({ theme }) => theme.border.thick};
+  background: ${theme.color.surface};
+  border: ${theme.border.regular};
+  border-block-start: ${theme.border.thick};
 `;
 
 const Actions = styled.div`
@@ -42,6 +43,6 @@ const Actions = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${({ theme }) => theme.space[4]};
-  margin-block-start: ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[4]};
+  margin-block-start: ${theme.space[4]};
 `;

@@ -6,6 +6,7 @@ import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { siteConfig } from '@/config/site';
 import { copyLink } from '@/hooks/browser/copy-link';
 import { useIsHydrated } from '@/hooks/browser/is-hydrated';
+import { theme } from '@/styles/theme';
 
 interface ShareLinksProps {
   title: string;
@@ -55,7 +56,7 @@ const Root = styled.section`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
 
   @media print {
     display: none;
@@ -64,6 +65,6 @@ const Root = styled.section`
 
 const Label = styled.p`
   width: 100%;
-  color: ${({ theme }) => theme.color.textSecondary};
-  font-size: ${({ theme }) => theme.text.small};
+  color: ${theme.color.textSecondary};
+  font-size: ${theme.text.small};
 `;

@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { NoBreak } from '@/components/ui/data/NoBreak';
 import type { CompanyContent } from '@/schemas/page-content';
 import { media } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { SectionNote } from './SectionNote';
 
 /** Shows problem, work and result of each case, side by side on wide windows. */
@@ -38,7 +39,7 @@ export function CompanyCases({ cases }: { cases: CompanyContent['cases'] }) {
 
 const List = styled.ul`
   display: grid;
-  gap: ${({ theme }) => theme.space[6]};
+  gap: ${theme.space[6]};
 
   ${media.lg} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
@@ -48,16 +49,16 @@ const List = styled.ul`
 const Picture = styled.img`
   width: 100%;
   height: auto;
-  margin-block-end: ${({ theme }) => theme.space[4]};
-  border-radius: ${({ theme }) => theme.radius.badge};
+  margin-block-end: ${theme.space[4]};
+  border-radius: ${theme.radius.badge};
 `;
 
 /* The subgrid aligns the same part of every case. */
 const Case = styled.li`
-  padding: ${({ theme }) => theme.space[6]};
-  background: ${({ theme }) => theme.color.surface};
-  border: ${({ theme }) => theme.border.regular};
-  border-block-start: ${({ theme }) => theme.border.thick};
+  padding: ${theme.space[6]};
+  background: ${theme.color.surface};
+  border: ${theme.border.regular};
+  border-block-start: ${theme.border.thick};
 
   ${media.lg} {
     display: grid;
@@ -73,21 +74,21 @@ const Case = styled.li`
   }
 
   & dt {
-    margin-block-start: ${({ theme }) => theme.space[4]};
-    padding-block-start: ${({ theme }) => theme.space[3]};
-    border-block-start: ${({ theme }) => theme.border.regular};
-    color: ${({ theme }) => theme.color.primary};
-    font-size: ${({ theme }) => theme.text.small};
+    margin-block-start: ${theme.space[4]};
+    padding-block-start: ${theme.space[3]};
+    border-block-start: ${theme.border.regular};
+    color: ${theme.color.primary};
+    font-size: ${theme.text.small};
     font-weight: 700;
   }
 `;
 
 const Company = styled.p`
-  color: ${({ theme }) => theme.color.textSecondary};
-  font-size: ${({ theme }) => theme.text.small};
+  color: ${theme.color.textSecondary};
+  font-size: ${theme.text.small};
 `;
 
 const Title = styled.h3`
-  font-size: ${({ theme }) => theme.text.row};
-  line-height: ${({ theme }) => theme.lineHeight.row};
+  font-size: ${theme.text.row};
+  line-height: ${theme.lineHeight.row};
 `;

@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { Badge } from '@/components/ui/feedback/Badge';
 import type { CompanyContent } from '@/schemas/page-content';
 import { eyebrowLine, media, tabularNumerals } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { CompanyList } from './company-list';
 
 interface CompanyFeesProps {
@@ -33,7 +34,7 @@ export function CompanyFees({ fees: { items, note }, isSample }: CompanyFeesProp
 
 const Price = styled.p`
   ${tabularNumerals}
-  font-size: ${({ theme }) => theme.text.block};
+  font-size: ${theme.text.block};
   font-weight: 700;
 
   ${media.lg} {
@@ -43,7 +44,7 @@ const Price = styled.p`
 
 const Note = styled.p`
   ${eyebrowLine}
-  margin-block-start: ${({ theme }) => theme.space[4]};
-  color: ${({ theme }) => theme.color.textSecondary};
-  font-size: ${({ theme }) => theme.text.small};
+  margin-block-start: ${theme.space[4]};
+  color: ${theme.color.textSecondary};
+  font-size: ${theme.text.small};
 `;

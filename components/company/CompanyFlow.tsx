@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import type { CompanyContent } from '@/schemas/page-content';
 import { media, tabularNumerals } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { SectionNote } from './SectionNote';
 
 /** The steps of a request in order, and about how long each takes. */
@@ -30,41 +31,41 @@ const List = styled.ol`
     position: relative;
     display: grid;
     align-content: start;
-    gap: ${({ theme }) => theme.space[1]};
-    padding-block-end: ${({ theme }) => theme.space[6]};
-    padding-inline-start: ${({ theme }) => theme.space[14]};
+    gap: ${theme.space[1]};
+    padding-block-end: ${theme.space[6]};
+    padding-inline-start: ${theme.space[14]};
   }
 
   & > li:not(:last-child)::before {
     position: absolute;
-    inset-block: ${({ theme }) => `${theme.space[10]} 0`};
-    inset-inline-start: ${({ theme }) => theme.space[5]};
-    border-inline-start: ${({ theme }) => theme.border.strong};
+    inset-block: ${theme.space[10]} 0;
+    inset-inline-start: ${theme.space[5]};
+    border-inline-start: ${theme.border.strong};
     content: '';
   }
 
   & h3 {
-    font-size: ${({ theme }) => theme.text.row};
-    line-height: ${({ theme }) => theme.lineHeight.row};
+    font-size: ${theme.text.row};
+    line-height: ${theme.lineHeight.row};
   }
 
   & p {
-    color: ${({ theme }) => theme.color.textSecondary};
+    color: ${theme.color.textSecondary};
   }
 
   ${media.lg} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
-    gap: ${({ theme }) => theme.space[8]};
+    gap: ${theme.space[8]};
 
     & > li {
-      padding-block: ${({ theme }) => `${theme.space[14]} 0`};
+      padding-block: ${theme.space[14]} 0;
       padding-inline-start: 0;
     }
 
     & > li:not(:last-child)::before {
-      inset-block: ${({ theme }) => `${theme.space[5]} auto`};
-      inset-inline: ${({ theme }) => `${theme.space[12]} calc(-1 * ${theme.space[6]})`};
-      border-block-start: ${({ theme }) => theme.border.strong};
+      inset-block: ${theme.space[5]} auto;
+      inset-inline: ${theme.space[12]} calc(-1 * ${theme.space[6]});
+      border-block-start: ${theme.border.strong};
       border-inline-start: none;
     }
   }
@@ -76,20 +77,20 @@ const StepNumber = styled.span`
   inset-block-start: 0;
   inset-inline-start: 0;
   display: grid;
-  width: ${({ theme }) => theme.space[10]};
-  height: ${({ theme }) => theme.space[10]};
+  width: ${theme.space[10]};
+  height: ${theme.space[10]};
   place-items: center;
-  color: ${({ theme }) => theme.color.onPrimary};
-  background: ${({ theme }) => theme.color.primary};
-  border-radius: ${({ theme }) => theme.radius.round};
+  color: ${theme.color.onPrimary};
+  background: ${theme.color.primary};
+  border-radius: ${theme.radius.round};
   font-weight: 700;
 `;
 
 const Duration = styled.p`
   && {
-    color: ${({ theme }) => theme.color.primary};
+    color: ${theme.color.primary};
   }
 
-  font-size: ${({ theme }) => theme.text.small};
+  font-size: ${theme.text.small};
   font-weight: 700;
 `;

@@ -5,6 +5,7 @@ import { footerBandStyle, footerListStyle } from '@/components/footer/footer-sty
 import { Logo } from '@/components/site/Logo';
 import { siteConfig } from '@/config/site';
 import { media } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { CompanyContactLink } from './CompanyContactLink';
 
 export function CompanyFooter() {
@@ -36,8 +37,8 @@ const Inner = styled.div`
   display: grid;
   justify-items: start;
   align-items: center;
-  gap: ${({ theme }) => theme.space[6]};
-  max-width: ${({ theme }) => theme.width.content};
+  gap: ${theme.space[6]};
+  max-width: ${theme.width.content};
   margin-inline: auto;
 
   ${media.lg} {
@@ -52,6 +53,6 @@ const List = styled.ul`
 const Item = styled(Link)`
   display: inline-flex;
   align-items: center;
-  min-height: ${({ theme }) => theme.size.touch};
-  color: ${({ theme }) => theme.color.onBand};
+  min-height: ${theme.size.touch};
+  color: ${theme.color.onBand};
 `;

@@ -3,6 +3,7 @@ import { Logo } from '@/components/site/Logo';
 import { Badge } from '@/components/ui/feedback/Badge';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { below, gutter, largeText, media } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { CompanyContactLink } from './CompanyContactLink';
 
 /** The header of the pages for companies. Its link for project applicants goes to the top page (spec §2). */
@@ -30,14 +31,14 @@ const Bar = styled.header`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${({ theme }) => `${theme.space[1]} ${theme.space[3]}`};
-  min-height: ${({ theme }) => theme.size.headerPhone};
-  padding-block: ${({ theme }) => theme.space[2]};
-  background: ${({ theme }) => theme.color.surface};
-  border-block-end: ${({ theme }) => theme.border.regular};
+  gap: ${theme.space[1]} ${theme.space[3]};
+  min-height: ${theme.size.headerPhone};
+  padding-block: ${theme.space[2]};
+  background: ${theme.color.surface};
+  border-block-end: ${theme.border.regular};
 
   ${media.lg} {
-    min-height: ${({ theme }) => theme.size.header};
+    min-height: ${theme.size.header};
   }
 `;
 
@@ -47,16 +48,16 @@ const Brand = styled.div`
   flex: 1 0 2.125rem;
   min-width: 0;
   align-items: center;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
 `;
 
 const Actions = styled.div`
   display: flex;
   flex: none;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
 
   & > a {
-    padding-inline: min(${({ theme }) => theme.space[4]}, 3vw);
+    padding-inline: min(${theme.space[4]}, 3vw);
   }
 
   ${largeText} {

@@ -5,6 +5,7 @@ import { keepTogether } from '@/components/ui/data/keep-together';
 import { Phrases } from '@/components/ui/data/Phrases';
 import type { CompanyContent } from '@/schemas/page-content';
 import { displayHeading, heroBand, heroColumns } from '@/styles/hero';
+import { theme } from '@/styles/theme';
 import { CompanyContactLink } from './CompanyContactLink';
 
 export function CompanyHero({ hero: { heading, lead, sample } }: Pick<CompanyContent, 'hero'>) {
@@ -46,21 +47,21 @@ const Heading = styled.h1`
 
 const Lead = styled.p`
   max-width: 32em;
-  margin-block: ${({ theme }) => `${theme.space[5]} ${theme.space[6]}`};
-  color: ${({ theme }) => theme.color.textSecondary};
+  margin-block: ${theme.space[5]} ${theme.space[6]};
+  color: ${theme.color.textSecondary};
 `;
 
 const SamplePanel = styled.section`
-  background: ${({ theme }) => theme.color.surface};
-  border: ${({ theme }) => theme.border.strong};
-  border-radius: ${({ theme }) => theme.radius.card};
-  box-shadow: ${({ theme }) => theme.shadow.raised};
+  background: ${theme.color.surface};
+  border: ${theme.border.strong};
+  border-radius: ${theme.radius.card};
+  box-shadow: ${theme.shadow.raised};
 `;
 
 const PanelTitle = styled.p`
-  padding: ${({ theme }) => `${theme.space[3]} ${theme.space[5]}`};
-  border-block-end: ${({ theme }) => theme.border.thick};
-  color: ${({ theme }) => theme.color.primary};
-  font-size: ${({ theme }) => theme.text.small};
+  padding: ${theme.space[3]} ${theme.space[5]};
+  border-block-end: ${theme.border.thick};
+  color: ${theme.color.primary};
+  font-size: ${theme.text.small};
   font-weight: 700;
 `;

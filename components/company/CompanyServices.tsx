@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import type { CompanyContent } from '@/schemas/page-content';
+import { theme } from '@/styles/theme';
 import { CompanyList } from './company-list';
 
 /** Lists the kinds of work that companies can commission. */
@@ -21,11 +22,11 @@ export function CompanyServices({ items }: Pick<CompanyContent['work'], 'items'>
 }
 
 const Applicants = styled.p`
-  color: ${({ theme }) => theme.color.textSecondary};
-  font-size: ${({ theme }) => theme.text.small};
+  color: ${theme.color.textSecondary};
+  font-size: ${theme.text.small};
 
   & > span {
     display: block;
-    font-size: ${({ theme }) => theme.text.caption};
+    font-size: ${theme.text.caption};
   }
 `;

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { numberText } from '@/schemas/number-text';
 import { media, tabularNumerals } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { SectionNote } from './SectionNote';
 
 interface CompanyVacancyCountsProps {
@@ -29,16 +30,16 @@ export function CompanyVacancyCounts({ fields }: CompanyVacancyCountsProps) {
 
 const List = styled.dl`
   display: grid;
-  background: ${({ theme }) => theme.color.surface};
-  border-block-start: ${({ theme }) => theme.border.thick};
+  background: ${theme.color.surface};
+  border-block-start: ${theme.border.thick};
 
   & > div {
     display: flex;
     align-items: baseline;
     justify-content: space-between;
-    gap: ${({ theme }) => theme.space[4]};
-    padding: ${({ theme }) => `${theme.space[4]} ${theme.space[5]}`};
-    border-block-end: ${({ theme }) => theme.border.regular};
+    gap: ${theme.space[4]};
+    padding: ${theme.space[4]} ${theme.space[5]};
+    border-block-end: ${theme.border.regular};
   }
 
   & dt {
@@ -46,20 +47,20 @@ const List = styled.dl`
 
   & dd {
     ${tabularNumerals}
-    font-size: ${({ theme }) => theme.text.block};
+    font-size: ${theme.text.block};
     font-weight: 700;
     white-space: nowrap;
   }
 
   & small {
-    margin-inline-start: ${({ theme }) => theme.space[1]};
-    font-size: ${({ theme }) => theme.text.small};
+    margin-inline-start: ${theme.space[1]};
+    font-size: ${theme.text.small};
     font-weight: 400;
   }
 
   ${media.md} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    column-gap: ${({ theme }) => theme.space[8]};
+    column-gap: ${theme.space[8]};
   }
 
   ${media.lg} {

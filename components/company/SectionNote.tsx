@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { LongNote } from '@/components/ui/data/LongNote';
+import { theme } from '@/styles/theme';
 
 /** A note in small letters at the end of a section of /for-company. */
 export function SectionNote({ children }: { children: string }) {
@@ -11,5 +12,5 @@ export function SectionNote({ children }: { children: string }) {
 }
 
 const Root = styled.div`
-  margin-block-start: ${({ theme }) => theme.space[4]};
+  margin-block-start: ${theme.space[4]};
 `;

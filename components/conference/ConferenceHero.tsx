@@ -7,6 +7,7 @@ import type { ConferenceContent } from '@/schemas/page-content';
 import type { SeminarSummary } from '@/schemas/replies/seminars';
 import { displayHeading } from '@/styles/hero';
 import { gutter, media, tabularNumerals } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { NextSession } from './NextSession';
 import { listSpeakers } from './schedule';
 
@@ -77,24 +78,24 @@ export function ConferenceHero({ hero, sessions, fetchedAt }: ConferenceHeroProp
 
 const HeroSection = styled.section`
   ${gutter}
-  background: ${({ theme }) => theme.color.band};
-  color: ${({ theme }) => theme.color.onBand};
+  background: ${theme.color.band};
+  color: ${theme.color.onBand};
 `;
 
 const Container = styled.div`
-  max-width: ${({ theme }) => theme.width.content};
+  max-width: ${theme.width.content};
   margin-inline: auto;
-  padding-block: ${({ theme }) => `${theme.space[5]} ${theme.space[12]}`};
+  padding-block: ${theme.space[5]} ${theme.space[12]};
 
   ${media.lg} {
-    padding-block-end: ${({ theme }) => theme.space[18]};
+    padding-block-end: ${theme.space[18]};
   }
 `;
 
 const Inner = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space[10]};
-  margin-block-start: ${({ theme }) => theme.space[10]};
+  gap: ${theme.space[10]};
+  margin-block-start: ${theme.space[10]};
 
   ${media.lg} {
     grid-template-columns: 1fr minmax(0, 25rem);
@@ -108,29 +109,29 @@ const Heading = styled.h1`
 
 const Lead = styled.p`
   max-width: 34em;
-  margin-block: ${({ theme }) => theme.space[5]};
+  margin-block: ${theme.space[5]};
 `;
 
 const Stats = styled.dl`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => `${theme.space[4]} ${theme.space[6]}`};
-  margin-block: ${({ theme }) => theme.space[8]};
+  gap: ${theme.space[4]} ${theme.space[6]};
+  margin-block: ${theme.space[8]};
 
   div {
     display: flex;
     flex-direction: column-reverse;
-    padding-inline-start: ${({ theme }) => theme.space[3]};
-    border-inline-start: ${({ theme }) => theme.border.band};
+    padding-inline-start: ${theme.space[3]};
+    border-inline-start: ${theme.border.band};
   }
 
   dt {
-    color: ${({ theme }) => theme.color.onBandSecondary};
-    font-size: ${({ theme }) => theme.text.caption};
+    color: ${theme.color.onBandSecondary};
+    font-size: ${theme.text.caption};
   }
 
   dd {
-    font-size: ${({ theme }) => theme.text.block};
+    font-size: ${theme.text.block};
     font-weight: 700;
     ${tabularNumerals}
   }

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import type { SeminarSummary } from '@/schemas/replies/seminars';
 import { tabularNumerals } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { SessionRow } from './SessionRow';
 import { groupByMonth } from './schedule';
 
@@ -34,21 +35,21 @@ export function ConferenceSchedule({ sessions, fetchedAt }: ConferenceSchedulePr
 
 const Months = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space[8]};
+  gap: ${theme.space[8]};
 `;
 
 const Head = styled.h3`
   display: flex;
   align-items: baseline;
-  gap: ${({ theme }) => theme.space[3]};
-  padding-block-end: ${({ theme }) => theme.space[2]};
-  border-block-end: ${({ theme }) => theme.border.thick};
-  font-size: ${({ theme }) => theme.text.block};
+  gap: ${theme.space[3]};
+  padding-block-end: ${theme.space[2]};
+  border-block-end: ${theme.border.thick};
+  font-size: ${theme.text.block};
   ${tabularNumerals}
 
   & > span {
-    color: ${({ theme }) => theme.color.textSecondary};
-    font-size: ${({ theme }) => theme.text.small};
+    color: ${theme.color.textSecondary};
+    font-size: ${theme.text.small};
     font-weight: 400;
   }
 `;

@@ -4,6 +4,7 @@ import { NoBreak } from '@/components/ui/data/NoBreak';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import type { SeminarSummary } from '@/schemas/replies/seminars';
 import { media } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { getSessionHref, listSpeakers } from './schedule';
 
 export function ConferenceSpeakers({ sessions }: { sessions: readonly SeminarSummary[] }) {
@@ -40,7 +41,7 @@ export function ConferenceSpeakers({ sessions }: { sessions: readonly SeminarSum
 /* A title of two lines and the next title must not look like one text. */
 const List = styled.ul`
   display: grid;
-  gap: ${({ theme }) => theme.space[6]};
+  gap: ${theme.space[6]};
 
   ${media.sm} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -51,13 +52,13 @@ const List = styled.ul`
   }
 
   & > li {
-    padding-block-start: ${({ theme }) => theme.space[4]};
-    border-block-start: ${({ theme }) => theme.border.thick};
-    font-size: ${({ theme }) => theme.text.small};
+    padding-block-start: ${theme.space[4]};
+    border-block-start: ${theme.border.thick};
+    font-size: ${theme.text.small};
   }
 
   & > li > p + p {
-    margin-block-start: ${({ theme }) => theme.space[2]};
+    margin-block-start: ${theme.space[2]};
   }
 `;
 
@@ -65,16 +66,16 @@ const Person = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   align-items: center;
-  gap: ${({ theme }) => theme.space[4]};
-  margin-block-end: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[4]};
+  margin-block-end: ${theme.space[2]};
 `;
 
 const Name = styled.h3`
-  font-size: ${({ theme }) => theme.text.row};
+  font-size: ${theme.text.row};
 `;
 
 /* Breaks between the positions and not within a word. */
 const SpeakerTitle = styled.p`
-  color: ${({ theme }) => theme.color.textSecondary};
+  color: ${theme.color.textSecondary};
   word-break: keep-all;
 `;

@@ -6,6 +6,7 @@ import { dayText, timeRangeText } from '@/lib/dates';
 import { feeText, seminarDisplayStatus, venueNameText } from '@/lib/seminars/seminar-text';
 import type { SeminarSummary } from '@/schemas/replies/seminars';
 import { panelTitle, tabularNumerals } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 
 interface NextSessionProps {
   session: SeminarSummary;
@@ -46,9 +47,9 @@ export function NextSession({ session, fetchedAt }: NextSessionProps) {
 }
 
 const SessionPanel = styled.section`
-  background: ${({ theme }) => theme.color.surface};
-  border-radius: ${({ theme }) => theme.radius.card};
-  color: ${({ theme }) => theme.color.textPrimary};
+  background: ${theme.color.surface};
+  border-radius: ${theme.radius.card};
+  color: ${theme.color.textPrimary};
 `;
 
 const Label = styled.p`
@@ -56,25 +57,25 @@ const Label = styled.p`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${({ theme }) => theme.space[2]};
-  padding: ${({ theme }) => `${theme.space[3]} ${theme.space[5]}`};
-  border-block-end: ${({ theme }) => theme.border.thick};
-  color: ${({ theme }) => theme.color.primary};
-  font-size: ${({ theme }) => theme.text.small};
+  gap: ${theme.space[2]};
+  padding: ${theme.space[3]} ${theme.space[5]};
+  border-block-end: ${theme.border.thick};
+  color: ${theme.color.primary};
+  font-size: ${theme.text.small};
   font-weight: 700;
 `;
 
 const Body = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space[3]};
-  padding: ${({ theme }) => theme.space[5]};
+  gap: ${theme.space[3]};
+  padding: ${theme.space[5]};
 `;
 
 const DateTime = styled.time`
   ${tabularNumerals}
 
   & > strong {
-    font-size: ${({ theme }) => theme.text.pagePhone};
+    font-size: ${theme.text.pagePhone};
   }
 `;
 
@@ -85,8 +86,8 @@ const Title = styled.h2`
 const Facts = styled.p`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => `0 ${theme.space[4]}`};
-  color: ${({ theme }) => theme.color.textSecondary};
-  font-size: ${({ theme }) => theme.text.small};
+  gap: 0 ${theme.space[4]};
+  color: ${theme.color.textSecondary};
+  font-size: ${theme.text.small};
   ${tabularNumerals}
 `;

@@ -7,6 +7,7 @@ import { dayText, timeRangeText } from '@/lib/dates';
 import { feeText, seminarDisplayStatus, venueNameText } from '@/lib/seminars/seminar-text';
 import type { SeminarSummary } from '@/schemas/replies/seminars';
 import { below, eyebrowLine, hoverable, media, tabularNumerals, touch } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { getSessionHref } from './schedule';
 
 interface SessionRowProps {
@@ -57,10 +58,10 @@ export function SessionRow({ session, fetchedAt }: SessionRowProps) {
 
 const Row = styled.li`
   display: grid;
-  gap: ${({ theme }) => `${theme.space[2]} ${theme.space[6]}`};
-  padding: ${({ theme }) => theme.space[5]};
-  background: ${({ theme }) => theme.color.surface};
-  border-block-end: ${({ theme }) => theme.border.regular};
+  gap: ${theme.space[2]} ${theme.space[6]};
+  padding: ${theme.space[5]};
+  background: ${theme.color.surface};
+  border-block-end: ${theme.border.regular};
 
   ${media.lg} {
     grid-template-columns: 9em 1fr 12em;
@@ -72,9 +73,9 @@ const DateTime = styled.time`
   ${tabularNumerals}
 
   & > span {
-    margin-inline-start: ${({ theme }) => theme.space[2]};
+    margin-inline-start: ${theme.space[2]};
     font-weight: 400;
-    font-size: ${({ theme }) => theme.text.small};
+    font-size: ${theme.text.small};
   }
 
   ${media.lg} {
@@ -87,13 +88,13 @@ const DateTime = styled.time`
 
 const Eyebrow = styled.p`
   ${eyebrowLine}
-  font-size: ${({ theme }) => theme.text.caption};
+  font-size: ${theme.text.caption};
 `;
 
 const Title = styled.h4`
-  margin-block: ${({ theme }) => theme.space[1]};
-  font-size: ${({ theme }) => theme.text.row};
-  line-height: ${({ theme }) => theme.lineHeight.row};
+  margin-block: ${theme.space[1]};
+  font-size: ${theme.text.row};
+  line-height: ${theme.lineHeight.row};
 `;
 
 const DetailsLink = styled(Link)`
@@ -102,22 +103,22 @@ const DetailsLink = styled(Link)`
 
   ${touch} {
     display: inline-block;
-    margin-block: calc(-1 * ${({ theme }) => theme.space[2]});
-    padding-block: ${({ theme }) => theme.space[3]};
+    margin-block: calc(-1 * ${theme.space[2]});
+    padding-block: ${theme.space[3]};
   }
 
-  border-radius: ${({ theme }) => theme.radius.badge};
+  border-radius: ${theme.radius.badge};
 
   ${hoverable} {
     &:hover {
-      color: ${({ theme }) => theme.color.primary};
+      color: ${theme.color.primary};
     }
   }
 `;
 
 const SecondaryText = styled.p`
-  color: ${({ theme }) => theme.color.textSecondary};
-  font-size: ${({ theme }) => theme.text.small};
+  color: ${theme.color.textSecondary};
+  font-size: ${theme.text.small};
 `;
 
 /* Hidden on phones to shorten the programme. The details dialog shows the text. */
@@ -132,8 +133,8 @@ const VenueAndFee = styled.div`
   flex-wrap: wrap;
   align-content: start;
   align-items: center;
-  gap: ${({ theme }) => `${theme.space[1]} ${theme.space[4]}`};
-  font-size: ${({ theme }) => theme.text.small};
+  gap: ${theme.space[1]} ${theme.space[4]};
+  font-size: ${theme.text.small};
   ${tabularNumerals}
 
   ${media.lg} {

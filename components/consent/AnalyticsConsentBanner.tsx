@@ -5,6 +5,7 @@ import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useAnalyticsConsent, useTagManager } from '@/hooks/browser/tag-manager';
 import { getAnalyticsPath } from '@/lib/analytics-path';
 import { gutter, media } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 
 /**
  * Asks for consent before the tag manager is loaded, when a container id is configured. Japanese law on external
@@ -46,32 +47,32 @@ function ConsentBar({ onChoose }: { onChoose: (consent: 'granted' | 'denied') =>
 const Bar = styled.section`
   position: sticky;
   inset-block-end: 0;
-  z-index: ${({ theme }) => theme.zIndex.panel};
-  background: ${({ theme }) => theme.color.surface};
-  border-block-start: ${({ theme }) => theme.border.thick};
+  z-index: ${theme.zIndex.panel};
+  background: ${theme.color.surface};
+  border-block-start: ${theme.border.thick};
 `;
 
 const Inner = styled.div`
   ${gutter}
   display: grid;
-  gap: ${({ theme }) => theme.space[3]};
-  max-width: ${({ theme }) => theme.width.list};
+  gap: ${theme.space[3]};
+  max-width: ${theme.width.list};
   margin-inline: auto;
-  padding-block: ${({ theme }) => theme.space[3]} max(${({ theme }) => theme.space[3]}, env(safe-area-inset-bottom));
+  padding-block: ${theme.space[3]} max(${theme.space[3]}, env(safe-area-inset-bottom));
 
   ${media.md} {
     grid-template-columns: minmax(0, 1fr) auto;
     align-items: center;
-    gap: ${({ theme }) => theme.space[8]};
+    gap: ${theme.space[8]};
   }
 `;
 
 const Text = styled.p`
-  font-size: ${({ theme }) => theme.text.small};
+  font-size: ${theme.text.small};
 `;
 
 const Buttons = styled.div`
   display: grid;
   grid-template-columns: 1fr 1fr;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
 `;

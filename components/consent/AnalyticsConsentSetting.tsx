@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { Button } from '@/components/ui/form/Button';
 import { useAnalyticsConsent } from '@/hooks/browser/tag-manager';
+import { theme } from '@/styles/theme';
 
 const STATUS_TEXTS = {
   granted: 'アクセス解析を許可しています。',
@@ -32,12 +33,12 @@ const Root = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${({ theme }) => theme.space[3]};
-  padding: ${({ theme }) => theme.space[5]};
-  border-block-start: ${({ theme }) => theme.border.regular};
+  gap: ${theme.space[3]};
+  padding: ${theme.space[5]};
+  border-block-start: ${theme.border.regular};
 `;
 
 const Buttons = styled.div`
   display: flex;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
 `;

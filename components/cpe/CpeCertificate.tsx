@@ -11,6 +11,7 @@ import type { Member } from '@/schemas/replies/members';
 import type { SeminarSummary } from '@/schemas/replies/seminars';
 import { dayInTokyo } from '@/schemas/tokyo-time';
 import { media } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { getSeminarOrganizer } from './seminar-organizer';
 
 interface CpeCertificateProps {
@@ -53,32 +54,32 @@ export function CpeCertificate({ member, seminar, fetchedAt }: CpeCertificatePro
 }
 
 const Sheet = styled.article`
-  padding: ${({ theme }) => `${theme.space[6]} ${theme.space[4]}`};
-  background: ${({ theme }) => theme.color.surface};
-  border: ${({ theme }) => theme.border.regular};
+  padding: ${theme.space[6]} ${theme.space[4]};
+  background: ${theme.color.surface};
+  border: ${theme.border.regular};
   overflow-wrap: anywhere;
 
   ${media.md} {
-    padding: ${({ theme }) => theme.space[12]};
+    padding: ${theme.space[12]};
   }
 
   @media print {
     padding: 0;
-    border: ${({ theme }) => theme.border.none};
+    border: ${theme.border.none};
   }
 `;
 
 const Name = styled.p`
-  margin-block: ${({ theme }) => `${theme.space[8]} ${theme.space[6]}`};
-  font-size: ${({ theme }) => theme.text.block};
+  margin-block: ${theme.space[8]} ${theme.space[6]};
+  font-size: ${theme.text.block};
   font-weight: 700;
 `;
 
 const Statement = styled.p`
-  margin-block-start: ${({ theme }) => theme.space[6]};
+  margin-block-start: ${theme.space[6]};
 `;
 
 const Issuer = styled.div`
-  margin-block-start: ${({ theme }) => theme.space[8]};
+  margin-block-start: ${theme.space[8]};
   text-align: end;
 `;

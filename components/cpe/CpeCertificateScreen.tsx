@@ -14,6 +14,7 @@ import { useAppliedSeminars } from '@/hooks/seminar-applications';
 import { parseId } from '@/lib/ids';
 import { hasTakenPlace } from '@/lib/members/cpe';
 import { gutter } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { CpeCertificate } from './CpeCertificate';
 
 const TITLE = '受講記録';
@@ -74,10 +75,10 @@ const Page = styled.div`
   ${gutter}
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[6]};
-  max-width: ${({ theme }) => theme.width.form};
+  gap: ${theme.space[6]};
+  max-width: ${theme.width.form};
   margin-inline: auto;
-  padding-block: ${({ theme }) => `${theme.space[6]} ${theme.space[16]}`};
+  padding-block: ${theme.space[6]} ${theme.space[16]};
 
   @media print {
     display: block;

@@ -9,6 +9,7 @@ import { Panel } from '@/components/ui/layout/Panel';
 import { type CpeImportResult, exportCpeCsv, importCpeCsv } from '@/hooks/browser/cpe-files';
 import { MAX_OWN_ENTRIES, type useCpeEntries } from '@/hooks/browser/cpe-record';
 import type { CpeEntry, SeminarCpeEntry } from '@/lib/members/cpe';
+import { theme } from '@/styles/theme';
 
 interface CpeFilesProps {
   entries: readonly (CpeEntry | SeminarCpeEntry)[];
@@ -80,6 +81,6 @@ export function CpeFiles({ entries, own }: CpeFilesProps) {
 const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space[3]};
-  margin-block: ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[3]};
+  margin-block: ${theme.space[4]};
 `;

@@ -13,6 +13,7 @@ import { useCpeTargets } from '@/hooks/browser/cpe-record';
 import { useCpeRecord } from '@/hooks/cpe';
 import type { CpeEntry } from '@/lib/members/cpe';
 import type { Member } from '@/schemas/replies/members';
+import { theme } from '@/styles/theme';
 import { CpeFiles } from './CpeFiles';
 import { CpeSummary } from './CpeSummary';
 import { CpeYearSection } from './CpeYearSection';
@@ -118,10 +119,10 @@ export function CpeRecord({ member }: { member: Member }) {
 const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[8]};
+  gap: ${theme.space[8]};
 
   @media print {
-    gap: ${({ theme }) => theme.space[4]};
+    gap: ${theme.space[4]};
   }
 `;
 
@@ -129,7 +130,7 @@ const Actions = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   justify-items: start;
-  gap: ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[4]};
 
   & > :not(button) {
     justify-self: stretch;

@@ -12,6 +12,7 @@ import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { type CpeTargets, type CpeYear, fiscalYearOf, missingUnits, unitsText } from '@/lib/members/cpe';
 import { media, tabularNumerals } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 
 const CpeTargetsForm = dynamic(
   lazyComponent(() => import('./CpeTargetsForm').then((module) => module.CpeTargetsForm)),
@@ -94,7 +95,7 @@ function Sum({ label, units, target }: { label: string; units: number; target: n
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => `${theme.space[6]} ${theme.space[10]}`};
+  gap: ${theme.space[6]} ${theme.space[10]};
 
   ${media.md} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -103,16 +104,16 @@ const Columns = styled.div`
 
 const Units = styled.p`
   ${tabularNumerals}
-  font-size: ${({ theme }) => theme.text.page};
+  font-size: ${theme.text.page};
   font-weight: 700;
-  line-height: ${({ theme }) => theme.lineHeight.heading};
+  line-height: ${theme.lineHeight.heading};
 `;
 
 const Target = styled.span`
-  font-size: ${({ theme }) => theme.text.small};
+  font-size: ${theme.text.small};
   font-weight: 400;
 `;
 
 const Rules = styled.div`
-  margin-block-start: ${({ theme }) => theme.space[5]};
+  margin-block-start: ${theme.space[5]};
 `;

@@ -8,6 +8,7 @@ import { CPE_STORAGE_ERROR_MESSAGE } from '@/hooks/browser/cpe-record';
 import type { CpeTargets } from '@/lib/members/cpe';
 import type { CpeTargetsInput } from '@/schemas/cpe';
 import { showToast } from '@/stores/toast-store';
+import { theme } from '@/styles/theme';
 
 interface CpeTargetsFormProps {
   targets: CpeTargets;
@@ -58,5 +59,5 @@ export function CpeTargetsForm({ targets, onSave, onClose }: CpeTargetsFormProps
 }
 
 const Root = styled.div`
-  margin-block-start: ${({ theme }) => theme.space[6]};
+  margin-block-start: ${theme.space[6]};
 `;

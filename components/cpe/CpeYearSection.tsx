@@ -12,6 +12,7 @@ import {
 } from '@/lib/members/cpe';
 import { dateText } from '@/lib/plain-date-text';
 import { media, tabularNumerals } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 
 interface CpeYearSectionProps {
   year: CpeYear;
@@ -82,8 +83,8 @@ const Total = styled.strong`
 `;
 
 const Empty = styled.p`
-  padding: ${({ theme }) => `${theme.space[4]} ${theme.space[5]}`};
-  color: ${({ theme }) => theme.color.textSecondary};
+  padding: ${theme.space[4]} ${theme.space[5]};
+  color: ${theme.color.textSecondary};
 `;
 
 const Row = styled.li`
@@ -91,13 +92,13 @@ const Row = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
-  gap: ${({ theme }) => `${theme.space[1]} ${theme.space[4]}`};
-  padding: ${({ theme }) => `${theme.space[3]} ${theme.space[5]}`};
+  gap: ${theme.space[1]} ${theme.space[4]};
+  padding: ${theme.space[3]} ${theme.space[5]};
   overflow-wrap: anywhere;
   break-inside: avoid;
 
   & + & {
-    border-block-start: ${({ theme }) => theme.border.regular};
+    border-block-start: ${theme.border.regular};
   }
 
   & > :nth-child(2) {
@@ -129,13 +130,13 @@ const Row = styled.li`
 `;
 
 const Day = styled.p`
-  color: ${({ theme }) => theme.color.textSecondary};
-  font-size: ${({ theme }) => theme.text.small};
+  color: ${theme.color.textSecondary};
+  font-size: ${theme.text.small};
 `;
 
 const Details = styled.p`
-  color: ${({ theme }) => theme.color.textSecondary};
-  font-size: ${({ theme }) => theme.text.small};
+  color: ${theme.color.textSecondary};
+  font-size: ${theme.text.small};
 `;
 
 const Units = styled.p`
@@ -146,7 +147,7 @@ const Units = styled.p`
 const Buttons = styled.div`
   display: flex;
   justify-content: end;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
 
   @media print {
     display: none;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { panelTitle } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import type { GroupId } from './component-groups';
 import { getEntryId } from './entry-id';
 
@@ -27,9 +28,9 @@ export function ComponentEntry({ component, note, children }: ComponentEntryProp
 }
 
 const Root = styled.div`
-  padding-block: ${({ theme }) => theme.space[6]};
-  border-block-start: ${({ theme }) => theme.border.thick};
-  scroll-margin-block-start: ${({ theme }) => theme.space[6]};
+  padding-block: ${theme.space[6]};
+  border-block-start: ${theme.border.thick};
+  scroll-margin-block-start: ${theme.space[6]};
 `;
 
 const Name = styled.h3`
@@ -37,18 +38,18 @@ const Name = styled.h3`
 `;
 
 const File = styled.code`
-  color: ${({ theme }) => theme.color.textSecondary};
-  font-size: ${({ theme }) => theme.text.caption};
+  color: ${theme.color.textSecondary};
+  font-size: ${theme.text.caption};
 `;
 
 const Note = styled.p`
-  max-width: ${({ theme }) => theme.width.reading};
-  margin-block: ${({ theme }) => `${theme.space[2]} ${theme.space[5]}`};
+  max-width: ${theme.width.reading};
+  margin-block: ${theme.space[2]} ${theme.space[5]};
 `;
 
 const Examples = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(18rem, 100%), 1fr));
   align-items: start;
-  gap: ${({ theme }) => `${theme.space[6]} ${theme.space[5]}`};
+  gap: ${theme.space[6]} ${theme.space[5]};
 `;

@@ -6,6 +6,7 @@ import { PageHeading } from '@/components/ui/layout/PageHeading';
 import { SideNavLayout } from '@/components/ui/layout/SideNavLayout';
 import { SideNav } from '@/components/ui/navigation/SideNav';
 import { useScrollSpy } from '@/hooks/navigation/scroll-spy';
+import { theme } from '@/styles/theme';
 import { COMPONENT_GROUPS } from './component-groups';
 import { DataGroup } from './data/DataGroup';
 import { FeedbackGroup } from './feedback/FeedbackGroup';
@@ -55,5 +56,5 @@ export function ComponentGalleryScreen() {
 const Groups = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[18]};
+  gap: ${theme.space[18]};
 `;

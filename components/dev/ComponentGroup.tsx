@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { SectionHeading } from '@/components/ui/layout/SectionHeading';
 import { TextLink } from '@/components/ui/navigation/TextLink';
+import { theme } from '@/styles/theme';
 import { COMPONENT_GROUPS, type GroupId } from './component-groups';
 import { getEntryId } from './entry-id';
 
@@ -39,13 +40,13 @@ export function ComponentGroup({ id, components, children }: ComponentGroupProps
 const Root = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[5]};
-  scroll-margin-block-start: ${({ theme }) => theme.space[6]};
+  gap: ${theme.space[5]};
+  scroll-margin-block-start: ${theme.space[6]};
 `;
 
 const Links = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => `${theme.space[1]} ${theme.space[5]}`};
-  font-size: ${({ theme }) => theme.text.small};
+  gap: ${theme.space[1]} ${theme.space[5]};
+  font-size: ${theme.text.small};
 `;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
+import { theme } from '@/styles/theme';
 
 interface ExampleProps {
   /** The state that is shown, such as 無効 or 長い文. */
@@ -28,7 +29,7 @@ export function Example({ state, wide = false, inline = false, framed = false, c
 const Root = styled.div<{ $wide: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
   ${({ $wide }) =>
     $wide &&
     css`
@@ -37,15 +38,15 @@ const Root = styled.div<{ $wide: boolean }>`
 `;
 
 const State = styled.p`
-  color: ${({ theme }) => theme.color.textSecondary};
-  font-size: ${({ theme }) => theme.text.caption};
+  color: ${theme.color.textSecondary};
+  font-size: ${theme.text.caption};
   font-weight: 700;
 `;
 
 /* When framed, it is a scroll container: a sticky child stays in it and what extends beyond it is clipped. */
 const Stage = styled.div<{ $inline: boolean; $framed: boolean }>`
   min-width: 0;
-  ${({ theme, $inline }) =>
+  ${({ $inline }) =>
     $inline &&
     css`
       display: flex;
@@ -53,7 +54,7 @@ const Stage = styled.div<{ $inline: boolean; $framed: boolean }>`
       align-items: center;
       gap: ${theme.space[3]};
     `}
-  ${({ theme, $framed }) =>
+  ${({ $framed }) =>
     $framed &&
     css`
       padding: ${theme.space[4]};

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
 import { hoverable, media } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { TypeNotation } from './TypeNotation';
 
 type TypeFragments = (string | { schemaName: string })[];
@@ -93,9 +94,9 @@ const Summary = styled.summary`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
-  gap: ${({ theme }) => `0 ${theme.space[4]}`};
-  min-height: ${({ theme }) => theme.size.controlLarge};
-  padding: ${({ theme }) => `${theme.space[3]} ${theme.space[4]}`};
+  gap: 0 ${theme.space[4]};
+  min-height: ${theme.size.controlLarge};
+  padding: ${theme.space[3]} ${theme.space[4]};
   cursor: pointer;
 
   & > svg {
@@ -109,47 +110,47 @@ const Summary = styled.summary`
 
   ${hoverable} {
     &:hover {
-      background: ${({ theme }) => theme.color.primaryFaint};
+      background: ${theme.color.primaryFaint};
     }
   }
 `;
 
 const Name = styled.h3`
-  font-size: ${({ theme }) => theme.text.body};
+  font-size: ${theme.text.body};
 `;
 
 const Signature = styled.code`
   overflow-wrap: anywhere;
-  color: ${({ theme }) => theme.color.textSecondary};
-  font-size: ${({ theme }) => theme.text.small};
+  color: ${theme.color.textSecondary};
+  font-size: ${theme.text.small};
 `;
 
 const Inner = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[5]};
-  padding: ${({ theme }) => `${theme.space[2]} ${theme.space[4]} ${theme.space[6]}`};
+  gap: ${theme.space[5]};
+  padding: ${theme.space[2]} ${theme.space[4]} ${theme.space[6]};
 `;
 
 const SectionRoot = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[2]};
-  font-size: ${({ theme }) => theme.text.small};
+  gap: ${theme.space[2]};
+  font-size: ${theme.text.small};
 `;
 
 const DescriptionList = styled.dl`
   display: grid;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
 
   & > div {
     display: grid;
-    gap: ${({ theme }) => `0 ${theme.space[4]}`};
+    gap: 0 ${theme.space[4]};
     overflow-wrap: anywhere;
   }
 
   dd {
-    color: ${({ theme }) => theme.color.textSecondary};
+    color: ${theme.color.textSecondary};
   }
 
   ${media.sm} {

@@ -5,6 +5,7 @@ import { PageHeading } from '@/components/ui/layout/PageHeading';
 import { SectionHeading } from '@/components/ui/layout/SectionHeading';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { gutter } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { ApiOperation } from './ApiOperation';
 import { getSchemaAnchor } from './schema-anchor';
 import { TypeNotation } from './TypeNotation';
@@ -72,34 +73,34 @@ const Root = styled.div`
   ${gutter}
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[6]};
+  gap: ${theme.space[6]};
   width: 100%;
-  max-width: ${({ theme }) => theme.width.form};
+  max-width: ${theme.width.form};
   margin-inline: auto;
-  padding-block-end: ${({ theme }) => theme.space[12]};
+  padding-block-end: ${theme.space[12]};
 `;
 
 const TagSection = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[4]};
-  padding-block-start: ${({ theme }) => theme.space[6]};
+  gap: ${theme.space[4]};
+  padding-block-start: ${theme.space[6]};
 `;
 
 const OperationList = styled.ul`
-  background: ${({ theme }) => theme.color.surface};
-  border-block-start: ${({ theme }) => theme.border.thick};
+  background: ${theme.color.surface};
+  border-block-start: ${theme.border.thick};
 
   & > li {
-    border-block-end: ${({ theme }) => theme.border.regular};
+    border-block-end: ${theme.border.regular};
   }
 `;
 
 const SchemaSection = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[2]};
-  scroll-margin-block-start: ${({ theme }) => theme.space[6]};
+  gap: ${theme.space[2]};
+  scroll-margin-block-start: ${theme.space[6]};
 `;
 
 const Code = styled.code`
@@ -109,12 +110,12 @@ const Code = styled.code`
 const TableOfContents = styled.nav`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => `${theme.space[2]} ${theme.space[5]}`};
+  gap: ${theme.space[2]} ${theme.space[5]};
 `;
 
 const Notes = styled.ul`
   display: grid;
-  gap: ${({ theme }) => theme.space[1]};
-  padding-inline-start: ${({ theme }) => theme.space[5]};
+  gap: ${theme.space[1]};
+  padding-inline-start: ${theme.space[5]};
   list-style: disc;
 `;

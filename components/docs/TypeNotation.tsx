@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import styled from 'styled-components';
 import { TextLink } from '@/components/ui/navigation/TextLink';
+import { theme } from '@/styles/theme';
 import { getSchemaAnchor } from './schema-anchor';
 
 interface TypeNotationProps {
@@ -33,9 +34,9 @@ export function TypeNotation({ type, inline = false }: TypeNotationProps) {
 const CodeBlock = styled.pre`
   overflow-x: auto;
   margin: 0;
-  padding: ${({ theme }) => `${theme.space[3]} ${theme.space[4]}`};
-  background: ${({ theme }) => theme.color.primaryFaint};
-  border-inline-start: ${({ theme }) => theme.border.regular};
-  font-size: ${({ theme }) => theme.text.small};
-  line-height: ${({ theme }) => theme.lineHeight.row};
+  padding: ${theme.space[3]} ${theme.space[4]};
+  background: ${theme.color.primaryFaint};
+  border-inline-start: ${theme.border.regular};
+  font-size: ${theme.text.small};
+  line-height: ${theme.lineHeight.row};
 `;

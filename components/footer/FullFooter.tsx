@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { Logo } from '@/components/site/Logo';
 import { siteConfig } from '@/config/site';
 import { media } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { type FooterLink, LEGAL_LINKS, SITE_LINKS } from './footer-links';
 import { footerBandLinkStyle, footerBandStyle, footerListStyle } from './footer-style';
 
@@ -42,8 +43,8 @@ const Root = styled.footer`
 
 const Inner = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space[6]};
-  max-width: ${({ theme }) => theme.width.content};
+  gap: ${theme.space[6]};
+  max-width: ${theme.width.content};
   margin-inline: auto;
 
   ${media.lg} {
@@ -54,12 +55,12 @@ const Inner = styled.div`
 const Brand = styled.div`
   display: grid;
   justify-items: start;
-  gap: ${({ theme }) => theme.space[1]};
+  gap: ${theme.space[1]};
 `;
 
 const Columns = styled.nav`
   display: grid;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
 
   ${media.lg} {
     justify-items: end;
@@ -72,12 +73,12 @@ const List = styled.ul`
 
 const Item = styled(Link)`
   ${footerBandLinkStyle}
-  border-radius: ${({ theme }) => theme.radius.badge};
+  border-radius: ${theme.radius.badge};
 `;
 
 const Copyright = styled.small`
   grid-column: 1 / -1;
-  padding-block-start: ${({ theme }) => theme.space[4]};
-  border-block-start: ${({ theme }) => theme.border.band};
-  font-size: ${({ theme }) => theme.text.caption};
+  padding-block-start: ${theme.space[4]};
+  border-block-start: ${theme.border.band};
+  font-size: ${theme.text.caption};
 `;

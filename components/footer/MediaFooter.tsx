@@ -5,6 +5,7 @@ import { Logo } from '@/components/site/Logo';
 import { siteConfig } from '@/config/site';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
 import { getTagHref } from '@/lib/columns/column-paths';
+import { theme } from '@/styles/theme';
 import { INFORMATION_MODULE_LINK, LEGAL_LINKS } from './footer-links';
 import { footerBandLinkStyle, footerBandStyle, footerListStyle } from './footer-style';
 
@@ -58,8 +59,8 @@ const Root = styled.footer`
 
 const Inner = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space[4]};
-  max-width: ${({ theme }) => theme.width.content};
+  gap: ${theme.space[4]};
+  max-width: ${theme.width.content};
   margin-inline: auto;
 `;
 
@@ -67,9 +68,9 @@ const List = styled.ul`
   ${footerListStyle}
 
   & + & {
-    margin-block-start: ${({ theme }) => theme.space[2]};
-    padding-block-start: ${({ theme }) => theme.space[2]};
-    border-block-start: ${({ theme }) => theme.border.band};
+    margin-block-start: ${theme.space[2]};
+    padding-block-start: ${theme.space[2]};
+    border-block-start: ${theme.border.band};
   }
 `;
 

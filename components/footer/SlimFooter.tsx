@@ -2,6 +2,7 @@ import Link from 'next/link';
 import styled from 'styled-components';
 import { siteConfig } from '@/config/site';
 import { gutter } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { INFORMATION_MODULE_LINK, LEGAL_LINKS } from './footer-links';
 import { footerLinkStyle, footerListStyle } from './footer-style';
 
@@ -34,12 +35,12 @@ const Root = styled.footer`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${({ theme }) => `${theme.space[1]} ${theme.space[6]}`};
-  padding-block: ${({ theme }) => theme.space[4]};
-  color: ${({ theme }) => theme.color.textSecondary};
-  background: ${({ theme }) => theme.color.surface};
-  border-block-start: ${({ theme }) => theme.border.regular};
-  font-size: ${({ theme }) => theme.text.small};
+  gap: ${theme.space[1]} ${theme.space[6]};
+  padding-block: ${theme.space[4]};
+  color: ${theme.color.textSecondary};
+  background: ${theme.color.surface};
+  border-block-start: ${theme.border.regular};
+  font-size: ${theme.text.small};
 `;
 
 const List = styled.ul`

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { Logo } from '@/components/site/Logo';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { below, gutter, media } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { MainNav } from './MainNav';
 import { MobileMenu } from './MobileMenu';
 import { getNavItems } from './nav-items';
@@ -60,21 +61,21 @@ export function MainHeader({ pathname, isLoggedIn, memberMenus }: MainHeaderProp
 const Bar = styled.header`
   ${gutter}
   position: relative;
-  z-index: ${({ theme }) => theme.zIndex.header};
+  z-index: ${theme.zIndex.header};
   display: flex;
   align-items: center;
-  gap: ${({ theme }) => theme.space[10]};
-  min-height: ${({ theme }) => theme.size.headerPhone};
-  background: ${({ theme }) => theme.color.surface};
-  border-block-end: ${({ theme }) => theme.border.regular};
+  gap: ${theme.space[10]};
+  min-height: ${theme.size.headerPhone};
+  background: ${theme.color.surface};
+  border-block-end: ${theme.border.regular};
 
   ${media.lg} {
-    min-height: ${({ theme }) => theme.size.header};
+    min-height: ${theme.size.header};
   }
 
   ${below.lg} {
-    gap: ${({ theme }) => theme.space[2]};
-    padding-inline-end: ${({ theme }) => theme.space[2]};
+    gap: ${theme.space[2]};
+    padding-inline-end: ${theme.space[2]};
   }
 `;
 
@@ -82,11 +83,11 @@ const Actions = styled.div`
   flex: none;
   display: flex;
   align-items: center;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
   margin-inline-start: auto;
 
   ${media.lg} {
-    gap: ${({ theme }) => theme.space[6]};
+    gap: ${theme.space[6]};
   }
 `;
 

@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import styled from 'styled-components';
 import { below, forcedColors, hoverable } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import type { NavItem } from './nav-items';
 
 /** The navigation of the wide header. On narrow widths MobileMenu shows the same items. */
@@ -43,21 +44,21 @@ const Item = styled(Link)`
   display: flex;
   align-items: center;
   height: 100%;
-  padding-inline: ${({ theme }) => theme.space[4]};
-  color: ${({ theme }) => theme.color.textPrimary};
-  border-block: ${({ theme }) => theme.border.barTransparent};
+  padding-inline: ${theme.space[4]};
+  color: ${theme.color.textPrimary};
+  border-block: ${theme.border.barTransparent};
   font-weight: 700;
-  font-size: ${({ theme }) => theme.text.body};
+  font-size: ${theme.text.body};
   text-decoration: none;
 
   ${hoverable} {
     &:hover {
-      color: ${({ theme }) => theme.color.primary};
+      color: ${theme.color.primary};
     }
   }
 
   &[aria-current] {
-    color: ${({ theme }) => theme.color.primary};
+    color: ${theme.color.primary};
     border-block-end-color: currentColor;
   }
 

@@ -6,6 +6,7 @@ import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
 import { getTagHref } from '@/lib/columns/column-paths';
 import { below, focusRingInside, gutter, hoverable, largeText, media, touch } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { MediaName } from './MediaName';
 
 /** The header of the column pages (spec §2). */
@@ -60,8 +61,8 @@ export function MediaHeader({ pathname }: { pathname: string }) {
 }
 
 const Bar = styled.header`
-  padding-block-start: ${({ theme }) => theme.space[2]};
-  border-block-end: ${({ theme }) => theme.border.regular};
+  padding-block-start: ${theme.space[2]};
+  border-block-end: ${theme.border.regular};
 `;
 
 /* The same width as the media pages. */
@@ -69,7 +70,7 @@ const Inner = styled.div`
   ${gutter}
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  max-width: ${({ theme }) => theme.width.page};
+  max-width: ${theme.width.page};
   margin-inline: auto;
 `;
 
@@ -77,7 +78,7 @@ const Inner = styled.div`
 const Brand = styled.div`
   display: flex;
   align-items: center;
-  gap: ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[4]};
   min-width: 0;
 
   ${below.sm} {
@@ -92,7 +93,7 @@ const Brand = styled.div`
   }
 
   ${media.lg} {
-    gap: ${({ theme }) => theme.space[8]};
+    gap: ${theme.space[8]};
   }
 `;
 
@@ -100,9 +101,9 @@ const Brand = styled.div`
 const VacancyLink = styled(Link)`
   display: none;
   align-items: center;
-  min-height: ${({ theme }) => theme.size.touch};
-  color: ${({ theme }) => theme.color.textPrimary};
-  font-size: ${({ theme }) => theme.text.small};
+  min-height: ${theme.size.touch};
+  color: ${theme.color.textPrimary};
+  font-size: ${theme.text.small};
   font-weight: 700;
   text-decoration: none;
 
@@ -112,7 +113,7 @@ const VacancyLink = styled(Link)`
 
   ${hoverable} {
     &:hover {
-      color: ${({ theme }) => theme.color.primary};
+      color: ${theme.color.primary};
       text-decoration: underline;
     }
   }
@@ -127,7 +128,7 @@ const PhoneItem = styled.li`
 const AccountLink = styled.div`
   flex: none;
   display: flex;
-  gap: ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[4]};
   margin-inline-start: auto;
 `;
 
@@ -141,23 +142,23 @@ const Wide = styled.div`
 /* Ten tags are wider than a phone, so the list scrolls instead of the page. */
 const List = styled.ul`
   display: flex;
-  gap: ${({ theme }) => theme.space[5]};
+  gap: ${theme.space[5]};
   overflow-x: auto;
-  padding-block: ${({ theme }) => theme.space[1]};
+  padding-block: ${theme.space[1]};
   scrollbar-width: none;
 `;
 
 const Item = styled(Link)`
   display: inline-flex;
   align-items: center;
-  min-height: ${({ theme }) => theme.size.controlSmall};
-  color: ${({ theme }) => theme.color.textSecondary};
-  font-size: ${({ theme }) => theme.text.small};
+  min-height: ${theme.size.controlSmall};
+  color: ${theme.color.textSecondary};
+  font-size: ${theme.text.small};
   text-decoration: none;
   white-space: nowrap;
 
   ${touch} {
-    min-height: ${({ theme }) => theme.size.touch};
+    min-height: ${theme.size.touch};
   }
 
   &:focus-visible {
@@ -165,13 +166,13 @@ const Item = styled(Link)`
   }
 
   &[aria-current] {
-    color: ${({ theme }) => theme.color.primary};
+    color: ${theme.color.primary};
     font-weight: 700;
   }
 
   ${hoverable} {
     &:hover {
-      color: ${({ theme }) => theme.color.primary};
+      color: ${theme.color.primary};
       text-decoration: underline;
     }
   }

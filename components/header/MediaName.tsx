@@ -2,6 +2,7 @@ import Link from 'next/link';
 import styled from 'styled-components';
 import { MEDIA_NAME_PHRASES } from '@/components/columns/media-tags';
 import { media } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 
 /** The name of the media beside the logo. It breaks only between its phrases. */
 export function MediaName() {
@@ -19,11 +20,11 @@ export function MediaName() {
 const Root = styled(Link)`
   display: inline-flex;
   align-items: center;
-  min-height: ${({ theme }) => theme.size.touch};
-  color: ${({ theme }) => theme.color.textPrimary};
-  font-family: ${({ theme }) => theme.font.serif};
+  min-height: ${theme.size.touch};
+  color: ${theme.color.textPrimary};
+  font-family: ${theme.font.serif};
   font-weight: 700;
-  line-height: ${({ theme }) => theme.lineHeight.heading};
+  line-height: ${theme.lineHeight.heading};
   text-decoration: none;
 
   & > span {
@@ -35,6 +36,6 @@ const Root = styled(Link)`
   }
 
   ${media.md} {
-    font-size: ${({ theme }) => theme.text.block};
+    font-size: ${theme.text.block};
   }
 `;

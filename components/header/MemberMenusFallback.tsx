@@ -5,6 +5,7 @@ import { IconButton } from '@/components/ui/form/IconButton';
 import type { LoadFailureState } from '@/components/ui/lazy/lazy-context';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { below, visuallyHidden } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 
 /** Replaces member menus that could not be loaded by a link to the page that most of their links lead to. */
 export function MemberMenusFallback({ isRetrying, retryOrReload }: LoadFailureState) {
@@ -23,8 +24,8 @@ export function MemberMenusFallback({ isRetrying, retryOrReload }: LoadFailureSt
 
 /* Screen readers announce the notice at every width. It is visible only where there is space for it. */
 const Notice = styled.p`
-  color: ${({ theme }) => theme.color.accent};
-  font-size: ${({ theme }) => theme.text.small};
+  color: ${theme.color.accent};
+  font-size: ${theme.text.small};
 
   ${below.lg} {
     ${visuallyHidden}

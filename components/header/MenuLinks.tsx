@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import styled from 'styled-components';
 import { hoverable } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 
 interface MenuLink {
   label: string;
@@ -38,37 +39,37 @@ export function MenuLinks({ title, links }: MenuLinksProps) {
 }
 
 const Group = styled.div`
-  padding-block: ${({ theme }) => theme.space[2]};
+  padding-block: ${theme.space[2]};
 
   &:not(:first-child) {
-    border-block-start: ${({ theme }) => theme.border.regular};
+    border-block-start: ${theme.border.regular};
   }
 `;
 
 const Title = styled.p`
-  padding: ${({ theme }) => `${theme.space[1]} ${theme.space[5]}`};
-  color: ${({ theme }) => theme.color.textSecondary};
-  font-size: ${({ theme }) => theme.text.caption};
+  padding: ${theme.space[1]} ${theme.space[5]};
+  color: ${theme.color.textSecondary};
+  font-size: ${theme.text.caption};
   font-weight: 700;
 `;
 
 const Item = styled(Link)`
   display: flex;
   align-items: center;
-  min-height: ${({ theme }) => theme.size.touch};
-  padding-inline: ${({ theme }) => theme.space[5]};
-  color: ${({ theme }) => theme.color.textPrimary};
+  min-height: ${theme.size.touch};
+  padding-inline: ${theme.space[5]};
+  color: ${theme.color.textPrimary};
   text-decoration: none;
 
   ${hoverable} {
     &:hover {
-      color: ${({ theme }) => theme.color.primaryPressed};
-      background: ${({ theme }) => theme.color.primaryTint};
+      color: ${theme.color.primaryPressed};
+      background: ${theme.color.primaryTint};
     }
   }
 
   &[aria-current] {
-    color: ${({ theme }) => theme.color.primary};
+    color: ${theme.color.primary};
     font-weight: 700;
   }
 `;

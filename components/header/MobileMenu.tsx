@@ -5,6 +5,7 @@ import { Icon } from '@/components/ui/data/Icon';
 import { useDetailsDismiss } from '@/hooks/browser/details-dismiss';
 import { useMenuStore } from '@/stores/menu-store';
 import { below, hoverable, media, menuPanel } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { MenuLinks } from './MenuLinks';
 import type { NavItem } from './nav-items';
 
@@ -68,9 +69,9 @@ const Root = styled.details`
 const Summary = styled.summary`
   display: grid;
   place-items: center;
-  width: ${({ theme }) => theme.size.touch};
-  height: ${({ theme }) => theme.size.touch};
-  border-radius: ${({ theme }) => theme.radius.control};
+  width: ${theme.size.touch};
+  height: ${theme.size.touch};
+  border-radius: ${theme.radius.control};
   list-style: none;
   cursor: pointer;
 
@@ -94,7 +95,7 @@ const Summary = styled.summary`
 
   ${hoverable} {
     &:hover {
-      background: ${({ theme }) => theme.color.primaryTint};
+      background: ${theme.color.primaryTint};
     }
   }
 `;
@@ -103,13 +104,13 @@ const Panel = styled.div`
   ${menuPanel}
   inset-block-start: 100%;
   inset-inline: 0;
-  border-inline: ${({ theme }) => theme.border.none};
+  border-inline: ${theme.border.none};
 
   ${media.md} {
-    inset-block-start: calc(100% + ${({ theme }) => theme.space[4]});
+    inset-block-start: calc(100% + ${theme.space[4]});
     inset-inline: auto 0;
     width: max-content;
-    max-width: ${({ theme }) => theme.size.panel};
-    border-inline: ${({ theme }) => theme.border.strong};
+    max-width: ${theme.size.panel};
+    border-inline: ${theme.border.strong};
   }
 `;

@@ -2,6 +2,7 @@ import { Bell } from 'lucide';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
+import { theme } from '@/styles/theme';
 import { HeaderMenu } from './HeaderMenu';
 
 interface NotificationBellProps {
@@ -31,14 +32,14 @@ export function NotificationBell({ hasUnread, children }: NotificationBellProps)
 const Dot = styled.span`
   position: absolute;
   inset: -0.25rem -0.25rem auto auto;
-  width: ${({ theme }) => theme.size.dot};
-  height: ${({ theme }) => theme.size.dot};
-  background: ${({ theme }) => theme.color.accent};
+  width: ${theme.size.dot};
+  height: ${theme.size.dot};
+  background: ${theme.color.accent};
   border-radius: 50%;
   forced-color-adjust: none;
 `;
 
 const EmptyMessage = styled.p`
-  padding: ${({ theme }) => theme.space[5]};
-  color: ${({ theme }) => theme.color.textSecondary};
+  padding: ${theme.space[5]};
+  color: ${theme.color.textSecondary};
 `;

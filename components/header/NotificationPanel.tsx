@@ -6,6 +6,7 @@ import { useUpdateMember } from '@/hooks/members';
 import { lazyImport } from '@/lib/lazy-import';
 import type { Me } from '@/schemas/replies/members';
 import { hoverable } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 
 const SETTINGS_PATH = '/mypage/system/';
 const ALL_FLAGS = { allow_vacancy: true, allow_seminar: true, allow_news: true };
@@ -42,24 +43,24 @@ export function NotificationPanel({ member }: { member: Me['member'] }) {
 
 const Notice = styled(Link)`
   display: grid;
-  gap: ${({ theme }) => theme.space[1]};
-  padding: ${({ theme }) => `${theme.space[4]} ${theme.space[5]}`};
-  color: ${({ theme }) => theme.color.textPrimary};
+  gap: ${theme.space[1]};
+  padding: ${theme.space[4]} ${theme.space[5]};
+  color: ${theme.color.textPrimary};
   text-decoration: none;
 
   ${hoverable} {
     &:hover {
-      color: ${({ theme }) => theme.color.primaryPressed};
-      background: ${({ theme }) => theme.color.primaryTint};
+      color: ${theme.color.primaryPressed};
+      background: ${theme.color.primaryTint};
     }
   }
 `;
 
 const Effect = styled.span`
-  font-size: ${({ theme }) => theme.text.small};
+  font-size: ${theme.text.small};
 `;
 
 const Day = styled.time`
-  color: ${({ theme }) => theme.color.textSecondary};
-  font-size: ${({ theme }) => theme.text.caption};
+  color: ${theme.color.textSecondary};
+  font-size: ${theme.text.caption};
 `;

@@ -6,6 +6,7 @@ import { MEMBER_SECTIONS } from '@/config/member-sections';
 import { SETTINGS_SECTIONS } from '@/config/settings-sections';
 import { useMenuStore } from '@/stores/menu-store';
 import { hoverable } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { HeaderMenu } from './HeaderMenu';
 import { MenuLinks } from './MenuLinks';
 
@@ -61,20 +62,20 @@ export function ProfileMenu({ member, onLogout }: ProfileMenuProps) {
 const LogoutButton = styled.button`
   display: flex;
   align-items: center;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
   width: 100%;
-  min-height: ${({ theme }) => theme.size.control};
-  padding: ${({ theme }) => `0 ${theme.space[5]}`};
-  color: ${({ theme }) => theme.color.textPrimary};
+  min-height: ${theme.size.control};
+  padding: 0 ${theme.space[5]};
+  color: ${theme.color.textPrimary};
   background: none;
-  border: ${({ theme }) => theme.border.none};
-  border-block-start: ${({ theme }) => theme.border.regular};
+  border: ${theme.border.none};
+  border-block-start: ${theme.border.regular};
   text-align: start;
 
   ${hoverable} {
     &:hover {
-      color: ${({ theme }) => theme.color.primaryPressed};
-      background: ${({ theme }) => theme.color.primaryTint};
+      color: ${theme.color.primaryPressed};
+      background: ${theme.color.primaryTint};
     }
   }
 `;

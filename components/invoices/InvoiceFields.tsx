@@ -8,6 +8,7 @@ import { useInvoiceLookup } from '@/hooks/invoices';
 import { invoiceNumberError } from '@/lib/invoice-text';
 import type { InvoiceEstablishmentInput } from '@/schemas/members';
 import { media } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { InvoiceLookupResult } from './InvoiceLookupResult';
 
 /** The length of an invoice number without its T (spec §9). */
@@ -106,12 +107,12 @@ function NumberField({ registryError }: { registryError: string | null | undefin
 const NumberSection = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[4]};
 `;
 
 const SaveRow = styled.div`
   display: grid;
-  gap: ${({ theme }) => `${theme.space[2]} ${theme.space[4]}`};
+  gap: ${theme.space[2]} ${theme.space[4]};
 
   ${media.md} {
     display: flex;
@@ -123,8 +124,8 @@ const SaveRow = styled.div`
 
 /* Stays in the accessibility tree while it is empty, without taking space. */
 const Reason = styled.p`
-  color: ${({ theme }) => theme.color.textSecondary};
-  font-size: ${({ theme }) => theme.text.small};
+  color: ${theme.color.textSecondary};
+  font-size: ${theme.text.small};
 
   &:empty {
     position: absolute;

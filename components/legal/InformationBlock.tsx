@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { Panel } from '@/components/ui/layout/Panel';
 import { plainText } from '@/lib/content/legal-text';
 import type { PageSection } from '@/schemas/legal-text';
+import { theme } from '@/styles/theme';
 import { LegalRows } from './LegalRows';
 import { LinkedText } from './LinkedText';
 
@@ -31,12 +32,12 @@ export function InformationBlock({ section: { title, rows, paragraphs }, childre
 
 const Text = styled.p`
   & + & {
-    margin-block-start: ${({ theme }) => theme.space[3]};
+    margin-block-start: ${theme.space[3]};
   }
 `;
 
 const Note = styled.p`
-  padding: ${({ theme }) => theme.space[5]};
-  border-block-start: ${({ theme }) => theme.border.regular};
-  font-size: ${({ theme }) => theme.text.small};
+  padding: ${theme.space[5]};
+  border-block-start: ${theme.border.regular};
+  font-size: ${theme.text.small};
 `;

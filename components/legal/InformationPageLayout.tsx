@@ -4,6 +4,7 @@ import { PageHead } from '@/components/head/PageHead';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
 import type { InformationPage } from '@/schemas/legal-text';
 import { formPage } from '@/styles/form-page';
+import { theme } from '@/styles/theme';
 
 interface InformationPageLayoutProps {
   path: string;
@@ -27,5 +28,5 @@ const Root = styled.div`
   ${formPage}
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[6]};
+  gap: ${theme.space[6]};
 `;

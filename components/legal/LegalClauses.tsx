@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { plainText } from '@/lib/content/legal-text';
 import type { LegalClause } from '@/schemas/legal-text';
 import { tabularNumerals } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { LegalRows } from './LegalRows';
 import { LinkedText } from './LinkedText';
 
@@ -65,12 +66,12 @@ const Numbered = styled.ol`
   & > li::before {
     position: absolute;
     inset-inline-start: 0;
-    color: ${({ theme }) => theme.color.textSecondary};
+    color: ${theme.color.textSecondary};
   }
 `;
 
 const Paragraphs = styled(Numbered)`
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
 
   & > li {
     padding-inline-start: 1.75em;
@@ -82,8 +83,8 @@ const Paragraphs = styled(Numbered)`
 `;
 
 const Items = styled(Numbered)`
-  gap: ${({ theme }) => theme.space[1]};
-  margin-block-start: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[1]};
+  margin-block-start: ${theme.space[2]};
 
   & > li {
     padding-inline-start: 2.5em;
@@ -95,7 +96,7 @@ const Items = styled(Numbered)`
 `;
 
 const Rows = styled.div`
-  margin-block-start: ${({ theme }) => theme.space[2]};
-  border-block: ${({ theme }) => theme.border.regular};
-  line-height: ${({ theme }) => theme.lineHeight.body};
+  margin-block-start: ${theme.space[2]};
+  border-block: ${theme.border.regular};
+  line-height: ${theme.lineHeight.body};
 `;

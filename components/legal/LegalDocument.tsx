@@ -4,6 +4,7 @@ import { articleNumber, plainText } from '@/lib/content/legal-text';
 import { dateText } from '@/lib/plain-date-text';
 import type { LegalText } from '@/schemas/legal-text';
 import { media, tabularNumerals } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { LegalClauses } from './LegalClauses';
 import { LinkedText } from './LinkedText';
 
@@ -48,51 +49,51 @@ export function LegalDocument({ text, inDialog = false }: LegalDocumentProps) {
 const Root = styled.div<{ $inDialog: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme, $inDialog }) => ($inDialog ? theme.space[8] : theme.space[10])};
-  line-height: ${({ theme, $inDialog }) => ($inDialog ? theme.lineHeight.body : theme.lineHeight.articlePhone)};
+  gap: ${({ $inDialog }) => ($inDialog ? theme.space[8] : theme.space[10])};
+  line-height: ${({ $inDialog }) => ($inDialog ? theme.lineHeight.body : theme.lineHeight.articlePhone)};
   text-wrap: pretty;
 
   ${media.lg} {
-    font-size: ${({ theme, $inDialog }) => ($inDialog ? theme.text.body : theme.text.article)};
-    line-height: ${({ theme, $inDialog }) => ($inDialog ? theme.lineHeight.body : theme.lineHeight.article)};
+    font-size: ${({ $inDialog }) => ($inDialog ? theme.text.body : theme.text.article)};
+    line-height: ${({ $inDialog }) => ($inDialog ? theme.lineHeight.body : theme.lineHeight.article)};
   }
 
   @media print {
-    gap: ${({ theme }) => theme.space[6]};
-    font-size: ${({ theme }) => theme.text.small};
-    line-height: ${({ theme }) => theme.lineHeight.body};
+    gap: ${theme.space[6]};
+    font-size: ${theme.text.small};
+    line-height: ${theme.lineHeight.body};
   }
 `;
 
 const Article = styled.section`
   min-width: 0;
-  scroll-margin-block-start: ${({ theme }) => theme.space[6]};
+  scroll-margin-block-start: ${theme.space[6]};
 `;
 
 const Heading = styled.h2<{ $inDialog: boolean }>`
   display: flex;
-  gap: ${({ theme }) => theme.space[3]};
-  margin-block-end: ${({ theme }) => theme.space[4]};
-  padding-block-end: ${({ theme }) => theme.space[2]};
-  border-block-end: ${({ theme, $inDialog }) => ($inDialog ? theme.border.regular : theme.border.thick)};
-  font-size: ${({ theme, $inDialog }) => ($inDialog ? theme.text.body : theme.text.row)};
+  gap: ${theme.space[3]};
+  margin-block-end: ${theme.space[4]};
+  padding-block-end: ${theme.space[2]};
+  border-block-end: ${({ $inDialog }) => ($inDialog ? theme.border.regular : theme.border.thick)};
+  font-size: ${({ $inDialog }) => ($inDialog ? theme.text.body : theme.text.row)};
   font-weight: 700;
-  line-height: ${({ theme }) => theme.lineHeight.row};
+  line-height: ${theme.lineHeight.row};
   break-after: avoid;
 
   ${media.lg} {
-    font-size: ${({ theme, $inDialog }) => ($inDialog ? theme.text.body : theme.text.block)};
+    font-size: ${({ $inDialog }) => ($inDialog ? theme.text.body : theme.text.block)};
   }
 
   @media print {
-    font-size: ${({ theme }) => theme.text.body};
+    font-size: ${theme.text.body};
   }
 `;
 
 const ArticleNumber = styled.span`
   ${tabularNumerals}
   flex: none;
-  color: ${({ theme }) => theme.color.primary};
+  color: ${theme.color.primary};
 `;
 
 const Dates = styled.dl`
@@ -100,9 +101,9 @@ const Dates = styled.dl`
   display: grid;
   grid-template-columns: auto auto;
   justify-content: start;
-  column-gap: ${({ theme }) => theme.space[4]};
-  padding-block-start: ${({ theme }) => theme.space[4]};
-  border-block-start: ${({ theme }) => theme.border.regular};
-  color: ${({ theme }) => theme.color.textSecondary};
-  font-size: ${({ theme }) => theme.text.small};
+  column-gap: ${theme.space[4]};
+  padding-block-start: ${theme.space[4]};
+  border-block-start: ${theme.border.regular};
+  color: ${theme.color.textSecondary};
+  font-size: ${theme.text.small};
 `;

@@ -4,6 +4,7 @@ import { PageHeading } from '@/components/ui/layout/PageHeading';
 import { dateText } from '@/lib/plain-date-text';
 import type { LegalText } from '@/schemas/legal-text';
 import { gutter, media } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { LegalDocument } from './LegalDocument';
 import { LegalTableOfContents } from './LegalTableOfContents';
 
@@ -43,19 +44,19 @@ export function LegalPage({ path, text }: LegalPageProps) {
 const Root = styled.div`
   ${gutter}
   display: grid;
-  grid-template-columns: minmax(0, ${({ theme }) => theme.width.reading});
+  grid-template-columns: minmax(0, ${theme.width.reading});
   justify-content: center;
   align-items: start;
   width: 100%;
-  max-width: ${({ theme }) => theme.width.page};
+  max-width: ${theme.width.page};
   margin-inline: auto;
-  padding-block: ${({ theme }) => `${theme.space[2]} ${theme.space[12]}`};
+  padding-block: ${theme.space[2]} ${theme.space[12]};
 
   ${media.lg} {
-    grid-template-columns: minmax(0, ${({ theme }) => theme.width.reading}) ${({ theme }) => theme.size.panelWide};
+    grid-template-columns: minmax(0, ${theme.width.reading}) ${theme.size.panelWide};
     justify-content: space-between;
-    gap: ${({ theme }) => theme.space[10]};
-    padding-block-end: ${({ theme }) => theme.space[18]};
+    gap: ${theme.space[10]};
+    padding-block-end: ${theme.space[18]};
   }
 
   @media print {
@@ -65,7 +66,7 @@ const Root = styled.div`
 `;
 
 const Text = styled.div`
-  margin-block-start: ${({ theme }) => theme.space[2]};
-  padding-block-start: ${({ theme }) => theme.space[6]};
-  border-block-start: ${({ theme }) => theme.border.regular};
+  margin-block-start: ${theme.space[2]};
+  padding-block-start: ${theme.space[6]};
+  border-block-start: ${theme.border.regular};
 `;

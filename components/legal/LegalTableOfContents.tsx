@@ -5,6 +5,7 @@ import { focusFragment } from '@/hooks/browser/focus-fragment';
 import { articleNumber } from '@/lib/content/legal-text';
 import type { LegalArticle } from '@/schemas/legal-text';
 import { focusRingInside, hoverable, media, tabularNumerals } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 
 interface LegalTableOfContentsProps {
   articles: readonly LegalArticle[];
@@ -35,10 +36,10 @@ const Root = styled.nav`
 
   ${media.lg} {
     position: sticky;
-    inset-block-start: ${({ theme }) => theme.space[6]};
+    inset-block-start: ${theme.space[6]};
     display: block;
-    margin-block-start: ${({ theme }) => theme.space[8]};
-    max-height: calc(100dvh - ${({ theme }) => theme.space[12]});
+    margin-block-start: ${theme.space[8]};
+    max-height: calc(100dvh - ${theme.space[12]});
     overflow-y: auto;
     overscroll-behavior: contain;
   }
@@ -49,15 +50,15 @@ const Root = styled.nav`
 `;
 
 const Title = styled.p`
-  padding: ${({ theme }) => `${theme.space[3]} ${theme.space[4]}`};
-  border-block-end: ${({ theme }) => theme.border.regular};
-  font-size: ${({ theme }) => theme.text.small};
+  padding: ${theme.space[3]} ${theme.space[4]};
+  border-block-end: ${theme.border.regular};
+  font-size: ${theme.text.small};
   font-weight: 700;
 `;
 
 /* Browsers that support scroll target groups highlight the current article, so no script is used for it. */
 const List = styled.ol`
-  padding-block: ${({ theme }) => theme.space[2]};
+  padding-block: ${theme.space[2]};
   scroll-target-group: auto;
 `;
 
@@ -65,11 +66,11 @@ const Entry = styled(Link)`
   ${tabularNumerals}
   display: grid;
   grid-template-columns: auto 1fr;
-  gap: ${({ theme }) => theme.space[2]};
-  padding: ${({ theme }) => `${theme.space[1]} ${theme.space[4]} ${theme.space[1]} ${theme.space[3]}`};
-  color: ${({ theme }) => theme.color.textPrimary};
-  border-inline-start: ${({ theme }) => theme.border.barTransparent};
-  font-size: ${({ theme }) => theme.text.caption};
+  gap: ${theme.space[2]};
+  padding: ${theme.space[1]} ${theme.space[4]} ${theme.space[1]} ${theme.space[3]};
+  color: ${theme.color.textPrimary};
+  border-inline-start: ${theme.border.barTransparent};
+  font-size: ${theme.text.caption};
   text-decoration: none;
 
   &:focus-visible {
@@ -78,13 +79,13 @@ const Entry = styled(Link)`
 
   ${hoverable} {
     &:hover {
-      color: ${({ theme }) => theme.color.primary};
+      color: ${theme.color.primary};
       text-decoration: underline;
     }
   }
 
   &:target-current {
-    color: ${({ theme }) => theme.color.primary};
+    color: ${theme.color.primary};
     border-inline-start-color: currentColor;
     font-weight: 700;
   }
@@ -92,5 +93,5 @@ const Entry = styled(Link)`
 
 const ArticleNumber = styled.span`
   min-width: 3.5em;
-  color: ${({ theme }) => theme.color.textSecondary};
+  color: ${theme.color.textSecondary};
 `;

@@ -4,6 +4,7 @@ import { Panel } from '@/components/ui/layout/Panel';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { siteConfig } from '@/config/site';
 import type { InformationPage } from '@/schemas/legal-text';
+import { theme } from '@/styles/theme';
 import { InformationBlock } from './InformationBlock';
 import { InformationPageLayout } from './InformationPageLayout';
 import { LegalRows } from './LegalRows';
@@ -38,5 +39,5 @@ export function OperatorScreen({ content }: { content: InformationPage }) {
 const Links = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => `${theme.space[2]} ${theme.space[6]}`};
+  gap: ${theme.space[2]} ${theme.space[6]};
 `;

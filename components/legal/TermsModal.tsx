@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/form/Button';
 import { useAgreeToTerms, useDeclineTerms, useTermsText } from '@/hooks/account';
 import { useHasSessionEnded } from '@/hooks/session/session-ended';
 import { media } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { LegalDocument } from './LegalDocument';
 
 /**
@@ -61,17 +62,17 @@ export function TermsModal() {
 
 const Prompt = styled.p`
   text-wrap: pretty;
-  margin-block-end: ${({ theme }) => theme.space[6]};
-  padding-block-end: ${({ theme }) => theme.space[5]};
-  border-block-end: ${({ theme }) => theme.border.regular};
+  margin-block-end: ${theme.space[6]};
+  padding-block-end: ${theme.space[5]};
+  border-block-end: ${theme.border.regular};
   font-weight: 700;
 `;
 
 const Caption = styled.p`
   flex-basis: 100%;
   align-self: center;
-  color: ${({ theme }) => theme.color.textSecondary};
-  font-size: ${({ theme }) => theme.text.small};
+  color: ${theme.color.textSecondary};
+  font-size: ${theme.text.small};
 
   ${media.sm} {
     flex: 1;

@@ -15,6 +15,7 @@ import { prefectures } from '@/schemas/prefectures';
 import type { ProfileUpdateInput } from '@/schemas/profile';
 import type { ZipAddress } from '@/schemas/replies/addresses';
 import { INVALID_ZIP_MESSAGE } from '@/schemas/validation-messages';
+import { theme } from '@/styles/theme';
 import { ProfileNumericField } from './ProfileNumericField';
 
 const ZIP_DIGITS = 7;
@@ -160,18 +161,18 @@ function PrefectureField() {
 /* Keeps the same width with and without an error message. */
 const ZipRow = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
   justify-items: start;
 
   & > :first-child {
-    width: min(100%, ${({ theme }) => theme.size.panel});
+    width: min(100%, ${theme.size.panel});
   }
 `;
 
 /* Stays in the accessibility tree while it is empty, without taking space. */
 const LookupStatus = styled.p`
-  color: ${({ theme }) => theme.color.textSecondary};
-  font-size: ${({ theme }) => theme.text.small};
+  color: ${theme.color.textSecondary};
+  font-size: ${theme.text.small};
 
   &:empty {
     position: absolute;

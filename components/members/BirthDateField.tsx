@@ -5,6 +5,7 @@ import { useBoundField } from '@/components/ui/form/form-context';
 import { Select } from '@/components/ui/form/Select';
 import type { ProfileUpdateInput } from '@/schemas/profile';
 import { media } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { DAY_OPTIONS, getYearOptions, MONTH_OPTIONS } from './date-options';
 import { getGroupedSelectProps } from './grouped-select-props';
 
@@ -60,7 +61,7 @@ export function BirthDateField() {
 const Columns = styled.div`
   display: grid;
   grid-template-columns: 1fr 1fr;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
 
   & > :first-child {
     grid-column: 1 / -1;

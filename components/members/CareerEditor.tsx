@@ -3,6 +3,7 @@ import { useUpdateCareerEducation } from '@/hooks/members';
 import { formatMonthsForApi, hasFullDates } from '@/lib/month-format';
 import type { Career, CareerEducation, CareerEducationInput, Education } from '@/schemas/career-education';
 import { panelTitle } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { CareerCards, createEmptyCareer } from './CareerCards';
 import { EducationCards } from './EducationCards';
 import { SectionEditor } from './SectionEditor';
@@ -52,5 +53,5 @@ export function CareerEditor({ memberId, careers, educations, returnPath }: Care
 
 const Heading = styled.h3`
   ${panelTitle}
-  margin-block-start: ${({ theme }) => theme.space[4]};
+  margin-block-start: ${theme.space[4]};
 `;

@@ -5,6 +5,7 @@ import { TextLink } from '@/components/ui/navigation/TextLink';
 import { monthText } from '@/lib/plain-date-text';
 import type { Member } from '@/schemas/replies/members';
 import { media, panelTitle, tabularNumerals } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { EditableSection } from './EditableSection';
 
 interface CareerSectionProps {
@@ -110,38 +111,38 @@ function History({ title, entries }: { title: string; entries: readonly HistoryE
 
 const Title = styled.h3`
   ${panelTitle}
-  padding: ${({ theme }) => `${theme.space[2]} ${theme.space[5]}`};
-  color: ${({ theme }) => theme.color.primaryPressed};
-  background: ${({ theme }) => theme.color.primaryFaint};
-  border-block-end: ${({ theme }) => theme.border.regular};
-  font-size: ${({ theme }) => theme.text.small};
+  padding: ${theme.space[2]} ${theme.space[5]};
+  color: ${theme.color.primaryPressed};
+  background: ${theme.color.primaryFaint};
+  border-block-end: ${theme.border.regular};
+  font-size: ${theme.text.small};
 
   ol + & {
-    border-block-start: ${({ theme }) => theme.border.regular};
+    border-block-start: ${theme.border.regular};
   }
 `;
 
 const Row = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => `${theme.space[1]} ${theme.space[6]}`};
-  padding: ${({ theme }) => `${theme.space[4]} ${theme.space[5]}`};
-  border-block-end: ${({ theme }) => theme.border.regular};
+  gap: ${theme.space[1]} ${theme.space[6]};
+  padding: ${theme.space[4]} ${theme.space[5]};
+  border-block-end: ${theme.border.regular};
 
   section:last-child > ol > &:last-child {
-    border-block-end: ${({ theme }) => theme.border.none};
+    border-block-end: ${theme.border.none};
   }
 
   ${media.md} {
-    grid-template-columns: ${({ theme }) => theme.size.termColumn} minmax(0, 1fr);
+    grid-template-columns: ${theme.size.termColumn} minmax(0, 1fr);
   }
 `;
 
 /* Allows a line break between the two months but not within a month. */
 const Period = styled.p`
   ${tabularNumerals}
-  color: ${({ theme }) => theme.color.textSecondary};
-  font-size: ${({ theme }) => theme.text.small};
+  color: ${theme.color.textSecondary};
+  font-size: ${theme.text.small};
 
   & > span {
     display: inline-block;
@@ -153,8 +154,8 @@ const Name = styled.h4`
 `;
 
 const Description = styled.p`
-  color: ${({ theme }) => theme.color.textSecondary};
-  font-size: ${({ theme }) => theme.text.small};
+  color: ${theme.color.textSecondary};
+  font-size: ${theme.text.small};
   white-space: pre-line;
 `;
 
@@ -163,12 +164,12 @@ const EmptyNotice = styled.p`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${({ theme }) => theme.space[3]};
-  padding: ${({ theme }) => `${theme.space[4]} ${theme.space[5]}`};
-  border-block-end: ${({ theme }) => theme.border.regular};
+  gap: ${theme.space[3]};
+  padding: ${theme.space[4]} ${theme.space[5]};
+  border-block-end: ${theme.border.regular};
 `;
 
 const DocumentLink = styled.p`
-  padding: ${({ theme }) => `${theme.space[3]} ${theme.space[5]}`};
-  border-block-start: ${({ theme }) => theme.border.regular};
+  padding: ${theme.space[3]} ${theme.space[5]};
+  border-block-start: ${theme.border.regular};
 `;

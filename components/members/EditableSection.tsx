@@ -6,6 +6,7 @@ import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import type { MemberSectionId } from '@/config/member-sections';
 import { useHasDraft } from '@/hooks/forms/draft';
 import { useMypageStore } from '@/stores/mypage-store';
+import { theme } from '@/styles/theme';
 import { NextSectionNotice } from './NextSectionNotice';
 import { getSectionDraftKey } from './section-draft-key';
 
@@ -77,7 +78,7 @@ export function EditableSection({
 }
 
 const DraftNotice = styled.div`
-  border-block-end: ${({ theme }) => theme.border.regular};
+  border-block-end: ${theme.border.regular};
 `;
 
 /* Less tall than EmptyState, because the page of a new member has five of them. */
@@ -86,11 +87,11 @@ const EmptyRow = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${({ theme }) => theme.space[4]};
-  padding: ${({ theme }) => theme.space[5]};
+  gap: ${theme.space[4]};
+  padding: ${theme.space[5]};
 `;
 
 const Reason = styled.p`
-  color: ${({ theme }) => theme.color.textSecondary};
-  font-size: ${({ theme }) => theme.text.small};
+  color: ${theme.color.textSecondary};
+  font-size: ${theme.text.small};
 `;

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
 import { Button } from '@/components/ui/form/Button';
 import { largeText, media, panelTitle } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 
 /** The part of a card that receives the focus: its title, or the button that has just moved it. */
 export type CardFocusTarget = 'title' | 'up' | 'down';
@@ -83,32 +84,32 @@ export function FormCard({
 }
 
 const Root = styled.section`
-  border: ${({ theme }) => theme.border.regular};
-  border-block-start: ${({ theme }) => theme.border.thick};
-  background: ${({ theme }) => theme.color.surface};
+  border: ${theme.border.regular};
+  border-block-start: ${theme.border.thick};
+  background: ${theme.color.surface};
 `;
 
 const Head = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: ${({ theme }) => theme.space[2]};
-  padding: ${({ theme }) => `${theme.space[2]} ${theme.space[2]} ${theme.space[2]} ${theme.space[4]}`};
-  background: ${({ theme }) => theme.color.primaryFaint};
-  border-block-end: ${({ theme }) => theme.border.regular};
+  gap: ${theme.space[2]};
+  padding: ${theme.space[2]} ${theme.space[2]} ${theme.space[2]} ${theme.space[4]};
+  background: ${theme.color.primaryFaint};
+  border-block-end: ${theme.border.regular};
 
   ${largeText} {
     flex-wrap: wrap;
   }
 
   ${media.md} {
-    padding-inline: ${({ theme }) => `${theme.space[6]} ${theme.space[3]}`};
+    padding-inline: ${theme.space[6]} ${theme.space[3]};
   }
 `;
 
 const Title = styled.h3`
   ${panelTitle}
-  font-size: ${({ theme }) => theme.text.body};
+  font-size: ${theme.text.body};
 `;
 
 const Actions = styled.div`
@@ -119,10 +120,10 @@ const Actions = styled.div`
 const Fields = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[6]};
-  padding: ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[6]};
+  padding: ${theme.space[4]};
 
   ${media.md} {
-    padding: ${({ theme }) => theme.space[6]};
+    padding: ${theme.space[6]};
   }
 `;

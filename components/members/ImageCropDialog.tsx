@@ -7,6 +7,7 @@ import { Dialog } from '@/components/ui/feedback/Dialog';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { Button } from '@/components/ui/form/Button';
 import { Field } from '@/components/ui/form/Field';
+import { theme } from '@/styles/theme';
 import { type CropArea, cropImage } from './crop-image';
 import { MOVES, movePicture } from './crop-moves';
 
@@ -152,30 +153,30 @@ function useObjectUrl(file: File): string | null {
 const Column = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[4]};
 `;
 
 /* Leaves space for title, slider and buttons on the shortest phone. */
 const CropStage = styled.div`
   position: relative;
   width: 100%;
-  height: min(34dvh, ${({ theme }) => theme.size.panelWide});
+  height: min(34dvh, ${theme.size.panelWide});
   overflow: hidden;
-  background: ${({ theme }) => theme.color.band};
-  border-radius: ${({ theme }) => theme.radius.control};
+  background: ${theme.color.band};
+  border-radius: ${theme.radius.control};
 `;
 
 const Moves = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: center;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
 `;
 
 const Slider = styled.input`
   width: 100%;
-  height: ${({ theme }) => theme.size.touch};
+  height: ${theme.size.touch};
   margin: 0;
-  accent-color: ${({ theme }) => theme.color.primary};
+  accent-color: ${theme.color.primary};
   cursor: pointer;
 `;

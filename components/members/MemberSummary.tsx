@@ -5,6 +5,7 @@ import { Card } from '@/components/ui/layout/Card';
 import type { MemberSectionId } from '@/config/member-sections';
 import type { Me } from '@/schemas/replies/members';
 import { media } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 
 interface MemberSummaryProps {
   member: Me['member'];
@@ -40,7 +41,7 @@ const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-items: center;
-  gap: ${({ theme }) => `${theme.space[4]} ${theme.space[10]}`};
+  gap: ${theme.space[4]} ${theme.space[10]};
 
   ${media.md} {
     grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
@@ -50,16 +51,16 @@ const Columns = styled.div`
 const Row = styled.div`
   display: flex;
   align-items: center;
-  gap: ${({ theme }) => theme.space[5]};
+  gap: ${theme.space[5]};
 `;
 
 const Name = styled.h1`
-  font-size: ${({ theme }) => theme.text.pagePhone};
-  line-height: ${({ theme }) => theme.lineHeight.heading};
+  font-size: ${theme.text.pagePhone};
+  line-height: ${theme.lineHeight.heading};
 `;
 
 const Work = styled.p`
-  color: ${({ theme }) => theme.color.textSecondary};
-  font-size: ${({ theme }) => theme.text.small};
+  color: ${theme.color.textSecondary};
+  font-size: ${theme.text.small};
   word-break: auto-phrase;
 `;

@@ -5,6 +5,7 @@ import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { MEMBER_SECTIONS, type MemberSectionId } from '@/config/member-sections';
 import { media, visuallyHidden } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { getNextSection } from './filled-sections';
 
 /** Explains why each section is needed. */
@@ -75,10 +76,10 @@ export function MissingSections({ filledSections }: MissingSectionsProps) {
 
 const Root = styled.section`
   display: grid;
-  gap: ${({ theme }) => theme.space[4]};
-  padding: ${({ theme }) => `${theme.space[4]} ${theme.space[5]}`};
-  background: ${({ theme }) => theme.color.primaryFaint};
-  border-inline-start: ${({ theme }) => theme.border.bar};
+  gap: ${theme.space[4]};
+  padding: ${theme.space[4]} ${theme.space[5]};
+  background: ${theme.color.primaryFaint};
+  border-inline-start: ${theme.border.bar};
 `;
 
 const NextStep = styled.div`
@@ -86,17 +87,17 @@ const NextStep = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${({ theme }) => `${theme.space[3]} ${theme.space[5]}`};
+  gap: ${theme.space[3]} ${theme.space[5]};
 `;
 
 const Lead = styled.p`
-  font-size: ${({ theme }) => theme.text.row};
+  font-size: ${theme.text.row};
   font-weight: 700;
 `;
 
 const Checklist = styled.ul`
   display: grid;
-  gap: ${({ theme }) => `${theme.space[2]} ${theme.space[8]}`};
+  gap: ${theme.space[2]} ${theme.space[8]};
 
   ${media.md} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -108,18 +109,18 @@ const Checklist = styled.ul`
     align-content: start;
     align-items: center;
     justify-items: start;
-    gap: ${({ theme }) => `0 ${theme.space[2]}`};
+    gap: 0 ${theme.space[2]};
   }
 
   & > li > svg {
-    color: ${({ theme }) => theme.color.primary};
+    color: ${theme.color.primary};
   }
 `;
 
 const Reason = styled.p`
   grid-column: 2;
-  color: ${({ theme }) => theme.color.textSecondary};
-  font-size: ${({ theme }) => theme.text.small};
+  color: ${theme.color.textSecondary};
+  font-size: ${theme.text.small};
 `;
 
 const VisuallyHidden = styled.span`

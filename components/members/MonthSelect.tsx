@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { FieldSet } from '@/components/ui/form/FieldSet';
 import type { FieldBaseProps } from '@/components/ui/form/field-parts';
 import { Select } from '@/components/ui/form/Select';
+import { theme } from '@/styles/theme';
 import { getYearOptions, MONTH_OPTIONS } from './date-options';
 import { getGroupedSelectProps } from './grouped-select-props';
 
@@ -58,5 +59,5 @@ export function MonthSelect({ value, onChange, onBlur, label, children, ...frame
 const TwoColumns = styled.div`
   display: grid;
   grid-template-columns: 3fr 2fr;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
 `;

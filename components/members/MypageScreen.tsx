@@ -16,6 +16,7 @@ import { useSectionScroll } from '@/hooks/navigation/section-scroll';
 import { toSameOriginPath } from '@/lib/same-origin-path';
 import type { Me } from '@/schemas/replies/members';
 import { gutter, media } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { CareerSection } from './CareerSection';
 import { ConditionsSection } from './ConditionsSection';
 import {
@@ -141,11 +142,11 @@ function Sections({ me }: { me: Me }) {
 const Page = styled.div`
   ${gutter}
   width: 100%;
-  max-width: ${({ theme }) => theme.width.page};
+  max-width: ${theme.width.page};
   margin-inline: auto;
-  padding-block: ${({ theme }) => `${theme.space[4]} ${theme.space[12]}`};
+  padding-block: ${theme.space[4]} ${theme.space[12]};
 
   ${media.lg} {
-    padding-block: ${({ theme }) => `${theme.space[8]} ${theme.space[18]}`};
+    padding-block: ${theme.space[8]} ${theme.space[18]};
   }
 `;

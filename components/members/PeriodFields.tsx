@@ -4,6 +4,7 @@ import { Checkbox } from '@/components/ui/form/Checkbox';
 import { useBoundField } from '@/components/ui/form/form-context';
 import type { CareerEducationInput } from '@/schemas/career-education';
 import { media } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { EMPTY_MONTH, MonthSelect } from './MonthSelect';
 
 type PeriodName = `${'careers' | 'educations'}.${number}`;
@@ -53,7 +54,7 @@ export function PeriodFields({ name, startLabel, endLabel, ongoingLabel }: Perio
 
 const Root = styled.div`
   display: grid;
-  gap: ${({ theme }) => `${theme.space[4]} ${theme.space[6]}`};
+  gap: ${theme.space[4]} ${theme.space[6]};
 
   ${media.md} {
     grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -3,6 +3,7 @@ import { FormTextField } from '@/components/ui/form/FormTextField';
 import { useUpdateMember } from '@/hooks/members';
 import type { ProfileUpdate, ProfileUpdateInput } from '@/schemas/profile';
 import type { Member } from '@/schemas/replies/members';
+import { theme } from '@/styles/theme';
 import { AddressFields } from './AddressFields';
 import { BirthDateField } from './BirthDateField';
 import { ProfileNumericField } from './ProfileNumericField';
@@ -55,5 +56,5 @@ export function ProfileEditor({ memberId, profile }: ProfileEditorProps) {
 const TwoColumns = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[4]};
 `;

@@ -15,6 +15,7 @@ import {
   MAX_SELECTED_BYTES,
   UNREADABLE_IMAGE_MESSAGE,
 } from '@/lib/image-files';
+import { theme } from '@/styles/theme';
 
 const loadCropDialog = lazyComponent(() =>
   import('./ImageCropDialog').then((module) => module.ImageCropDialog),
@@ -119,17 +120,17 @@ export function ProfileImageField({ memberId, familyName, image }: ProfileImageF
 const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
 `;
 
 const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
 `;
 
 const Hint = styled.p`
-  color: ${({ theme }) => theme.color.textSecondary};
-  font-size: ${({ theme }) => theme.text.small};
+  color: ${theme.color.textSecondary};
+  font-size: ${theme.text.small};
 `;

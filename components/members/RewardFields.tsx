@@ -8,6 +8,7 @@ import { rewardUnitLabels } from '@/lib/vacancies/vacancy-text';
 import { rewardUnits } from '@/schemas/vacancy-codes';
 import type { ConditionsInput } from '@/schemas/work-style';
 import { media } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 
 const UNIT_CHOICES = rewardUnits.map((value) => ({ value, label: rewardUnitLabels[value] }));
 
@@ -51,7 +52,7 @@ export function RewardFields() {
 const TwoColumns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[4]};
 
   ${media.md} {
     grid-template-columns: 1fr 2fr;

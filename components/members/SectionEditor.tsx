@@ -15,6 +15,7 @@ import { useSectionConflict } from '@/hooks/forms/section-conflict';
 import { useEditorScroll } from '@/hooks/navigation/section-scroll';
 import { useMypageStore } from '@/stores/mypage-store';
 import { panelTitle } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { getSectionDraftKey } from './section-draft-key';
 
 interface SectionEditorProps<Input extends FieldValues, Output> {
@@ -101,13 +102,13 @@ export function SectionEditor<Input extends FieldValues, Output>({
 const Root = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[5]};
+  gap: ${theme.space[5]};
 `;
 
 const Title = styled.h2`
   ${panelTitle}
-  font-size: ${({ theme }) => theme.text.block};
-  scroll-margin-block-start: ${({ theme }) => theme.space[6]};
+  font-size: ${theme.text.block};
+  scroll-margin-block-start: ${theme.space[6]};
 
   &:focus-visible {
     outline: none;

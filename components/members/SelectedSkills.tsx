@@ -7,6 +7,7 @@ import { skillLevelLabels } from '@/lib/members/work-style-text';
 import type { Skill } from '@/schemas/replies/choices';
 import type { SkillFormInput } from '@/schemas/skills';
 import { hoverable, touch } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 
 interface SelectedSkillsProps {
   id: string;
@@ -61,38 +62,38 @@ export function SelectedSkills({ id, error, skills, value, onRemove }: SelectedS
 const List = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
 `;
 
 const Chip = styled.button`
   display: inline-flex;
   align-items: center;
-  gap: ${({ theme }) => theme.space[2]};
-  min-height: ${({ theme }) => theme.size.controlSmall};
-  padding: ${({ theme }) => `${theme.space[1]} ${theme.space[3]} ${theme.space[1]} ${theme.space[4]}`};
-  color: ${({ theme }) => theme.color.primaryPressed};
-  background: ${({ theme }) => theme.color.primaryTint};
-  border: ${({ theme }) => theme.border.transparent};
-  border-radius: ${({ theme }) => theme.radius.round};
-  font-size: ${({ theme }) => theme.text.small};
+  gap: ${theme.space[2]};
+  min-height: ${theme.size.controlSmall};
+  padding: ${theme.space[1]} ${theme.space[3]} ${theme.space[1]} ${theme.space[4]};
+  color: ${theme.color.primaryPressed};
+  background: ${theme.color.primaryTint};
+  border: ${theme.border.transparent};
+  border-radius: ${theme.radius.round};
+  font-size: ${theme.text.small};
   font-weight: 700;
-  line-height: ${({ theme }) => theme.lineHeight.heading};
+  line-height: ${theme.lineHeight.heading};
   text-align: start;
 
   ${touch} {
-    min-width: ${({ theme }) => theme.size.touch};
-    min-height: ${({ theme }) => theme.size.touch};
+    min-width: ${theme.size.touch};
+    min-height: ${theme.size.touch};
   }
 
   ${hoverable} {
     &:hover {
-      border: ${({ theme }) => theme.border.primary};
+      border: ${theme.border.primary};
     }
   }
 `;
 
 const Level = styled.span`
   display: block;
-  font-size: ${({ theme }) => theme.text.badge};
+  font-size: ${theme.text.badge};
   font-weight: 400;
 `;

@@ -8,6 +8,7 @@ import { Disclosure } from '@/components/ui/layout/Disclosure';
 import type { Skill } from '@/schemas/replies/choices';
 import type { Category } from '@/schemas/replies/vacancies';
 import type { SkillFormInput } from '@/schemas/skills';
+import { theme } from '@/styles/theme';
 import { SelectedSkills } from './SelectedSkills';
 import type { SkillLevel } from './SkillLevelSelect';
 import { SkillRow } from './SkillRow';
@@ -127,8 +128,8 @@ export function SkillPicker({ skills, categories }: SkillPickerProps) {
 
 /* Stays in the accessibility tree while it is empty, without taking space. */
 const ResultCount = styled.p`
-  color: ${({ theme }) => theme.color.textSecondary};
-  font-size: ${({ theme }) => theme.text.small};
+  color: ${theme.color.textSecondary};
+  font-size: ${theme.text.small};
 
   &:empty {
     position: absolute;

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { CheckboxRow } from '@/components/ui/form/CheckboxRow';
 import { media } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { type SkillLevel, SkillLevelSelect } from './SkillLevelSelect';
 
 interface SkillRowProps {
@@ -27,21 +28,21 @@ const Root = styled.div`
   align-items: center;
 
   &:not(:first-child) {
-    border-block-start: ${({ theme }) => theme.border.regular};
+    border-block-start: ${theme.border.regular};
   }
 
   &:has(input:checked) {
-    padding-block-end: ${({ theme }) => theme.space[2]};
-    background: ${({ theme }) => theme.color.primaryFaint};
+    padding-block-end: ${theme.space[2]};
+    background: ${theme.color.primaryFaint};
   }
 
   & > :nth-child(2) {
-    margin-inline: ${({ theme }) => theme.space[4]};
+    margin-inline: ${theme.space[4]};
   }
 
   ${media.sm} {
     &:has(input:checked) {
-      grid-template-columns: minmax(0, 1fr) ${({ theme }) => theme.size.panel};
+      grid-template-columns: minmax(0, 1fr) ${theme.size.panel};
       padding-block-end: 0;
     }
   }

@@ -2,6 +2,7 @@ import { Printer } from 'lucide';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
 import { Button } from '@/components/ui/form/Button';
+import { theme } from '@/styles/theme';
 
 /** Opens the browser's print dialog, with how to get a PDF from it. */
 export function PrintButton() {
@@ -29,16 +30,16 @@ export function PrintButton() {
 const Column = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
 `;
 
 const Details = styled.details`
-  font-size: ${({ theme }) => theme.text.small};
+  font-size: ${theme.text.small};
 
   summary {
-    min-height: ${({ theme }) => theme.size.touch};
+    min-height: ${theme.size.touch};
     align-content: center;
-    color: ${({ theme }) => theme.color.primary};
+    color: ${theme.color.primary};
     font-weight: 700;
     cursor: pointer;
   }
@@ -48,6 +49,6 @@ const Details = styled.details`
   }
 
   dd + dt {
-    margin-block-start: ${({ theme }) => theme.space[2]};
+    margin-block-start: ${theme.space[2]};
   }
 `;

@@ -1,12 +1,13 @@
 import styled from 'styled-components';
 import { gutter } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 
 /** A page that can be printed. On paper it has the margins of the sheet only (styles/print-style.ts). */
 export const PrintablePage = styled.div`
   ${gutter}
-  max-width: ${({ theme }) => theme.width.page};
+  max-width: ${theme.width.page};
   margin-inline: auto;
-  padding-block: ${({ theme }) => `${theme.space[6]} ${theme.space[16]}`};
+  padding-block: ${theme.space[6]} ${theme.space[16]};
 
   @media print {
     max-width: none;

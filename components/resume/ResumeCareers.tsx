@@ -3,6 +3,7 @@ import { NoBreak } from '@/components/ui/data/NoBreak';
 import { PreservedText } from '@/components/ui/data/PreservedText';
 import type { ResumeCompany } from '@/lib/members/resume';
 import { media } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 
 /** A longer description is split between pages, because moving it as a whole would leave most of a page empty. */
 const MAX_UNSPLIT_CHARS = 700;
@@ -50,16 +51,16 @@ export function ResumeCareers({ companies, headingLevel }: ResumeCareersProps) {
 
 const Company = styled.div`
   & + & {
-    margin-block-start: ${({ theme }) => theme.space[5]};
+    margin-block-start: ${theme.space[5]};
   }
 `;
 
 const Heading = styled.div`
   display: grid;
-  gap: ${({ theme }) => `0 ${theme.space[4]}`};
-  padding: ${({ theme }) => `${theme.space[1]} ${theme.space[3]}`};
-  background: ${({ theme }) => theme.color.primaryFaint};
-  border-block-end: ${({ theme }) => theme.border.regular};
+  gap: 0 ${theme.space[4]};
+  padding: ${theme.space[1]} ${theme.space[3]};
+  background: ${theme.color.primaryFaint};
+  border-block-end: ${theme.border.regular};
   break-after: avoid;
   break-inside: avoid;
 
@@ -75,16 +76,16 @@ const Heading = styled.div`
 `;
 
 const Name = styled.h4`
-  font-size: ${({ theme }) => theme.text.body};
+  font-size: ${theme.text.body};
 `;
 
 const Period = styled.span`
-  font-size: ${({ theme }) => theme.text.small};
+  font-size: ${theme.text.small};
   font-weight: 400;
 `;
 
 const Position = styled.div<{ $isSplit: boolean }>`
-  padding: ${({ theme }) => `${theme.space[2]} ${theme.space[3]} 0`};
+  padding: ${theme.space[2]} ${theme.space[3]} 0;
   break-inside: ${({ $isSplit }) => ($isSplit ? 'auto' : 'avoid')};
 `;
 
@@ -93,7 +94,7 @@ const PositionLine = styled.p`
   flex-wrap: wrap;
   align-items: baseline;
   justify-content: space-between;
-  gap: ${({ theme }) => `0 ${theme.space[4]}`};
+  gap: 0 ${theme.space[4]};
   font-weight: 700;
   break-after: avoid;
 `;

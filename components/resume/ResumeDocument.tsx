@@ -9,6 +9,7 @@ import { dayInStyle } from '@/lib/japanese-era';
 import { conditionRows } from '@/lib/members/condition-rows';
 import type { Member } from '@/schemas/replies/members';
 import { media, tabularNumerals } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { ResumeCareers } from './ResumeCareers';
 import { ResumeRows } from './ResumeRows';
 
@@ -112,18 +113,18 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 const Sheet = styled.article`
   ${tabularNumerals}
   display: flow-root;
-  padding: ${({ theme }) => `${theme.space[6]} ${theme.space[4]}`};
-  background: ${({ theme }) => theme.color.surface};
-  border: ${({ theme }) => theme.border.regular};
+  padding: ${theme.space[6]} ${theme.space[4]};
+  background: ${theme.color.surface};
+  border: ${theme.border.regular};
   overflow-wrap: anywhere;
 
   ${media.md} {
-    padding: ${({ theme }) => `${theme.space[14]} ${theme.space[12]}`};
+    padding: ${theme.space[14]} ${theme.space[12]};
   }
 
   @media print {
     padding: 0;
-    border: ${({ theme }) => theme.border.none};
+    border: ${theme.border.none};
     font-size: 10.5pt;
     line-height: 1.6;
     orphans: 2;
@@ -132,28 +133,28 @@ const Sheet = styled.article`
 `;
 
 const Head = styled.div`
-  margin-block-start: ${({ theme }) => theme.space[6]};
+  margin-block-start: ${theme.space[6]};
   text-align: end;
 `;
 
 const Name = styled.p`
-  font-size: ${({ theme }) => theme.text.row};
+  font-size: ${theme.text.row};
   font-weight: 700;
 `;
 
 const Kana = styled.span`
-  font-size: ${({ theme }) => theme.text.small};
+  font-size: ${theme.text.small};
   font-weight: 400;
 `;
 
 /* A heading alone at the end of a page would belong to nothing. */
 const SectionTitle = styled.h3`
-  margin-block: ${({ theme }) => `${theme.space[6]} ${theme.space[3]}`};
-  padding-block-end: ${({ theme }) => theme.space[1]};
-  border-block-end: ${({ theme }) => theme.border.thick};
-  font-family: ${({ theme }) => theme.font.serif};
-  font-size: ${({ theme }) => theme.text.row};
-  line-height: ${({ theme }) => theme.lineHeight.heading};
+  margin-block: ${theme.space[6]} ${theme.space[3]};
+  padding-block-end: ${theme.space[1]};
+  border-block-end: ${theme.border.thick};
+  font-family: ${theme.font.serif};
+  font-size: ${theme.text.row};
+  line-height: ${theme.lineHeight.heading};
   break-after: avoid;
 `;
 
@@ -161,12 +162,12 @@ const List = styled.ul`
   break-inside: avoid;
 
   & > li {
-    padding-block: ${({ theme }) => theme.space[1]};
+    padding-block: ${theme.space[1]};
   }
 `;
 
 const End = styled.p`
-  margin-block-start: ${({ theme }) => theme.space[4]};
+  margin-block-start: ${theme.space[4]};
   text-align: end;
   break-before: avoid;
 `;

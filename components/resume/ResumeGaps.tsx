@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import type { Member } from '@/schemas/replies/members';
+import { theme } from '@/styles/theme';
 
 /** Names what would make the document better and is still empty, with links to the editors. */
 export function ResumeGaps({ member }: { member: Member }) {
@@ -31,6 +32,6 @@ export function ResumeGaps({ member }: { member: Member }) {
 }
 
 const List = styled.ul`
-  padding-inline-start: ${({ theme }) => theme.space[5]};
+  padding-inline-start: ${theme.space[5]};
   list-style: disc;
 `;

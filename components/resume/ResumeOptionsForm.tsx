@@ -7,6 +7,7 @@ import { CheckboxGroup } from '@/components/ui/form/CheckboxGroup';
 import { RadioGroup } from '@/components/ui/form/RadioGroup';
 import { Panel } from '@/components/ui/layout/Panel';
 import type { ResumeOptions, ResumeSection } from '@/hooks/browser/resume-options';
+import { theme } from '@/styles/theme';
 
 interface ResumeOptionsFormProps {
   options: ResumeOptions;
@@ -79,5 +80,5 @@ export function ResumeOptionsForm({ options, onChange }: ResumeOptionsFormProps)
 const Fields = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[6]};
+  gap: ${theme.space[6]};
 `;

@@ -14,6 +14,7 @@ import { useMe } from '@/hooks/members';
 import { useResumeContent } from '@/hooks/resume-content';
 import type { Member } from '@/schemas/replies/members';
 import { media } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { ResumeDocument } from './ResumeDocument';
 import { ResumeGaps } from './ResumeGaps';
 import { ResumeOptionsForm } from './ResumeOptionsForm';
@@ -78,10 +79,10 @@ function Resume({ member, fetchedAt }: ResumeProps) {
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[8]};
+  gap: ${theme.space[8]};
 
   ${media.lg} {
-    grid-template-columns: ${({ theme }) => theme.size.panel} minmax(0, 1fr);
+    grid-template-columns: ${theme.size.panel} minmax(0, 1fr);
     align-items: start;
   }
 
@@ -93,7 +94,7 @@ const Columns = styled.div`
 const Controls = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[5]};
+  gap: ${theme.space[5]};
 
   @media print {
     display: none;

@@ -13,6 +13,7 @@ import {
 } from '@/lib/vacancies/saved-searches';
 import { showToast } from '@/stores/toast-store';
 import { sectionTitle } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 
 /** The searches with a name: how many vacancies are new, the feed of each, and a button to remove it. */
 export function SavedSearches() {
@@ -69,12 +70,12 @@ export function SavedSearches() {
 }
 
 const Section = styled.section`
-  margin-block: ${({ theme }) => theme.space[10]};
+  margin-block: ${theme.space[10]};
 `;
 
 const Heading = styled.h2`
   ${sectionTitle}
-  margin-block-end: ${({ theme }) => theme.space[3]};
+  margin-block-end: ${theme.space[3]};
 `;
 
 const Row = styled.li`
@@ -82,22 +83,22 @@ const Row = styled.li`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${({ theme }) => theme.space[3]};
-  padding: ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[3]};
+  padding: ${theme.space[4]};
 `;
 
 const News = styled.strong`
-  color: ${({ theme }) => theme.color.accent};
-  font-size: ${({ theme }) => theme.text.small};
+  color: ${theme.color.accent};
+  font-size: ${theme.text.small};
 `;
 
 const Conditions = styled.p`
-  color: ${({ theme }) => theme.color.textSecondary};
-  font-size: ${({ theme }) => theme.text.small};
+  color: ${theme.color.textSecondary};
+  font-size: ${theme.text.small};
 `;
 
 const Actions = styled.div`
   display: flex;
   align-items: center;
-  gap: ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[4]};
 `;

@@ -9,6 +9,7 @@ import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { useVacanciesById } from '@/hooks/saved-vacancies';
 import { errorMessage } from '@/lib/api-failure';
 import { MAX_COMPARED_VACANCIES, type SavedVacancy } from '@/lib/vacancies/saved-vacancies';
+import { theme } from '@/styles/theme';
 import { ShareListButton } from './ShareListButton';
 import { VacancyChoiceRow } from './VacancyChoiceRow';
 import { VacancyComparison } from './VacancyComparison';
@@ -90,7 +91,7 @@ export function VacancyChoice({ ids, savedItems = [], onRemove }: VacancyChoiceP
 }
 
 const Notice = styled.div`
-  margin-block-end: ${({ theme }) => theme.space[4]};
+  margin-block-end: ${theme.space[4]};
 `;
 
 const Tools = styled.div`
@@ -98,11 +99,11 @@ const Tools = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${({ theme }) => theme.space[3]};
-  margin-block-start: ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[3]};
+  margin-block-start: ${theme.space[4]};
 `;
 
 const Hint = styled.p`
-  margin-block-end: ${({ theme }) => theme.space[6]};
-  color: ${({ theme }) => theme.color.textSecondary};
+  margin-block-end: ${theme.space[6]};
+  color: ${theme.color.textSecondary};
 `;

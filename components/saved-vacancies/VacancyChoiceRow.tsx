@@ -12,6 +12,7 @@ import type { SavedVacancy } from '@/lib/vacancies/saved-vacancies';
 import { getVacancyChanges } from '@/lib/vacancies/vacancy-changes';
 import type { Vacancy } from '@/schemas/replies/vacancies';
 import { eyebrowLine, media, panelTitle } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 
 interface VacancyChoiceRowProps {
   id: number;
@@ -100,13 +101,13 @@ export function VacancyChoiceRow({
 
 const Root = styled.li`
   display: grid;
-  gap: ${({ theme }) => theme.space[3]};
-  padding: ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[3]};
+  padding: ${theme.space[4]};
 
   ${media.md} {
     grid-template-columns: minmax(0, 1fr) auto;
     align-items: center;
-    gap: ${({ theme }) => theme.space[6]};
+    gap: ${theme.space[6]};
   }
 `;
 
@@ -117,7 +118,7 @@ const Main = styled.div`
 /* As high as with the badge and the checkbox, which wait for the present state of the vacancy. */
 const Eyebrow = styled.p`
   ${eyebrowLine}
-  min-height: ${({ theme }) => theme.size.badge};
+  min-height: ${theme.size.badge};
 `;
 
 const Title = styled.h2`
@@ -125,16 +126,16 @@ const Title = styled.h2`
 `;
 
 const Facts = styled.p`
-  color: ${({ theme }) => theme.color.textSecondary};
-  font-size: ${({ theme }) => theme.text.small};
+  color: ${theme.color.textSecondary};
+  font-size: ${theme.text.small};
 `;
 
 const Changes = styled.div`
-  margin-block: ${({ theme }) => theme.space[2]};
-  padding: ${({ theme }) => `${theme.space[2]} ${theme.space[3]}`};
-  background: ${({ theme }) => theme.color.warningTint};
-  border-inline-start: ${({ theme }) => theme.border.barWarning};
-  font-size: ${({ theme }) => theme.text.small};
+  margin-block: ${theme.space[2]};
+  padding: ${theme.space[2]} ${theme.space[3]};
+  background: ${theme.color.warningTint};
+  border-inline-start: ${theme.border.barWarning};
+  font-size: ${theme.text.small};
 `;
 
 const Actions = styled.div`
@@ -142,6 +143,6 @@ const Actions = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${({ theme }) => theme.space[3]};
-  min-height: ${({ theme }) => theme.size.touch};
+  gap: ${theme.space[3]};
+  min-height: ${theme.size.touch};
 `;

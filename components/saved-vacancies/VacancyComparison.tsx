@@ -4,6 +4,7 @@ import { TextLink } from '@/components/ui/navigation/TextLink';
 import { compareVacancies } from '@/lib/vacancies/vacancy-comparison';
 import type { Vacancy } from '@/schemas/replies/vacancies';
 import { sectionTitle, tabularNumerals } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 
 /** Two to four vacancies side by side. A condition in which they differ says so in words, and is tinted. */
 export function VacancyComparison({ vacancies }: { vacancies: readonly Vacancy[] }) {
@@ -48,7 +49,7 @@ export function VacancyComparison({ vacancies }: { vacancies: readonly Vacancy[]
 
 const Heading = styled.h2`
   ${sectionTitle}
-  margin-block-start: ${({ theme }) => theme.space[8]};
+  margin-block-start: ${theme.space[8]};
 `;
 
 /** The width of the column with the conditions. */
@@ -56,28 +57,28 @@ const FIRST_COLUMN = '7rem';
 
 /* The first column covers no link that receives the focus. */
 const Scroller = styled.div`
-  margin-block: ${({ theme }) => `${theme.space[4]} ${theme.space[8]}`};
+  margin-block: ${theme.space[4]} ${theme.space[8]};
   overflow-x: auto;
   scroll-padding-inline-start: ${FIRST_COLUMN};
-  border: ${({ theme }) => theme.border.regular};
-  border-block-start: ${({ theme }) => theme.border.thick};
+  border: ${theme.border.regular};
+  border-block-start: ${theme.border.thick};
 `;
 
 /* The first column stays visible while the others scroll. */
 const Table = styled.table`
   ${tabularNumerals}
   width: 100%;
-  background: ${({ theme }) => theme.color.surface};
+  background: ${theme.color.surface};
   border-collapse: separate;
   border-spacing: 0;
-  font-size: ${({ theme }) => theme.text.small};
+  font-size: ${theme.text.small};
   text-align: start;
 
   th,
   td {
     min-width: 10rem;
-    padding: ${({ theme }) => `${theme.space[2]} ${theme.space[3]}`};
-    border-block-end: ${({ theme }) => theme.border.regular};
+    padding: ${theme.space[2]} ${theme.space[3]};
+    border-block-end: ${theme.border.regular};
     text-align: start;
     vertical-align: top;
     white-space: pre-line;
@@ -88,8 +89,8 @@ const Table = styled.table`
     inset-inline-start: 0;
     min-width: ${FIRST_COLUMN};
     max-width: ${FIRST_COLUMN};
-    background: ${({ theme }) => theme.color.surface};
-    border-inline-end: ${({ theme }) => theme.border.strong};
+    background: ${theme.color.surface};
+    border-inline-end: ${theme.border.strong};
   }
 
   tbody tr:last-child > * {
@@ -99,18 +100,18 @@ const Table = styled.table`
 
 const Row = styled.tr<{ $different: boolean }>`
   && > * {
-    background: ${({ theme, $different }) => $different && theme.color.primaryFaint};
+    background: ${({ $different }) => $different && theme.color.primaryFaint};
   }
 `;
 
 const Company = styled.span`
   display: block;
-  color: ${({ theme }) => theme.color.textSecondary};
+  color: ${theme.color.textSecondary};
   font-weight: 400;
 `;
 
 const Difference = styled.span`
   display: block;
-  color: ${({ theme }) => theme.color.primary};
-  font-size: ${({ theme }) => theme.text.badge};
+  color: ${theme.color.primary};
+  font-size: ${theme.text.badge};
 `;

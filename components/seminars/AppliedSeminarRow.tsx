@@ -5,6 +5,7 @@ import { StatusStamp } from '@/components/ui/data/StatusStamp';
 import { labelOf } from '@/lib/labels';
 import { seminarDisplayStatus } from '@/lib/seminars/seminar-text';
 import type { AppliedSeminar } from '@/schemas/replies/seminar-applications';
+import { theme } from '@/styles/theme';
 import { CalendarLinks } from './CalendarLinks';
 import { JoinLink } from './JoinLink';
 import { SeminarApplicationActions } from './SeminarApplicationActions';
@@ -58,9 +59,9 @@ export function AppliedSeminarRow({ application, fetchedAt }: AppliedSeminarRowP
 
 const Side = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
 `;
 
 const JoinDetails = styled.div`
-  margin-block-start: ${({ theme }) => theme.space[3]};
+  margin-block-start: ${theme.space[3]};
 `;

@@ -4,6 +4,7 @@ import { TextLink } from '@/components/ui/navigation/TextLink';
 import { timeText } from '@/lib/dates';
 import { calendarLocation } from '@/lib/seminars/seminar-location';
 import type { SeminarSummary } from '@/schemas/replies/seminars';
+import { theme } from '@/styles/theme';
 
 const toBasicIso = (instant: string) => new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '');
 
@@ -58,18 +59,18 @@ export function CalendarLinks({ seminar, onlineUrl }: { seminar: SeminarSummary;
 }
 
 const Label = styled.p`
-  color: ${({ theme }) => theme.color.textSecondary};
-  font-size: ${({ theme }) => theme.text.small};
+  color: ${theme.color.textSecondary};
+  font-size: ${theme.text.small};
 `;
 
 const Links = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => `0 ${theme.space[5]}`};
-  font-size: ${({ theme }) => theme.text.small};
+  gap: 0 ${theme.space[5]};
+  font-size: ${theme.text.small};
 
   & > li {
-    min-height: ${({ theme }) => theme.size.touch};
+    min-height: ${theme.size.touch};
     align-content: center;
   }
 `;

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { TextLink } from '@/components/ui/navigation/TextLink';
+import { theme } from '@/styles/theme';
 
 const WEB_ADDRESS = /^https?:\/\//i;
 
@@ -17,6 +18,6 @@ export function JoinLink({ onlineUrl }: { onlineUrl: string }) {
 }
 
 const Line = styled.p`
-  color: ${({ theme }) => theme.color.textSecondary};
-  font-size: ${({ theme }) => theme.text.small};
+  color: ${theme.color.textSecondary};
+  font-size: ${theme.text.small};
 `;

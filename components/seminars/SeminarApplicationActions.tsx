@@ -12,6 +12,7 @@ import type { SeminarApplication } from '@/schemas/replies/seminar-applications'
 import type { SeminarSummary } from '@/schemas/replies/seminars';
 import { allowedSeminarEvents } from '@/schemas/seminar-application-transitions';
 import { visuallyHidden } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { SeminarApplyDialog } from './SeminarApplyDialog';
 
 interface SeminarApplicationActionsProps {
@@ -101,7 +102,7 @@ export function SeminarApplicationActions({
 
 const Root = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
 `;
 
 const VisuallyHidden = styled.span`

@@ -15,6 +15,7 @@ import {
 } from '@/hooks/seminar-applications';
 import { deadlineText } from '@/lib/seminars/deadline';
 import type { Seminar } from '@/schemas/replies/seminars';
+import { theme } from '@/styles/theme';
 import { CalendarLinks } from './CalendarLinks';
 import { JoinLink } from './JoinLink';
 import { SeminarApplyAction } from './SeminarApplyAction';
@@ -79,5 +80,5 @@ export function SeminarApplicationPanel({ seminar }: { seminar: Seminar }) {
 const AppliedRow = styled.div`
   display: flex;
   align-items: center;
-  gap: ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[4]};
 `;

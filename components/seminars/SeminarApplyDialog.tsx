@@ -13,6 +13,7 @@ import { feeText } from '@/lib/seminars/seminar-text';
 import { UNKNOWN_TEXT } from '@/lib/vacancies/vacancy-text';
 import type { SeminarSummary } from '@/schemas/replies/seminars';
 import { panelTitle } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 
 interface SeminarApplyDialogProps {
   /** A question, such as 「セミナーに申し込みますか？」. */
@@ -93,7 +94,7 @@ export function SeminarApplyDialog({
 
 const Content = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[4]};
 `;
 
 const Name = styled.p`

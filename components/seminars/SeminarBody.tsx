@@ -11,6 +11,7 @@ import { seatsText } from '@/lib/seminars/seminar-seats';
 import { cpeText, feeText } from '@/lib/seminars/seminar-text';
 import { UNKNOWN_TEXT } from '@/lib/vacancies/vacancy-text';
 import type { Seminar } from '@/schemas/replies/seminars';
+import { theme } from '@/styles/theme';
 import { SeminarSpeakers } from './SeminarSpeakers';
 
 interface SeminarBodyProps {
@@ -70,6 +71,6 @@ export function SeminarBody({ seminar, headingLevel }: SeminarBodyProps) {
 
 const Sections = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space[6]};
+  gap: ${theme.space[6]};
   min-width: 0;
 `;

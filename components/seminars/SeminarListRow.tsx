@@ -10,6 +10,7 @@ import { cpeText, feeText } from '@/lib/seminars/seminar-text';
 import { isClosingSoon, UNKNOWN_TEXT } from '@/lib/vacancies/vacancy-text';
 import type { SeminarSummary } from '@/schemas/replies/seminars';
 import { media } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { SeminarRowEnd } from './SeminarRowEnd';
 
 interface SeminarListRowProps {
@@ -104,10 +105,10 @@ const Caption = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${({ theme }) => `0 ${theme.space[2]}`};
+  gap: 0 ${theme.space[2]};
 
   ${media.lg} {
-    margin-block-start: ${({ theme }) => theme.space[1]};
+    margin-block-start: ${theme.space[1]};
     flex-wrap: nowrap;
 
     & > :last-child {
@@ -120,8 +121,8 @@ const Caption = styled.div`
 
 /* Beside the day on small widths, where the two are one line, and below it in the column. */
 const Hours = styled.span`
-  color: ${({ theme }) => theme.color.textSecondary};
-  font-size: ${({ theme }) => theme.text.caption};
+  color: ${theme.color.textSecondary};
+  font-size: ${theme.text.caption};
 
   ${media.lg} {
     display: block;

@@ -7,6 +7,7 @@ import { type SeminarApplicationState, useApplyToSeminar } from '@/hooks/seminar
 import type { SeminarSummary } from '@/schemas/replies/seminars';
 import { allowedSeminarEvents } from '@/schemas/seminar-application-transitions';
 import { media } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { SeminarApplyAction } from './SeminarApplyAction';
 import { SeminarStatusBadge } from './SeminarStatusBadge';
 
@@ -71,14 +72,14 @@ const Root = styled.div`
     align-items: center;
     align-self: center;
     justify-content: end;
-    gap: ${({ theme }) => theme.space[2]};
+    gap: ${theme.space[2]};
   }
 `;
 
 const Stamp = styled.div`
   position: absolute;
-  inset-block-start: ${({ theme }) => theme.space[3]};
-  inset-inline-end: ${({ theme }) => theme.space[3]};
+  inset-block-start: ${theme.space[3]};
+  inset-inline-end: ${theme.space[3]};
 
   ${media.lg} {
     position: static;
@@ -92,10 +93,10 @@ const Stamp = styled.div`
 const Actions = styled.div`
   display: grid;
   justify-items: end;
-  gap: ${({ theme }) => theme.space[1]};
+  gap: ${theme.space[1]};
 
   ${media.lg} {
-    gap: calc(${({ theme }) => theme.space[1]} / 2);
+    gap: calc(${theme.space[1]} / 2);
   }
 
   & :is(a, button) {
@@ -105,6 +106,6 @@ const Actions = styled.div`
 `;
 
 const Note = styled.p`
-  color: ${({ theme }) => theme.color.textSecondary};
-  font-size: ${({ theme }) => theme.text.badge};
+  color: ${theme.color.textSecondary};
+  font-size: ${theme.text.badge};
 `;

@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { Avatar } from '@/components/ui/data/Avatar';
 import type { Seminar } from '@/schemas/replies/seminars';
 import { media } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 
 /** The lecturers with portrait, position and career. */
 export function SeminarSpeakers({ speakers }: { speakers: Seminar['speakers'] }) {
@@ -25,28 +26,28 @@ const Speaker = styled.li`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   align-items: start;
-  gap: ${({ theme }) => theme.space[4]};
-  padding: ${({ theme }) => theme.space[5]};
+  gap: ${theme.space[4]};
+  padding: ${theme.space[5]};
 
   &:not(:first-child) {
-    border-block-start: ${({ theme }) => theme.border.regular};
+    border-block-start: ${theme.border.regular};
   }
 
   ${media.md} {
-    gap: ${({ theme }) => theme.space[5]};
+    gap: ${theme.space[5]};
   }
 `;
 
 const Name = styled.p`
-  font-size: ${({ theme }) => theme.text.row};
+  font-size: ${theme.text.row};
   font-weight: 700;
-  line-height: ${({ theme }) => theme.lineHeight.row};
+  line-height: ${theme.lineHeight.row};
 `;
 
 /* Breaks between the positions and not within a word. */
 const Title = styled.p`
   word-break: keep-all;
-  margin-block-end: ${({ theme }) => theme.space[2]};
-  color: ${({ theme }) => theme.color.textSecondary};
-  font-size: ${({ theme }) => theme.text.small};
+  margin-block-end: ${theme.space[2]};
+  color: ${theme.color.textSecondary};
+  font-size: ${theme.text.small};
 `;

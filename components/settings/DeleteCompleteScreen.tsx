@@ -3,6 +3,7 @@ import { AuthPage } from '@/components/auth/AuthPage';
 import { PageHead } from '@/components/head/PageHead';
 import { Panel } from '@/components/ui/layout/Panel';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { theme } from '@/styles/theme';
 
 /** Shown after the member has withdrawn (spec §2). */
 export function DeleteCompleteScreen() {
@@ -34,7 +35,7 @@ const Paragraph = styled.p`
 
 const ResultList = styled.ul`
   display: grid;
-  gap: ${({ theme }) => theme.space[1]};
+  gap: ${theme.space[1]};
   padding-inline-start: 1.25em;
   list-style-type: disc;
 `;

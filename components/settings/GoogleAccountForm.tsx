@@ -8,6 +8,7 @@ import { clientOnly } from '@/components/ui/lazy/client-only';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { useResetGoogle } from '@/hooks/google-login';
 import type { Me } from '@/schemas/replies/members';
+import { theme } from '@/styles/theme';
 import { PasswordRequiredNotice } from './PasswordRequiredNotice';
 
 const GoogleSignIn = clientOnly(
@@ -75,5 +76,5 @@ function UnlinkGoogleAccount() {
 const Column = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[5]};
+  gap: ${theme.space[5]};
 `;

@@ -9,6 +9,7 @@ import { useEndOtherSessions, useEndSession } from '@/hooks/sessions';
 import { dayTimeText } from '@/lib/dates';
 import type { LoginSession } from '@/schemas/replies/sessions';
 import { media } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 
 const nameOf = ({ browser, os }: LoginSession): string =>
   [browser ?? 'ブラウザー不明', os].filter(Boolean).join('・');
@@ -84,13 +85,13 @@ function EndOthers() {
 const Column = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[4]};
 `;
 
 const Row = styled.li`
   display: grid;
-  gap: ${({ theme }) => theme.space[3]};
-  padding: ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[3]};
+  padding: ${theme.space[4]};
 
   ${media.md} {
     grid-template-columns: 1fr auto;
@@ -102,6 +103,6 @@ const Name = styled.p`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
   font-weight: 700;
 `;

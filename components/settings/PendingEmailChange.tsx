@@ -4,6 +4,7 @@ import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { type PendingEmailChange as Pending, useCancelEmailChange } from '@/hooks/email-change';
 import { dayTimeText } from '@/lib/dates';
 import { useEmailChangeStore } from '@/stores/email-change-store';
+import { theme } from '@/styles/theme';
 
 /**
  * Shows what is known about a pending change of the address, with the next steps. An API that cannot cancel it lets its link
@@ -47,12 +48,12 @@ function DismissButton() {
 
 const Root = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space[3]};
-  padding: ${({ theme }) => `0 ${theme.space[5]} ${theme.space[4]}`};
+  gap: ${theme.space[3]};
+  padding: 0 ${theme.space[5]} ${theme.space[4]};
 `;
 
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => `${theme.space[2]} ${theme.space[3]}`};
+  gap: ${theme.space[2]} ${theme.space[3]};
 `;

@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { SmallNote } from '@/components/ui/data/SmallNote';
 import { Button } from '@/components/ui/form/Button';
 import { useDownloadPersonalData } from '@/hooks/sessions';
+import { theme } from '@/styles/theme';
 
 /** The button that downloads the member's data, with what the file contains. */
 export function PersonalDataDownload() {
@@ -24,5 +25,5 @@ export function PersonalDataDownload() {
 const Column = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[4]};
 `;

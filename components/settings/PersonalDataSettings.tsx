@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { clientOnly } from '@/components/ui/lazy/client-only';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
+import { theme } from '@/styles/theme';
 import { SettingsSection } from './SettingsSection';
 
 const PersonalDataDownload = clientOnly(
@@ -22,5 +23,5 @@ export function PersonalDataSettings({ isEditing }: { isEditing: boolean }) {
 }
 
 const Text = styled.p`
-  padding: ${({ theme }) => `${theme.space[4]} ${theme.space[5]}`};
+  padding: ${theme.space[4]} ${theme.space[5]};
 `;

@@ -15,6 +15,7 @@ import { useSessions } from '@/hooks/sessions';
 import type { Me } from '@/schemas/replies/members';
 import { showToast } from '@/stores/toast-store';
 import { gutter, media } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { ColorSchemeSettings } from './ColorSchemeSettings';
 import { EmailSettings } from './EmailSettings';
 import { InvoiceSettings } from './InvoiceSettings';
@@ -104,13 +105,13 @@ const Page = styled.div`
   ${gutter}
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[4]};
   width: 100%;
-  max-width: ${({ theme }) => theme.width.page};
+  max-width: ${theme.width.page};
   margin-inline: auto;
-  padding-block-end: ${({ theme }) => theme.space[12]};
+  padding-block-end: ${theme.space[12]};
 
   ${media.lg} {
-    padding-block-end: ${({ theme }) => theme.space[18]};
+    padding-block-end: ${theme.space[18]};
   }
 `;

@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { clientOnly } from '@/components/ui/lazy/client-only';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import type { Me } from '@/schemas/replies/members';
+import { theme } from '@/styles/theme';
 import { PasswordRequiredNotice } from './PasswordRequiredNotice';
 import { SettingsSection } from './SettingsSection';
 
@@ -29,5 +30,5 @@ export function WithdrawalSettings({ me, isEditing }: { me: Me; isEditing: boole
 }
 
 const Text = styled.p`
-  padding: ${({ theme }) => `${theme.space[4]} ${theme.space[5]}`};
+  padding: ${theme.space[4]} ${theme.space[5]};
 `;

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import { useColorScheme } from '@/hooks/browser/color-scheme';
 import { COLOR_SCHEME_CHOICES, type ColorSchemeChoice } from '@/lib/color-scheme';
+import { theme } from '@/styles/theme';
 
 /**
  * The switch of the colour scheme at the end of the page's footer, for visitors too. It is a portal, because the footers
@@ -50,23 +51,23 @@ const Label = styled.label`
   display: inline-flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${({ theme }) => theme.space[2]};
-  font-size: ${({ theme }) => theme.text.caption};
+  gap: ${theme.space[2]};
+  font-size: ${theme.text.caption};
 `;
 
 /* The footers have different backgrounds, the list of choices has that of a surface. */
 const Control = styled.select`
-  min-height: ${({ theme }) => theme.size.touch};
-  padding-inline: ${({ theme }) => theme.space[2]};
+  min-height: ${theme.size.touch};
+  padding-inline: ${theme.space[2]};
   color: inherit;
   background: none;
-  border: ${({ theme }) => theme.border.control};
+  border: ${theme.border.control};
   border-color: currentColor;
-  border-radius: ${({ theme }) => theme.radius.control};
+  border-radius: ${theme.radius.control};
   cursor: pointer;
 
   & option {
-    color: ${({ theme }) => theme.color.textPrimary};
-    background: ${({ theme }) => theme.color.surface};
+    color: ${theme.color.textPrimary};
+    background: ${theme.color.surface};
   }
 `;

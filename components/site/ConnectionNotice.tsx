@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { getBottomBars } from '@/hooks/browser/bottom-bars';
 import { useIsOnline } from '@/hooks/browser/online-status';
 import { useDialogStore } from '@/stores/dialog-store';
+import { theme } from '@/styles/theme';
 
 /** How long the line says that the connection is back, in ms. */
 const BACK_ONLINE_MS = 4000;
@@ -45,8 +46,8 @@ export function ConnectionNotice() {
 /* It never takes a press that is meant for the page. */
 const Layer = styled.div<{ $barHeight: number }>`
   position: fixed;
-  inset: auto ${({ theme }) => theme.space[4]} calc(${({ theme, $barHeight }) => `${theme.space[4]} + ${$barHeight}px`});
-  z-index: ${({ theme }) => theme.zIndex.toast};
+  inset: auto ${theme.space[4]} calc(${({ $barHeight }) => `${theme.space[4]} + ${$barHeight}px`});
+  z-index: ${theme.zIndex.toast};
   display: flex;
   pointer-events: none;
 
@@ -56,11 +57,11 @@ const Layer = styled.div<{ $barHeight: number }>`
 `;
 
 const Line = styled.p`
-  padding: ${({ theme }) => `${theme.space[1]} ${theme.space[3]}`};
-  background: ${({ theme }) => theme.color.surface};
-  border: ${({ theme }) => theme.border.strong};
-  border-inline-start: ${({ theme }) => theme.border.barWarning};
-  border-radius: ${({ theme }) => theme.radius.badge};
-  box-shadow: ${({ theme }) => theme.shadow.raised};
-  font-size: ${({ theme }) => theme.text.small};
+  padding: ${theme.space[1]} ${theme.space[3]};
+  background: ${theme.color.surface};
+  border: ${theme.border.strong};
+  border-inline-start: ${theme.border.barWarning};
+  border-radius: ${theme.radius.badge};
+  box-shadow: ${theme.shadow.raised};
+  font-size: ${theme.text.small};
 `;

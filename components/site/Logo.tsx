@@ -2,6 +2,7 @@ import Link from 'next/link';
 import styled from 'styled-components';
 import { siteConfig } from '@/config/site';
 import { media } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 
 interface LogoProps {
   /** `light` is for the dark background of the footer. */
@@ -29,11 +30,11 @@ const Home = styled(Link)<{ $tone: 'ink' | 'light' }>`
   flex: 0 1 auto;
   flex-wrap: wrap;
   align-content: flex-start;
-  height: ${({ theme }) => theme.size.touch};
+  height: ${theme.size.touch};
   overflow: hidden;
-  column-gap: ${({ theme }) => theme.space[2]};
-  color: ${({ theme, $tone }) => ($tone === 'light' ? theme.color.onBand : theme.color.textPrimary)};
-  border-radius: ${({ theme }) => theme.radius.badge};
+  column-gap: ${theme.space[2]};
+  color: ${({ $tone }) => ($tone === 'light' ? theme.color.onBand : theme.color.textPrimary)};
+  border-radius: ${theme.radius.badge};
   font-weight: 700;
   letter-spacing: 0.04em;
   text-decoration: none;
@@ -41,37 +42,37 @@ const Home = styled(Link)<{ $tone: 'ink' | 'light' }>`
 
   ${media.lg} {
     flex: none;
-    column-gap: ${({ theme }) => theme.space[3]};
-    font-size: ${({ theme }) => theme.text.block};
+    column-gap: ${theme.space[3]};
+    font-size: ${theme.text.block};
   }
 `;
 
 const Name = styled.span`
-  line-height: ${({ theme }) => theme.size.touch};
+  line-height: ${theme.size.touch};
 `;
 
 const Mark = styled.svg`
   width: 2.125rem;
-  height: ${({ theme }) => theme.size.touch};
+  height: ${theme.size.touch};
   flex: none;
   forced-color-adjust: none;
 
   & rect {
-    fill: ${({ theme }) => theme.color.primary};
+    fill: ${theme.color.primary};
   }
 
   & path {
     fill: none;
-    stroke: ${({ theme }) => theme.color.onPrimary};
+    stroke: ${theme.color.onPrimary};
     stroke-width: 2.6;
     stroke-linecap: round;
   }
 
   & circle {
-    fill: ${({ theme }) => theme.color.onPrimary};
+    fill: ${theme.color.onPrimary};
   }
 
   & circle:last-child {
-    fill: ${({ theme }) => theme.color.accentOnPrimary};
+    fill: ${theme.color.accentOnPrimary};
   }
 `;

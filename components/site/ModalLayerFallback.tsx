@@ -9,6 +9,7 @@ import { cancelLoginPrompt } from '@/hooks/session/login-prompt';
 import { type ModalId, selectActiveModal, useModalStore } from '@/stores/modal-store';
 import { useRegistrationCompleteStore } from '@/stores/registration-complete-store';
 import { useReloginStore } from '@/stores/relogin-store';
+import { theme } from '@/styles/theme';
 import { LoginDialogFallback } from './LoginDialogFallback';
 
 interface ModalLayerFallbackProps {
@@ -77,9 +78,9 @@ function PlainDialog({ onClose, children }: PlainDialogProps) {
 
 // Forwards all props, because styled-components' list of known attributes lacks `closedby` and would warn about it.
 const Root = styled.dialog.withConfig({ shouldForwardProp: () => true })`
-  max-width: min(${({ theme }) => `${theme.width.dialog}, 100% - ${theme.space[8]}`});
+  max-width: min(${theme.width.dialog}, 100% - ${theme.space[8]});
   margin: auto;
-  padding: ${({ theme }) => theme.space[4]};
-  border: ${({ theme }) => theme.border.regular};
-  border-radius: ${({ theme }) => theme.radius.card};
+  padding: ${theme.space[4]};
+  border: ${theme.border.regular};
+  border-radius: ${theme.radius.card};
 `;

@@ -2,6 +2,7 @@ import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { forcedColors, motionAllowed, visuallyHidden } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 
 /** A page that arrives sooner shows no bar, which would only flicker, and is announced by its title alone. */
 const DELAY_MS = 400;
@@ -57,9 +58,9 @@ const Announcement = styled.p`
 const Bar = styled.div`
   position: fixed;
   inset: 0 0 auto;
-  z-index: ${({ theme }) => theme.zIndex.toast};
-  height: ${({ theme }) => theme.space[1]};
-  background: ${({ theme }) => theme.color.primary};
+  z-index: ${theme.zIndex.toast};
+  height: ${theme.space[1]};
+  background: ${theme.color.primary};
   transform-origin: left;
   pointer-events: none;
 

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { visuallyHidden } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 
 /** The first element in the tab order. It skips the header. */
 export function SkipLink() {
@@ -12,11 +13,11 @@ const Root = styled.a`
   }
 
   position: absolute;
-  inset: ${({ theme }) => `${theme.space[2]} auto auto ${theme.space[2]}`};
-  z-index: ${({ theme }) => theme.zIndex.skipLink};
-  padding: ${({ theme }) => `${theme.space[2]} ${theme.space[4]}`};
-  color: ${({ theme }) => theme.color.primary};
-  background: ${({ theme }) => theme.color.surface};
-  border-radius: ${({ theme }) => theme.radius.control};
+  inset: ${theme.space[2]} auto auto ${theme.space[2]};
+  z-index: ${theme.zIndex.skipLink};
+  padding: ${theme.space[2]} ${theme.space[4]};
+  color: ${theme.color.primary};
+  background: ${theme.color.surface};
+  border-radius: ${theme.radius.control};
   font-weight: 700;
 `;

@@ -4,6 +4,7 @@ import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { useApiRecovery } from '@/hooks/errors/api-recovery';
 import { gutter } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 
 interface Props {
   /** The number by which the operator finds the failure in the log. */
@@ -41,11 +42,11 @@ function NoticeOfRequest({ requestId }: Props) {
 
 const Root = styled.div`
   ${gutter}
-  max-width: ${({ theme }) => theme.width.page};
-  margin: ${({ theme }) => theme.space[6]} auto 0;
+  max-width: ${theme.width.page};
+  margin: ${theme.space[6]} auto 0;
 `;
 
 const Note = styled.p`
-  color: ${({ theme }) => theme.color.textSecondary};
-  font-size: ${({ theme }) => theme.text.small};
+  color: ${theme.color.textSecondary};
+  font-size: ${theme.text.small};
 `;

@@ -6,6 +6,7 @@ import { PageHeading } from '@/components/ui/layout/PageHeading';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { siteConfig } from '@/config/site';
 import { gutter } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 
 /** The maintenance page, without header and footer (spec §2). Proxies send all requests here during maintenance. */
 export function MaintenanceScreen() {
@@ -42,17 +43,17 @@ export function MaintenanceScreen() {
 const Root = styled.div`
   ${gutter}
   width: 100%;
-  max-width: ${({ theme }) => theme.width.form};
+  max-width: ${theme.width.form};
   margin-inline: auto;
-  padding-block: ${({ theme }) => theme.space[18]};
+  padding-block: ${theme.space[18]};
 `;
 
 const Brand = styled.div`
-  padding-block-end: ${({ theme }) => theme.space[2]};
-  border-block-end: ${({ theme }) => theme.border.thick};
+  padding-block-end: ${theme.space[2]};
+  border-block-end: ${theme.border.thick};
 `;
 
 const Text = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[4]};
 `;

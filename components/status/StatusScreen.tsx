@@ -6,6 +6,7 @@ import { Icon } from '@/components/ui/data/Icon';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
 import { Panel } from '@/components/ui/layout/Panel';
 import { gutter, hoverable } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 
 interface StatusScreenProps {
   /** Text, or its phrases when it may not fit on one line. */
@@ -44,27 +45,27 @@ export function StatusScreen({ title, children, action, links }: StatusScreenPro
 const Root = styled.div`
   ${gutter}
   width: 100%;
-  max-width: ${({ theme }) => theme.width.form};
+  max-width: ${theme.width.form};
   margin-inline: auto;
-  padding-block-end: ${({ theme }) => theme.space[18]};
+  padding-block-end: ${theme.space[18]};
 `;
 
 const Text = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space[2]};
-  margin-block-end: ${({ theme }) => theme.space[8]};
+  gap: ${theme.space[2]};
+  margin-block-end: ${theme.space[8]};
 `;
 
 const Action = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space[3]};
-  margin-block-end: ${({ theme }) => theme.space[10]};
+  gap: ${theme.space[3]};
+  margin-block-end: ${theme.space[10]};
 `;
 
 const Row = styled.li`
   & + & {
-    border-block-start: ${({ theme }) => theme.border.regular};
+    border-block-start: ${theme.border.regular};
   }
 `;
 
@@ -72,8 +73,8 @@ const LinkRow = styled(Link)`
   display: grid;
   grid-template-columns: 1fr auto;
   align-items: center;
-  gap: ${({ theme }) => `0 ${theme.space[4]}`};
-  padding: ${({ theme }) => `${theme.space[3]} ${theme.space[5]}`};
+  gap: 0 ${theme.space[4]};
+  padding: ${theme.space[3]} ${theme.space[5]};
   text-decoration: none;
 
   & > svg {
@@ -82,7 +83,7 @@ const LinkRow = styled(Link)`
 
   ${hoverable} {
     &:hover {
-      background: ${({ theme }) => theme.color.primaryFaint};
+      background: ${theme.color.primaryFaint};
     }
   }
 `;
@@ -92,6 +93,6 @@ const Label = styled.span`
 `;
 
 const Note = styled.span`
-  color: ${({ theme }) => theme.color.textSecondary};
-  font-size: ${({ theme }) => theme.text.small};
+  color: ${theme.color.textSecondary};
+  font-size: ${theme.text.small};
 `;

@@ -6,6 +6,7 @@ import { useVacancySummaries } from '@/hooks/vacancies';
 import { dayText } from '@/lib/dates';
 import { rewardText, workingDaysText, workplaceText } from '@/lib/vacancies/vacancy-text';
 import { focusRing, hoverable, media, tabularNumerals } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 
 /** Shows the newest vacancies on a decorated sheet as the illustration of the hero. */
 export function HeroVacancies() {
@@ -41,32 +42,32 @@ export function HeroVacancies() {
 
 const Root = styled.section`
   position: relative;
-  background: ${({ theme }) => theme.color.surface};
-  border: ${({ theme }) => theme.border.strong};
-  border-radius: ${({ theme }) => theme.radius.card};
-  box-shadow: ${({ theme }) => theme.shadow.raised};
+  background: ${theme.color.surface};
+  border: ${theme.border.strong};
+  border-radius: ${theme.radius.card};
+  box-shadow: ${theme.shadow.raised};
 `;
 
 /* Overlaps the edge of the sheet without covering a row. */
 const StampPosition = styled.div`
   position: absolute;
-  inset-block-start: calc(-1 * ${({ theme }) => theme.space[8]});
-  inset-inline-end: ${({ theme }) => theme.space[3]};
+  inset-block-start: calc(-1 * ${theme.space[8]});
+  inset-inline-end: ${theme.space[3]};
 
   ${media.xl} {
-    inset-block-start: calc(-1 * ${({ theme }) => theme.space[10]});
-    inset-inline-end: calc(-1 * ${({ theme }) => theme.space[6]});
+    inset-block-start: calc(-1 * ${theme.space[10]});
+    inset-inline-end: calc(-1 * ${theme.space[6]});
   }
 `;
 
 const Head = styled.p`
   display: flex;
   align-items: baseline;
-  gap: ${({ theme }) => theme.space[3]};
-  padding: ${({ theme }) => `${theme.space[3]} ${theme.space[5]}`};
-  border-block-end: ${({ theme }) => theme.border.thick};
-  color: ${({ theme }) => theme.color.primary};
-  font-size: ${({ theme }) => theme.text.small};
+  gap: ${theme.space[3]};
+  padding: ${theme.space[3]} ${theme.space[5]};
+  border-block-end: ${theme.border.thick};
+  color: ${theme.color.primary};
+  font-size: ${theme.text.small};
   font-weight: 700;
   ${tabularNumerals}
 
@@ -85,7 +86,7 @@ const Rows = styled.ul`
   container-type: inline-size;
 
   li + li {
-    border-block-start: ${({ theme }) => theme.border.regular};
+    border-block-start: ${theme.border.regular};
   }
 `;
 
@@ -93,11 +94,11 @@ const Rows = styled.ul`
 const Row = styled(Link)`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => `0 ${theme.space[4]}`};
-  padding: ${({ theme }) => `${theme.space[3]} ${theme.space[5]}`};
+  gap: 0 ${theme.space[4]};
+  padding: ${theme.space[3]} ${theme.space[5]};
   color: inherit;
-  font-size: ${({ theme }) => theme.text.small};
-  line-height: ${({ theme }) => theme.lineHeight.row};
+  font-size: ${theme.text.small};
+  line-height: ${theme.lineHeight.row};
   text-decoration: none;
 
   & > strong {
@@ -108,12 +109,12 @@ const Row = styled(Link)`
   ${WIDE_CONTAINER} {
     display: grid;
     grid-template-columns: 1fr auto;
-    row-gap: ${({ theme }) => theme.space[1]};
+    row-gap: ${theme.space[1]};
   }
 
   ${hoverable} {
     &:hover {
-      background: ${({ theme }) => theme.color.primaryFaint};
+      background: ${theme.color.primaryFaint};
     }
   }
 
@@ -133,10 +134,10 @@ const Reward = styled.span`
 `;
 
 const SecondaryText = styled.span`
-  color: ${({ theme }) => theme.color.textSecondary};
+  color: ${theme.color.textSecondary};
 
   ${WIDE_CONTAINER} {
-    font-size: ${({ theme }) => theme.text.caption};
+    font-size: ${theme.text.caption};
 
     &:last-child {
       text-align: end;

@@ -12,6 +12,7 @@ import { VacancyStatusBadge } from '@/components/vacancies/VacancyStatusBadge';
 import { useVacancySummaries } from '@/hooks/vacancies';
 import { rewardText, workingDaysText, workplaceText } from '@/lib/vacancies/vacancy-text';
 import { focusRing, hoverable, media, tabularNumerals } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 
 // Few visitors see it.
 const EmptyState = dynamic(
@@ -68,31 +69,31 @@ export function LatestVacancies({ children }: { children?: ReactNode }) {
 
 const Grid = styled.ul`
   display: grid;
-  border-block-start: ${({ theme }) => theme.border.thick};
+  border-block-start: ${theme.border.thick};
 
   li {
     display: grid;
-    border-block-end: ${({ theme }) => theme.border.regular};
+    border-block-end: ${theme.border.regular};
   }
 
   ${media.md} {
     grid-template-columns: 1fr 1fr;
 
     li:nth-child(odd) {
-      border-inline-end: ${({ theme }) => theme.border.regular};
+      border-inline-end: ${theme.border.regular};
     }
   }
 `;
 
 const VacancyLink = styled(Link)`
-  padding: ${({ theme }) => theme.space[5]};
-  background: ${({ theme }) => theme.color.surface};
+  padding: ${theme.space[5]};
+  background: ${theme.color.surface};
   color: inherit;
   text-decoration: none;
 
   ${hoverable} {
     &:hover {
-      background: ${({ theme }) => theme.color.primaryFaint};
+      background: ${theme.color.primaryFaint};
     }
   }
 
@@ -105,23 +106,23 @@ const Eyebrow = styled.p`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
   margin: 0;
-  color: ${({ theme }) => theme.color.textSecondary};
-  font-size: ${({ theme }) => theme.text.caption};
+  color: ${theme.color.textSecondary};
+  font-size: ${theme.text.caption};
 `;
 
 const Title = styled.h3`
-  margin: ${({ theme }) => `${theme.space[1]} 0`};
-  font-size: ${({ theme }) => theme.text.row};
-  line-height: ${({ theme }) => theme.lineHeight.row};
+  margin: ${theme.space[1]} 0;
+  font-size: ${theme.text.row};
+  line-height: ${theme.lineHeight.row};
 `;
 
 const Facts = styled.p`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => `0 ${theme.space[5]}`};
+  gap: 0 ${theme.space[5]};
   margin: 0;
-  font-size: ${({ theme }) => theme.text.small};
+  font-size: ${theme.text.small};
   ${tabularNumerals}
 `;

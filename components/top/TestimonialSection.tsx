@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { FullWidthSection } from '@/components/ui/layout/FullWidthSection';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { media } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 
 interface TestimonialItem {
   quote: string;
@@ -47,12 +48,12 @@ export function TestimonialSection({ items, ...section }: TestimonialSectionProp
 
 const List = styled.ul`
   display: grid;
-  border-block-start: ${({ theme }) => theme.border.thick};
+  border-block-start: ${theme.border.thick};
 
   & > li {
     display: grid;
-    padding: ${({ theme }) => theme.space[6]};
-    border-block-end: ${({ theme }) => theme.border.regular};
+    padding: ${theme.space[6]};
+    border-block-end: ${theme.border.regular};
   }
 
   ${media.md} {
@@ -60,7 +61,7 @@ const List = styled.ul`
     grid-auto-flow: column;
 
     & > li + li {
-      border-inline-start: ${({ theme }) => theme.border.regular};
+      border-inline-start: ${theme.border.regular};
     }
   }
 `;
@@ -69,19 +70,19 @@ const List = styled.ul`
 const Figure = styled.figure`
   display: grid;
   grid-template-rows: 1fr auto;
-  gap: ${({ theme }) => theme.space[5]};
+  gap: ${theme.space[5]};
   margin: 0;
 
   & > blockquote {
     margin: 0;
-    font-family: ${({ theme }) => theme.font.serif};
-    font-size: ${({ theme }) => theme.text.block};
-    line-height: ${({ theme }) => theme.lineHeight.body};
+    font-family: ${theme.font.serif};
+    font-size: ${theme.text.block};
+    line-height: ${theme.lineHeight.body};
   }
 
   & p {
-    margin-block-end: ${({ theme }) => theme.space[2]};
-    color: ${({ theme }) => theme.color.textSecondary};
-    font-size: ${({ theme }) => theme.text.small};
+    margin-block-end: ${theme.space[2]};
+    color: ${theme.color.textSecondary};
+    font-size: ${theme.text.small};
   }
 `;

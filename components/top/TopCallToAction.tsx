@@ -5,6 +5,7 @@ import { useIsLoggedIn } from '@/hooks/session/login-status';
 import type { HomeContent } from '@/schemas/page-content';
 import { displayHeading } from '@/styles/hero';
 import { gutter, media } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 
 /** Asks visitors to register at the end of the page. Renders nothing for members. */
 export function TopCallToAction({ heading, text }: HomeContent['registration']) {
@@ -28,13 +29,13 @@ const Band = styled.section`
   ${gutter}
   display: grid;
   justify-items: center;
-  gap: ${({ theme }) => theme.space[5]};
-  padding-block: ${({ theme }) => theme.space[14]};
-  background: ${({ theme }) => theme.color.primaryTint};
+  gap: ${theme.space[5]};
+  padding-block: ${theme.space[14]};
+  background: ${theme.color.primaryTint};
   text-align: center;
 
   ${media.md} {
-    padding-block: ${({ theme }) => theme.space[18]};
+    padding-block: ${theme.space[18]};
   }
 `;
 
@@ -44,7 +45,7 @@ const Heading = styled.h2`
 
 const Text = styled.p`
   max-width: 36em;
-  color: ${({ theme }) => theme.color.textSecondary};
+  color: ${theme.color.textSecondary};
   text-wrap: balance;
 `;
 

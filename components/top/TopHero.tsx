@@ -8,6 +8,7 @@ import type { Stat } from '@/lib/vacancies/market-text';
 import type { HomeContent } from '@/schemas/page-content';
 import { displayHeading, heroBand, heroColumns } from '@/styles/hero';
 import { media, tabularNumerals } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { HeroVacancies } from './HeroVacancies';
 
 type TopHeroProps = HomeContent['hero'] & { stats: readonly Stat[] };
@@ -74,43 +75,43 @@ const Heading = styled.h1`
 
 const Lead = styled.p`
   max-width: 32em;
-  margin: ${({ theme }) => `${theme.space[5]} 0 ${theme.space[6]}`};
-  color: ${({ theme }) => theme.color.textSecondary};
+  margin: ${theme.space[5]} 0 ${theme.space[6]};
+  color: ${theme.color.textSecondary};
 `;
 
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
 `;
 
 const Stats = styled.dl`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space[3]};
-  margin: ${({ theme }) => theme.space[8]} 0 0;
+  gap: ${theme.space[3]};
+  margin: ${theme.space[8]} 0 0;
 
   ${media.md} {
-    column-gap: ${({ theme }) => theme.space[6]};
+    column-gap: ${theme.space[6]};
   }
 
   div {
     display: flex;
     flex-direction: column-reverse;
-    padding-inline-start: ${({ theme }) => theme.space[2]};
-    border-inline-start: ${({ theme }) => theme.border.thick};
+    padding-inline-start: ${theme.space[2]};
+    border-inline-start: ${theme.border.thick};
   }
 
   dt {
-    color: ${({ theme }) => theme.color.textSecondary};
-    font-size: ${({ theme }) => theme.text.caption};
+    color: ${theme.color.textSecondary};
+    font-size: ${theme.text.caption};
   }
 
   dd {
     margin: 0;
-    font-size: ${({ theme }) => theme.text.pagePhone};
+    font-size: ${theme.text.pagePhone};
     font-weight: 700;
-    line-height: ${({ theme }) => theme.lineHeight.heading};
+    line-height: ${theme.lineHeight.heading};
     ${tabularNumerals}
   }
 `;

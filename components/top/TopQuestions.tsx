@@ -3,6 +3,7 @@ import { FaqList } from '@/components/ui/data/FaqList';
 import { FullWidthSection } from '@/components/ui/layout/FullWidthSection';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import type { HomeContent } from '@/schemas/page-content';
+import { theme } from '@/styles/theme';
 
 export function TopQuestions({ label, title, items }: HomeContent['questions']) {
   return (
@@ -17,5 +18,5 @@ export function TopQuestions({ label, title, items }: HomeContent['questions']) 
 }
 
 const ForCompanies = styled.p`
-  margin-block-start: ${({ theme }) => theme.space[6]};
+  margin-block-start: ${theme.space[6]};
 `;

@@ -8,6 +8,7 @@ import { siteConfig } from '@/config/site';
 import type { Stat } from '@/lib/vacancies/market-text';
 import type { HomeContent } from '@/schemas/page-content';
 import { panelTitle } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { LatestVacancies } from './LatestVacancies';
 import { TestimonialSection } from './TestimonialSection';
 import { TopCallToAction } from './TopCallToAction';
@@ -93,9 +94,9 @@ export function TopScreen({ content, stats, rewards }: TopScreenProps) {
 
 const Subheading = styled.h3`
   ${panelTitle}
-  margin-block: ${({ theme }) => `${theme.space[10]} ${theme.space[4]}`};
+  margin-block: ${theme.space[10]} ${theme.space[4]};
 `;
 
 const Page = styled.div`
-  background: ${({ theme }) => theme.color.surface};
+  background: ${theme.color.surface};
 `;

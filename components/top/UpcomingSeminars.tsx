@@ -9,6 +9,7 @@ import { dayTimeText } from '@/lib/dates';
 import { cpeText, feeText, seminarDisplayStatus, venueNameText } from '@/lib/seminars/seminar-text';
 import type { SeminarSummary } from '@/schemas/replies/seminars';
 import { eyebrowLine, focusRing, hoverable, media, tabularNumerals } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 
 const MAX_SEMINARS = 4;
 
@@ -68,20 +69,20 @@ export function UpcomingSeminars() {
 }
 
 const List = styled.ul`
-  border-block-start: ${({ theme }) => theme.border.thick};
+  border-block-start: ${theme.border.thick};
 
   & > li {
-    border-block-end: ${({ theme }) => theme.border.regular};
+    border-block-end: ${theme.border.regular};
   }
 `;
 
 const Row = styled(Link)`
   display: grid;
-  gap: ${({ theme }) => `${theme.space[1]} ${theme.space[6]}`};
-  padding: ${({ theme }) => theme.space[5]};
+  gap: ${theme.space[1]} ${theme.space[6]};
+  padding: ${theme.space[5]};
   color: inherit;
   text-decoration: none;
-  background: ${({ theme }) => theme.color.surface};
+  background: ${theme.color.surface};
 
   & > time {
     font-weight: 700;
@@ -89,9 +90,9 @@ const Row = styled(Link)`
   }
 
   & h3 {
-    margin-block-start: ${({ theme }) => theme.space[1]};
-    font-size: ${({ theme }) => theme.text.row};
-    line-height: ${({ theme }) => theme.lineHeight.row};
+    margin-block-start: ${theme.space[1]};
+    font-size: ${theme.text.row};
+    line-height: ${theme.lineHeight.row};
   }
 
   ${media.md} {
@@ -105,7 +106,7 @@ const Row = styled(Link)`
 
   ${hoverable} {
     &:hover {
-      background: ${({ theme }) => theme.color.primaryFaint};
+      background: ${theme.color.primaryFaint};
     }
   }
 
@@ -116,16 +117,16 @@ const Row = styled(Link)`
 
 const Eyebrow = styled.p`
   ${eyebrowLine}
-  font-size: ${({ theme }) => theme.text.caption};
+  font-size: ${theme.text.caption};
 `;
 
 /* Aligned in columns on wide windows, so that rows can be compared. */
 const Facts = styled.p`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => `0 ${theme.space[4]}`};
-  color: ${({ theme }) => theme.color.textSecondary};
-  font-size: ${({ theme }) => theme.text.small};
+  gap: 0 ${theme.space[4]};
+  color: ${theme.color.textSecondary};
+  font-size: ${theme.text.small};
   ${tabularNumerals}
 
   ${media.lg} {

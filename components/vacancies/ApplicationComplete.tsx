@@ -4,6 +4,7 @@ import { CompletionPanel } from '@/components/ui/feedback/CompletionPanel';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { focusHeading } from '@/hooks/browser/focus-heading';
 import { media } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 
 interface ApplicationCompleteProps {
   /** True when the member has just applied, false when the page is opened again later. */
@@ -37,7 +38,7 @@ export function ApplicationComplete({ isNew }: ApplicationCompleteProps) {
 
 const Actions = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
   width: 100%;
 
   ${media.sm} {

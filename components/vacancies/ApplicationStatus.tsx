@@ -12,6 +12,7 @@ import { labelOf } from '@/lib/labels';
 import type { VacancyConditions } from '@/lib/vacancies/vacancy-changes';
 import { allowedEvents } from '@/schemas/application-transitions';
 import type { VacancyApplication } from '@/schemas/replies/vacancy-applications';
+import { theme } from '@/styles/theme';
 import { ConditionChanges } from './ConditionChanges';
 
 interface ApplicationStatusProps {
@@ -97,7 +98,7 @@ export function ApplicationStatus({ vacancy, application, isOpen, describedBy }:
 
 const Root = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
 `;
 
 const Subject = styled.p`

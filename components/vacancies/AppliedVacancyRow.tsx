@@ -4,6 +4,7 @@ import { PreservedText } from '@/components/ui/data/PreservedText';
 import { startTimingText } from '@/lib/vacancies/start-timing-text';
 import type { AppliedVacancy } from '@/schemas/replies/vacancy-applications';
 import { touch } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { ApplicationStatus } from './ApplicationStatus';
 import { ConditionChanges } from './ConditionChanges';
 import { VacancyFacts } from './VacancyFacts';
@@ -53,26 +54,26 @@ export function AppliedVacancyRow({ application, fetchedAt }: AppliedVacancyRowP
 }
 
 const Start = styled.p`
-  margin-block-start: ${({ theme }) => theme.space[2]};
-  font-size: ${({ theme }) => theme.text.small};
+  margin-block-start: ${theme.space[2]};
+  font-size: ${theme.text.small};
 `;
 
 const Details = styled.details`
-  margin-block-start: ${({ theme }) => theme.space[2]};
-  font-size: ${({ theme }) => theme.text.small};
+  margin-block-start: ${theme.space[2]};
+  font-size: ${theme.text.small};
 
   summary {
     ${touch} {
-      min-height: ${({ theme }) => theme.size.touch};
+      min-height: ${theme.size.touch};
       align-content: center;
     }
 
-    color: ${({ theme }) => theme.color.primary};
+    color: ${theme.color.primary};
     font-weight: 700;
     cursor: pointer;
   }
 
   p + p {
-    margin-block-start: ${({ theme }) => theme.space[3]};
+    margin-block-start: ${theme.space[3]};
   }
 `;

@@ -12,6 +12,7 @@ import { dayTimeText } from '@/lib/dates';
 import { allowedEvents } from '@/schemas/application-transitions';
 import type { Vacancy } from '@/schemas/replies/vacancies';
 import { media } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import type { ApplicationStatus as Status } from './ApplicationStatus';
 
 interface ApplyActionProps {
@@ -68,7 +69,7 @@ const Notes = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: center;
-  column-gap: ${({ theme }) => theme.space[4]};
+  column-gap: ${theme.space[4]};
 
   &:empty {
     display: none;
@@ -82,14 +83,14 @@ const Notes = styled.div`
 const VisitorActions = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
 
   & > a {
     flex: 1 1 auto;
     padding-inline: 0;
 
     ${media.lg} {
-      padding-inline: ${({ theme }) => theme.space[2]};
+      padding-inline: ${theme.space[2]};
     }
   }
 `;

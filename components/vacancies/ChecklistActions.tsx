@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { Button } from '@/components/ui/form/Button';
 import { copyText } from '@/hooks/browser/copy-text';
+import { theme } from '@/styles/theme';
 
 /** Prints the page, or copies its list as plain text. Both need a script, so they are not shown without one. */
 export function ChecklistActions({ text }: { text: string }) {
@@ -15,7 +16,7 @@ export function ChecklistActions({ text }: { text: string }) {
 const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
 
   @media print {
     display: none;

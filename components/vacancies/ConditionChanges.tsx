@@ -3,6 +3,7 @@ import { NoBreak } from '@/components/ui/data/NoBreak';
 import { useAppliedConditions } from '@/hooks/browser/applied-conditions';
 import { getVacancyChanges, type VacancyConditions } from '@/lib/vacancies/vacancy-changes';
 import { tabularNumerals, visuallyHidden } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 
 interface ConditionChangesProps {
   vacancy: VacancyConditions & { id: number };
@@ -41,11 +42,11 @@ export function ConditionChanges({ vacancy }: ConditionChangesProps) {
 
 const Root = styled.div`
   ${tabularNumerals}
-  margin-block-start: ${({ theme }) => theme.space[3]};
-  padding: ${({ theme }) => `${theme.space[3]} ${theme.space[4]}`};
-  background: ${({ theme }) => theme.color.warningTint};
-  border-inline-start: ${({ theme }) => theme.border.barWarning};
-  font-size: ${({ theme }) => theme.text.small};
+  margin-block-start: ${theme.space[3]};
+  padding: ${theme.space[3]} ${theme.space[4]};
+  background: ${theme.color.warningTint};
+  border-inline-start: ${theme.border.barWarning};
+  font-size: ${theme.text.small};
 `;
 
 const Title = styled.p`
@@ -55,10 +56,10 @@ const Title = styled.p`
 const Row = styled.div`
   display: grid;
   grid-template-columns: 4em minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
 
   del {
-    color: ${({ theme }) => theme.color.textSecondary};
+    color: ${theme.color.textSecondary};
   }
 
   ins {
@@ -68,7 +69,7 @@ const Row = styled.div`
 `;
 
 const Note = styled.p`
-  color: ${({ theme }) => theme.color.textSecondary};
+  color: ${theme.color.textSecondary};
 `;
 
 const Hidden = styled.span`

@@ -5,6 +5,7 @@ import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useFreelanceActConditions } from '@/hooks/freelance-act-conditions';
 import type { FreelanceActCondition } from '@/lib/vacancies/freelance-act-conditions';
 import type { Vacancy } from '@/schemas/replies/vacancies';
+import { theme } from '@/styles/theme';
 
 interface FreelanceActConditionsProps {
   vacancy: Vacancy;
@@ -42,18 +43,18 @@ export function FreelanceActConditions({ vacancy, ofPage }: FreelanceActConditio
 }
 
 const Details = styled.details`
-  font-size: ${({ theme }) => theme.text.small};
+  font-size: ${theme.text.small};
 
   summary {
-    min-height: ${({ theme }) => theme.size.touch};
+    min-height: ${theme.size.touch};
     align-content: center;
-    color: ${({ theme }) => theme.color.textSecondary};
+    color: ${theme.color.textSecondary};
     cursor: pointer;
   }
 `;
 
 const Content = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space[2]};
-  padding-inline-start: ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[2]};
+  padding-inline-start: ${theme.space[4]};
 `;

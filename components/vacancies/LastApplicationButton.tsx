@@ -8,6 +8,7 @@ import { useVacancyApplications } from '@/hooks/vacancy-applications';
 import { dayText } from '@/lib/dates';
 import { getLastApplication } from '@/lib/vacancies/last-application';
 import type { ApplicationEntryInput } from '@/schemas/vacancy-applications';
+import { theme } from '@/styles/theme';
 
 /** Puts the text of the member's last application into the surrounding form. It asks before it replaces what was typed. */
 export function LastApplicationButton() {
@@ -58,5 +59,5 @@ const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${({ theme }) => `${theme.space[2]} ${theme.space[4]}`};
+  gap: ${theme.space[2]} ${theme.space[4]};
 `;

@@ -3,6 +3,7 @@ import { Dialog } from '@/components/ui/feedback/Dialog';
 import { Checkbox } from '@/components/ui/form/Checkbox';
 import { LIST_KEYS } from '@/lib/vacancies/list-keys';
 import { useListKeysStore } from '@/stores/list-keys-store';
+import { theme } from '@/styles/theme';
 
 /** Lists the keys of the list of vacancies, and switches them off. */
 export function ListKeysDialog({ onClose }: { onClose: () => void }) {
@@ -31,28 +32,28 @@ export function ListKeysDialog({ onClose }: { onClose: () => void }) {
 
 const Keys = styled.dl`
   display: grid;
-  gap: ${({ theme }) => theme.space[2]};
-  margin-block-end: ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[2]};
+  margin-block-end: ${theme.space[4]};
 
   & > div {
     display: grid;
-    grid-template-columns: ${({ theme }) => theme.space[12]} 1fr;
+    grid-template-columns: ${theme.space[12]} 1fr;
     align-items: center;
   }
 
   kbd {
     display: inline-grid;
     place-items: center;
-    min-width: ${({ theme }) => theme.space[8]};
-    min-height: ${({ theme }) => theme.space[8]};
-    border: ${({ theme }) => theme.border.strong};
-    border-radius: ${({ theme }) => theme.radius.badge};
+    min-width: ${theme.space[8]};
+    min-height: ${theme.space[8]};
+    border: ${theme.border.strong};
+    border-radius: ${theme.radius.badge};
     font-family: inherit;
     font-weight: 700;
   }
 `;
 
 const Note = styled.p`
-  color: ${({ theme }) => theme.color.textSecondary};
-  font-size: ${({ theme }) => theme.text.small};
+  color: ${theme.color.textSecondary};
+  font-size: ${theme.text.small};
 `;

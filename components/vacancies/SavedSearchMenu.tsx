@@ -19,6 +19,7 @@ import {
   savedSearchQuery,
   toSeen,
 } from '@/lib/vacancies/saved-searches';
+import { theme } from '@/styles/theme';
 import { SaveSearchDialog } from './SaveSearchDialog';
 
 /** The saved searches with what is new in them, and the RSS feed of the conditions on screen. */
@@ -104,33 +105,33 @@ export function SavedSearchMenu() {
 }
 
 const Trigger = styled.button`
-  min-height: ${({ theme }) => theme.size.touch};
-  padding-inline: ${({ theme }) => theme.space[2]};
-  color: ${({ theme }) => theme.color.primary};
+  min-height: ${theme.size.touch};
+  padding-inline: ${theme.space[2]};
+  color: ${theme.color.primary};
   background: none;
-  border: ${({ theme }) => theme.border.transparent};
-  border-radius: ${({ theme }) => theme.radius.control};
-  font-size: ${({ theme }) => theme.text.small};
+  border: ${theme.border.transparent};
+  border-radius: ${theme.radius.control};
+  font-size: ${theme.text.small};
   text-decoration: underline;
 `;
 
 const News = styled.strong`
-  color: ${({ theme }) => theme.color.accent};
-  font-size: ${({ theme }) => theme.text.caption};
+  color: ${theme.color.accent};
+  font-size: ${theme.text.caption};
   white-space: nowrap;
 `;
 
 const Content = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space[3]};
-  padding: ${({ theme }) => theme.space[4]};
-  font-size: ${({ theme }) => theme.text.small};
+  gap: ${theme.space[3]};
+  padding: ${theme.space[4]};
+  font-size: ${theme.text.small};
 `;
 
 const Item = styled.li`
   display: flex;
   align-items: baseline;
   justify-content: space-between;
-  gap: ${({ theme }) => theme.space[3]};
-  padding-block: ${({ theme }) => theme.space[1]};
+  gap: ${theme.space[3]};
+  padding-block: ${theme.space[1]};
 `;

@@ -4,6 +4,7 @@ import { SmallNote } from '@/components/ui/data/SmallNote';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { groupByCompany } from '@/lib/members/resume';
 import type { Member } from '@/schemas/replies/members';
+import { theme } from '@/styles/theme';
 
 interface SentRecordProps {
   vacancyId: number;
@@ -32,12 +33,12 @@ export function SentRecord({ vacancyId, member }: SentRecordProps) {
 const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[4]};
-  padding-block: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[4]};
+  padding-block: ${theme.space[3]};
   overflow-wrap: anywhere;
 `;
 
 const Name = styled.p`
-  font-size: ${({ theme }) => theme.text.row};
+  font-size: ${theme.text.row};
   font-weight: 700;
 `;

@@ -6,6 +6,7 @@ import { LazyBoundary } from '@/components/ui/lazy/LazyBoundary';
 import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { useMe } from '@/hooks/members';
+import { theme } from '@/styles/theme';
 
 const SentRecord = dynamic(
   lazyComponent(() => import('./SentRecord').then((module) => module.SentRecord)),
@@ -30,15 +31,15 @@ export function SentRecordDetails({ vacancyId }: { vacancyId: number }) {
 }
 
 const Root = styled.details`
-  padding-inline: ${({ theme }) => theme.space[5]};
-  background: ${({ theme }) => theme.color.surface};
-  border: ${({ theme }) => theme.border.regular};
+  padding-inline: ${theme.space[5]};
+  background: ${theme.color.surface};
+  border: ${theme.border.regular};
 
   summary {
-    min-height: ${({ theme }) => theme.size.control};
-    padding-block: ${({ theme }) => theme.space[2]};
+    min-height: ${theme.size.control};
+    padding-block: ${theme.space[2]};
     align-content: center;
-    color: ${({ theme }) => theme.color.primary};
+    color: ${theme.color.primary};
     font-weight: 700;
     cursor: pointer;
   }

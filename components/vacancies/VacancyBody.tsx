@@ -4,6 +4,7 @@ import { DescriptionList } from '@/components/ui/data/DescriptionList';
 import { keepTogether } from '@/components/ui/data/keep-together';
 import { Panel } from '@/components/ui/layout/Panel';
 import type { Vacancy } from '@/schemas/replies/vacancies';
+import { theme } from '@/styles/theme';
 import { VacancyTextSections } from './VacancyTextSections';
 import { getVacancyTerms } from './vacancy-terms';
 
@@ -35,6 +36,6 @@ export function VacancyBody({ vacancy, children }: VacancyBodyProps) {
 
 const Sections = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space[6]};
+  gap: ${theme.space[6]};
   min-width: 0;
 `;

@@ -12,6 +12,7 @@ import { Breadcrumb } from '@/components/ui/navigation/Breadcrumb';
 import { useVacancy } from '@/hooks/vacancies';
 import { conditionsChecklistText, getFreelanceActConditions } from '@/lib/vacancies/freelance-act-conditions';
 import type { Vacancy } from '@/schemas/replies/vacancies';
+import { theme } from '@/styles/theme';
 import { ChecklistActions } from './ChecklistActions';
 
 /** What to ask about a vacancy in the interview, to print or to copy (decision 0139). */
@@ -83,40 +84,40 @@ function Checklist({ vacancy }: { vacancy: Vacancy }) {
 /* The nine conditions fit on one sheet of A4. Chromium moves a grid that does not fit to the next sheet as a whole. */
 const Sections = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space[6]};
-  margin-block-start: ${({ theme }) => theme.space[6]};
+  gap: ${theme.space[6]};
+  margin-block-start: ${theme.space[6]};
 
   @media print {
     display: block;
-    margin-block-start: ${({ theme }) => theme.space[3]};
+    margin-block-start: ${theme.space[3]};
 
     & > * + * {
-      margin-block-start: ${({ theme }) => theme.space[3]};
+      margin-block-start: ${theme.space[3]};
     }
   }
 `;
 
 const Items = styled.ul`
   display: grid;
-  gap: ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[4]};
 
   @media print {
-    gap: ${({ theme }) => theme.space[2]};
-    font-size: ${({ theme }) => theme.text.small};
+    gap: ${theme.space[2]};
+    font-size: ${theme.text.small};
   }
 
   & > li {
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
-    gap: ${({ theme }) => theme.space[3]};
+    gap: ${theme.space[3]};
     break-inside: avoid;
   }
 `;
 
 /* To tick on paper. */
 const Box = styled.span`
-  width: ${({ theme }) => theme.size.mark};
-  height: ${({ theme }) => theme.size.mark};
+  width: ${theme.size.mark};
+  height: ${theme.size.mark};
   margin-block-start: 0.25em;
-  border: ${({ theme }) => theme.border.control};
+  border: ${theme.border.control};
 `;

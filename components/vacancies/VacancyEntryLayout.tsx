@@ -6,6 +6,7 @@ import { Stepper } from '@/components/ui/navigation/Stepper';
 import { rewardText, workingDaysText, workplaceText } from '@/lib/vacancies/vacancy-text';
 import type { VacancyRow } from '@/schemas/replies/vacancies';
 import { gutter, tabularNumerals } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 
 interface VacancyEntryLayoutProps {
   title: string;
@@ -48,30 +49,30 @@ const Page = styled.div`
   ${gutter}
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[8]};
-  max-width: ${({ theme }) => theme.width.form};
+  gap: ${theme.space[8]};
+  max-width: ${theme.width.form};
   margin-inline: auto;
-  padding-block-end: ${({ theme }) => theme.space[16]};
+  padding-block-end: ${theme.space[16]};
 `;
 
 const VacancySummaryBox = styled.section`
-  padding: ${({ theme }) => `${theme.space[4]} ${theme.space[5]}`};
-  background: ${({ theme }) => theme.color.surface};
-  border: ${({ theme }) => theme.border.regular};
-  border-inline-start: ${({ theme }) => theme.border.bar};
+  padding: ${theme.space[4]} ${theme.space[5]};
+  background: ${theme.color.surface};
+  border: ${theme.border.regular};
+  border-inline-start: ${theme.border.bar};
 `;
 
 const Title = styled.p`
   margin: 0;
   word-break: auto-phrase;
-  font-size: ${({ theme }) => theme.text.row};
+  font-size: ${theme.text.row};
   font-weight: 700;
-  line-height: ${({ theme }) => theme.lineHeight.row};
+  line-height: ${theme.lineHeight.row};
 `;
 
 const SecondaryText = styled.p`
   margin: 0;
-  color: ${({ theme }) => theme.color.textSecondary};
-  font-size: ${({ theme }) => theme.text.small};
+  color: ${theme.color.textSecondary};
+  font-size: ${theme.text.small};
   ${tabularNumerals}
 `;

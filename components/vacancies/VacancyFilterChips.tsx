@@ -5,6 +5,7 @@ import { vacancyListHref } from '@/hooks/lists/vacancy-filters';
 import { useCategories } from '@/hooks/vacancies';
 import type { VacancyFilters } from '@/lib/vacancies/vacancy-filters';
 import { vacancyStatusLabels } from '@/lib/vacancies/vacancy-text';
+import { theme } from '@/styles/theme';
 
 interface VacancyFilterChipsProps {
   filters: VacancyFilters;
@@ -54,9 +55,9 @@ const Row = styled.ul`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${({ theme }) => `${theme.space[2]} ${theme.space[3]}`};
-  margin: ${({ theme }) => theme.space[3]} 0 0;
+  gap: ${theme.space[2]} ${theme.space[3]};
+  margin: ${theme.space[3]} 0 0;
   padding: 0;
   list-style: none;
-  font-size: ${({ theme }) => theme.text.small};
+  font-size: ${theme.text.small};
 `;

@@ -6,6 +6,7 @@ import { CheckboxGroup } from '@/components/ui/form/CheckboxGroup';
 import { useCategories, useVacancyCountText } from '@/hooks/vacancies';
 import type { VacancyFilters } from '@/lib/vacancies/vacancy-filters';
 import { visuallyHidden } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { getFilterGroups } from './filter-groups';
 
 interface VacancyFilterSheetProps {
@@ -63,19 +64,19 @@ export function VacancyFilterSheet({ filters, onApply, onClose }: VacancyFilterS
 
 const Groups = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space[6]};
+  gap: ${theme.space[6]};
 `;
 
 /* Large text leaves no room for both buttons on one line, so they wrap. */
 const Footer = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
   width: 100%;
 
   & > :last-child {
     flex: 1 1 auto;
-    padding-inline: ${({ theme }) => theme.space[2]};
+    padding-inline: ${theme.space[2]};
   }
 `;
 

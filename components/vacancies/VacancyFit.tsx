@@ -9,6 +9,7 @@ import { MEMBER_SECTIONS } from '@/config/member-sections';
 import { useFitProfile } from '@/hooks/vacancy-fit';
 import { type VacancyFit as Fit, getVacancyFit } from '@/lib/vacancies/vacancy-fit';
 import type { Vacancy } from '@/schemas/replies/vacancies';
+import { theme } from '@/styles/theme';
 
 interface VacancyFitProps {
   vacancy: Vacancy;
@@ -99,17 +100,17 @@ function ReasonList({ title, icon, reasons, empty }: ReasonListProps) {
 
 const Root = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[4]};
 `;
 
 const Columns = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr));
-  gap: ${({ theme }) => `${theme.space[4]} ${theme.space[8]}`};
+  gap: ${theme.space[4]} ${theme.space[8]};
 
   dt {
-    margin-block-end: ${({ theme }) => theme.space[1]};
-    color: ${({ theme }) => theme.color.primary};
+    margin-block-end: ${theme.space[1]};
+    color: ${theme.color.primary};
     font-weight: 700;
   }
 `;
@@ -117,24 +118,24 @@ const Columns = styled.dl`
 const Reason = styled.dd`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[2]};
-  padding-block: ${({ theme }) => theme.space[1]};
-  font-size: ${({ theme }) => theme.text.small};
+  gap: ${theme.space[2]};
+  padding-block: ${theme.space[1]};
+  font-size: ${theme.text.small};
 
   & > svg {
     margin-block-start: 0.25em;
-    color: ${({ theme }) => theme.color.primary};
+    color: ${theme.color.primary};
   }
 `;
 
 const Gaps = styled.ul`
   display: grid;
-  gap: ${({ theme }) => theme.space[2]};
-  font-size: ${({ theme }) => theme.text.small};
+  gap: ${theme.space[2]};
+  font-size: ${theme.text.small};
 
   & > li {
     display: flex;
     flex-wrap: wrap;
-    gap: ${({ theme }) => `0 ${theme.space[3]}`};
+    gap: 0 ${theme.space[3]};
   }
 `;

@@ -6,6 +6,7 @@ import { DialogBoundary } from '@/components/ui/lazy/DialogBoundary';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { useListKeys } from '@/hooks/lists/list-keys';
 import { below, hoverable, media } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { SavedSearchMenu } from './SavedSearchMenu';
 
 const ListKeysDialog = clientOnly(
@@ -61,30 +62,30 @@ const Bar = styled.div`
   display: flex;
   align-items: center;
   justify-content: flex-end;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
 
   ${media.md} {
     position: absolute;
-    inset-block-end: ${({ theme }) => theme.space[2]};
+    inset-block-end: ${theme.space[2]};
     inset-inline-end: 0;
   }
 `;
 
 /* The button is inconspicuous and appears only where there is probably a keyboard. */
 const KeysButton = styled.button`
-  min-height: ${({ theme }) => theme.space[8]};
-  padding-inline: ${({ theme }) => theme.space[2]};
-  color: ${({ theme }) => theme.color.textSecondary};
+  min-height: ${theme.space[8]};
+  padding-inline: ${theme.space[2]};
+  color: ${theme.color.textSecondary};
   background: none;
-  border: ${({ theme }) => theme.border.transparent};
-  border-radius: ${({ theme }) => theme.radius.control};
-  font-size: ${({ theme }) => theme.text.caption};
+  border: ${theme.border.transparent};
+  border-radius: ${theme.radius.control};
+  font-size: ${theme.text.caption};
 
   kbd {
-    margin-inline-start: ${({ theme }) => theme.space[1]};
-    padding-inline: ${({ theme }) => theme.space[1]};
-    border: ${({ theme }) => theme.border.strong};
-    border-radius: ${({ theme }) => theme.radius.badge};
+    margin-inline-start: ${theme.space[1]};
+    padding-inline: ${theme.space[1]};
+    border: ${theme.border.strong};
+    border-radius: ${theme.radius.badge};
     font-family: inherit;
   }
 
@@ -94,7 +95,7 @@ const KeysButton = styled.button`
 
   ${hoverable} {
     &:hover {
-      color: ${({ theme }) => theme.color.primary};
+      color: ${theme.color.primary};
     }
   }
 `;

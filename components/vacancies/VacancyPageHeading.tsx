@@ -3,6 +3,7 @@ import { Phrases } from '@/components/ui/data/Phrases';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
 import type { VacancyRow } from '@/schemas/replies/vacancies';
 import { media } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { SaveButton } from './SaveButton';
 import { VacancyStatusBadge } from './VacancyStatusBadge';
 
@@ -46,7 +47,7 @@ export function VacancyPageHeading({ vacancy, titlePhrases, fetchedAt }: Vacancy
 const Lead = styled.div`
   display: grid;
   justify-items: start;
-  gap: ${({ theme }) => `${theme.space[2]} ${theme.space[4]}`};
+  gap: ${theme.space[2]} ${theme.space[4]};
 
   ${media.md} {
     grid-template-columns: 1fr auto;
@@ -57,5 +58,5 @@ const Lead = styled.div`
 const Tags = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => `0 ${theme.space[4]}`};
+  gap: 0 ${theme.space[4]};
 `;

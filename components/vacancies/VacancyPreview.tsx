@@ -10,6 +10,7 @@ import { useIsLoggedIn } from '@/hooks/session/login-status';
 import { useVacancyPreview } from '@/hooks/vacancies';
 import type { VacancyRow } from '@/schemas/replies/vacancies';
 import { eyebrowLine, panelTitle, visuallyHidden } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 // Not with next/dynamic: this component is itself loaded on use, and Next then names a script in the server's page that
 // does not exist.
 import { ApplicationStatus } from './ApplicationStatus';
@@ -118,20 +119,20 @@ const Root = styled.section`
   display: flex;
   flex-direction: column;
   max-height: inherit;
-  background: ${({ theme }) => theme.color.surface};
-  border: ${({ theme }) => theme.border.regular};
-  border-block-start: ${({ theme }) => theme.border.thick};
-  font-size: ${({ theme }) => theme.text.small};
+  background: ${theme.color.surface};
+  border: ${theme.border.regular};
+  border-block-start: ${theme.border.thick};
+  font-size: ${theme.text.small};
 `;
 
 const Content = styled.div`
   display: grid;
   flex: 1;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
   min-height: 0;
-  padding: ${({ theme }) => `${theme.space[3]} ${theme.space[5]}`};
-  line-height: ${({ theme }) => theme.lineHeight.row};
-  padding-block-end: ${({ theme }) => theme.space[8]};
+  padding: ${theme.space[3]} ${theme.space[5]};
+  line-height: ${theme.lineHeight.row};
+  padding-block-end: ${theme.space[8]};
   overflow-y: auto;
 `;
 
@@ -142,8 +143,8 @@ const Eyebrow = styled.p`
 /* Receives the focus so that screen readers start here. It is not a control, so it has no focus ring. */
 const Title = styled.h2`
   ${panelTitle}
-  margin-block-start: ${({ theme }) => theme.space[1]};
-  font-size: ${({ theme }) => theme.text.block};
+  margin-block-start: ${theme.space[1]};
+  font-size: ${theme.text.block};
 
   &:focus-visible {
     outline: none;
@@ -162,26 +163,26 @@ const ReturnButton = styled.button`
 const ApplyArea = styled.div`
   position: relative;
   display: grid;
-  gap: ${({ theme }) => theme.space[1]};
-  padding: ${({ theme }) => `${theme.space[3]} ${theme.space[5]}`};
-  border-block-start: ${({ theme }) => theme.border.regular};
+  gap: ${theme.space[1]};
+  padding: ${theme.space[3]} ${theme.space[5]};
+  border-block-start: ${theme.border.regular};
 
   &::before {
     content: '';
     position: absolute;
-    inset: ${({ theme }) => `-${theme.space[6]} 0 100%`};
-    background: ${({ theme }) => `linear-gradient(transparent, ${theme.color.surface})`};
+    inset: -${theme.space[6]} 0 100%;
+    background: linear-gradient(transparent, ${theme.color.surface});
     pointer-events: none;
   }
 `;
 
 const Section = styled.section<{ $highlighted: boolean }>`
-  padding: ${({ theme, $highlighted }) => $highlighted && theme.space[3]};
-  background: ${({ theme, $highlighted }) => $highlighted && theme.color.primaryFaint};
+  padding: ${({ $highlighted }) => $highlighted && theme.space[3]};
+  background: ${({ $highlighted }) => $highlighted && theme.color.primaryFaint};
 `;
 
 const SectionTitle = styled.h3`
   ${panelTitle}
-  margin-block-end: ${({ theme }) => theme.space[1]};
-  font-size: ${({ theme }) => theme.text.body};
+  margin-block-end: ${theme.space[1]};
+  font-size: ${theme.text.body};
 `;

@@ -8,6 +8,7 @@ import { sortByFit } from '@/lib/vacancies/vacancy-fit';
 import { useRowOrderStore } from '@/stores/row-order-store';
 import { useVacancySortStore } from '@/stores/vacancy-sort-store';
 import { splitView } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 
 interface VacancySortProps {
   rowCount: number;
@@ -60,17 +61,17 @@ const Root = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${({ theme }) => `${theme.space[1]} ${theme.space[4]}`};
-  margin-block-start: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[1]} ${theme.space[4]};
+  margin-block-start: ${theme.space[3]};
 
   ${splitView} {
     width: fit-content;
     max-width: 50%;
-    margin-block-start: -${({ theme }) => theme.space[8]};
+    margin-block-start: -${theme.space[8]};
     margin-inline-start: auto;
   }
 
   & > label {
-    font-size: ${({ theme }) => theme.text.small};
+    font-size: ${theme.text.small};
   }
 `;

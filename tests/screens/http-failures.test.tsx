@@ -2,14 +2,12 @@ import { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-quer
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
-import { ThemeProvider } from 'styled-components';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createQueryClient } from '@/api/client';
 import { Toaster } from '@/components/ui/feedback/Toaster';
 import { useHttpFailures } from '@/hooks/errors/http-failures';
 import { useSubmitStore } from '@/stores/submit-store';
 import { useToastStore } from '@/stores/toast-store';
-import { theme } from '@/styles/theme';
 import { createMemoryRouter } from '../setup/memory-router';
 import '@/tests/setup/jsdom-polyfills';
 import { expectToast } from '@/tests/setup/toast';
@@ -56,10 +54,8 @@ async function triggerFailure(error: unknown, { background = false } = {}) {
   render(
     <RouterContext value={router}>
       <QueryClientProvider client={createQueryClient()}>
-        <ThemeProvider theme={theme}>
-          <Page thrown={error} background={background} />
-          <Toaster />
-        </ThemeProvider>
+        <Page thrown={error} background={background} />
+        <Toaster />
       </QueryClientProvider>
     </RouterContext>,
   );

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { ThemeProvider } from 'styled-components';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { readSampleOperator } from '@/api/pages/demo-site';
 import { InformationModulesScreen } from '@/components/legal/InformationModulesScreen';
@@ -10,10 +9,8 @@ import { OperatorScreen } from '@/components/legal/OperatorScreen';
 import * as cookies from '@/config/cookies';
 import { createSiteConfig, type OperatorDetails, setSiteConfig } from '@/config/site';
 import { GOOGLE_NONCE_COOKIE } from '@/lib/google-nonce';
-import { theme } from '@/styles/theme';
 
-const markupOf = (piece: ReactElement) =>
-  renderToStaticMarkup(<ThemeProvider theme={theme}>{piece}</ThemeProvider>);
+const markupOf = (piece: ReactElement) => renderToStaticMarkup(piece);
 
 const wordsOf = (markup: string) => markup.replace(/<[^>]+>/g, '');
 const idsOf = (markup: string) => [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);

@@ -4,6 +4,7 @@ import { TextLink } from '@/components/ui/navigation/TextLink';
 import { VacancyFactsLine } from '@/components/vacancies/VacancyFactsLine';
 import { MEMBER_SECTIONS, type MemberSectionId } from '@/config/member-sections';
 import { useFittingVacancies } from '@/hooks/mypage-home';
+import { theme } from '@/styles/theme';
 import { HomeBlock } from './HomeBlock';
 import { HomeList } from './HomeList';
 
@@ -64,12 +65,12 @@ export function FittingVacancies({ filledSections }: FittingVacanciesProps) {
 }
 
 const Reason = styled.p`
-  color: ${({ theme }) => theme.color.textSecondary};
+  color: ${theme.color.textSecondary};
 `;
 
 const Gap = styled.p`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => `0 ${theme.space[3]}`};
-  font-size: ${({ theme }) => theme.text.small};
+  gap: 0 ${theme.space[3]};
+  font-size: ${theme.text.small};
 `;

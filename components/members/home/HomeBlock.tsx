@@ -5,6 +5,7 @@ import { type NoticeQuery, QueryNotice } from '@/components/ui/feedback/QueryNot
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { media, panelTitle } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 
 interface HomeBlockProps {
   title: string;
@@ -62,11 +63,11 @@ const lateRoom = css`
 const Root = styled.section<{ $isLate: boolean }>`
   ${({ $isLate }) => $isLate && lateRoom}
   display: grid;
-  gap: ${({ theme }) => theme.space[3]};
-  padding: ${({ theme }) => `${theme.space[4]} ${theme.space[5]}`};
+  gap: ${theme.space[3]};
+  padding: ${theme.space[4]} ${theme.space[5]};
 
   & + & {
-    border-block-start: ${({ theme }) => theme.border.regular};
+    border-block-start: ${theme.border.regular};
   }
 `;
 
@@ -75,12 +76,12 @@ const Header = styled.div`
   flex-wrap: wrap;
   align-items: baseline;
   justify-content: space-between;
-  gap: ${({ theme }) => `${theme.space[1]} ${theme.space[4]}`};
-  font-size: ${({ theme }) => theme.text.small};
+  gap: ${theme.space[1]} ${theme.space[4]};
+  font-size: ${theme.text.small};
 
   h3 {
     ${panelTitle}
-    font-size: ${({ theme }) => theme.text.body};
+    font-size: ${theme.text.body};
   }
 `;
 
@@ -88,7 +89,7 @@ const EmptyLine = styled.p`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${({ theme }) => `0 ${theme.space[4]}`};
-  color: ${({ theme }) => theme.color.textSecondary};
-  font-size: ${({ theme }) => theme.text.small};
+  gap: 0 ${theme.space[4]};
+  color: ${theme.color.textSecondary};
+  font-size: ${theme.text.small};
 `;

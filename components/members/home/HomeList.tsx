@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { NoBreak } from '@/components/ui/data/NoBreak';
 import { TextLink } from '@/components/ui/navigation/TextLink';
+import { theme } from '@/styles/theme';
 
 interface HomeListProps {
   items: readonly {
@@ -33,6 +34,6 @@ export function HomeList({ items }: HomeListProps) {
 
 const Rows = styled.ul`
   display: grid;
-  gap: ${({ theme }) => theme.space[4]};
-  font-size: ${({ theme }) => theme.text.small};
+  gap: ${theme.space[4]};
+  font-size: ${theme.text.small};
 `;

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { mediaUrl } from '@/lib/media-url';
+import { theme } from '@/styles/theme';
 
 interface AvatarProps {
   familyName: string;
@@ -37,15 +38,15 @@ const Root = styled.span<{ $large: boolean }>`
   display: grid;
   place-items: center;
   flex: none;
-  width: ${({ theme, $large }) => theme.size[$large ? 'avatarLarge' : 'avatar']};
-  height: ${({ theme, $large }) => theme.size[$large ? 'avatarLarge' : 'avatar']};
+  width: ${({ $large }) => theme.size[$large ? 'avatarLarge' : 'avatar']};
+  height: ${({ $large }) => theme.size[$large ? 'avatarLarge' : 'avatar']};
   overflow: hidden;
-  color: ${({ theme }) => theme.color.primaryPressed};
-  background: ${({ theme }) => theme.color.primaryTint};
+  color: ${theme.color.primaryPressed};
+  background: ${theme.color.primaryTint};
   border-radius: 50%;
-  font-size: ${({ theme, $large }) => theme.space[$large ? 6 : 3]};
+  font-size: ${({ $large }) => theme.space[$large ? 6 : 3]};
   font-weight: 700;
-  line-height: ${({ theme }) => theme.lineHeight.solid};
+  line-height: ${theme.lineHeight.solid};
   letter-spacing: 0;
   white-space: nowrap;
 `;

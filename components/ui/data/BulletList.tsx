@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { theme } from '@/styles/theme';
 import { NoBreak } from './NoBreak';
 
 /** A bullet list for short, independent items. */
@@ -15,6 +16,6 @@ export function BulletList({ items }: { items: readonly string[] }) {
 }
 
 const List = styled.ul`
-  padding-inline-start: ${({ theme }) => theme.space[5]};
+  padding-inline-start: ${theme.space[5]};
   list-style: disc;
 `;

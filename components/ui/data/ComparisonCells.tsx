@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { below, media, tabularNumerals, visuallyHidden } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 
 /** A fact of a row: `value`, and below it `detail` in small letters. */
 export interface ComparisonCell {
@@ -42,8 +43,8 @@ const List = styled.dl`
   display: flex;
   flex: 1 1 0;
   flex-wrap: wrap;
-  gap: ${({ theme }) => `0 ${theme.space[2]}`};
-  line-height: ${({ theme }) => theme.lineHeight.row};
+  gap: 0 ${theme.space[2]};
+  line-height: ${theme.lineHeight.row};
 
   ${media.lg} {
     display: contents;
@@ -51,8 +52,8 @@ const List = styled.dl`
 `;
 
 const Detail = styled.dd`
-  color: ${({ theme }) => theme.color.textSecondary};
-  font-size: ${({ theme }) => theme.text.caption};
+  color: ${theme.color.textSecondary};
+  font-size: ${theme.text.caption};
 `;
 
 interface CellStyle {
@@ -69,8 +70,8 @@ const Cell = styled.div<CellStyle>`
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;
-  gap: ${({ theme }) => theme.space[1]};
-  font-size: ${({ theme }) => theme.text.small};
+  gap: ${theme.space[1]};
+  font-size: ${theme.text.small};
 
   ${below.lg} {
     &:first-child {
@@ -90,8 +91,8 @@ const Cell = styled.div<CellStyle>`
 
   dt {
     flex: none;
-    color: ${({ theme }) => theme.color.textSecondary};
-    font-size: ${({ theme }) => theme.text.caption};
+    color: ${theme.color.textSecondary};
+    font-size: ${theme.text.caption};
     ${({ $named }) => !$named && visuallyHidden}
 
     ${media.lg} {
@@ -104,7 +105,7 @@ const Cell = styled.div<CellStyle>`
       white-space: nowrap;
     }
 
-    color: ${({ theme, $urgent }) => $urgent && theme.color.accent};
+    color: ${({ $urgent }) => $urgent && theme.color.accent};
     font-weight: ${({ $urgent }) => $urgent && 700};
   }
 `;

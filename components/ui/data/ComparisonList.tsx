@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { media } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 
 interface ComparisonColumn {
   label: string;
@@ -43,19 +44,19 @@ export function ComparisonList({ columns, isBusy = false, children }: Comparison
 /* Busy rows keep their contrast, because they can still be read and used. */
 const Root = styled.div<{ $widths: string; $busy: boolean }>`
   --columns: ${({ $widths }) => $widths};
-  margin-block: ${({ theme }) => `${theme.space[2]} ${theme.space[4]}`};
-  background: ${({ theme, $busy }) => ($busy ? theme.color.primaryFaint : theme.color.surface)};
+  margin-block: ${theme.space[2]} ${theme.space[4]};
+  background: ${({ $busy }) => ($busy ? theme.color.primaryFaint : theme.color.surface)};
   cursor: ${({ $busy }) => ($busy ? 'progress' : 'auto')};
-  border: ${({ theme }) => theme.border.regular};
-  border-block-start: ${({ theme }) => theme.border.thick};
-  transition: background ${({ theme }) => theme.motion.quick};
+  border: ${theme.border.regular};
+  border-block-start: ${theme.border.thick};
+  transition: background ${theme.motion.quick};
 
   ${media.lg} {
-    margin-block-start: ${({ theme }) => theme.space[4]};
+    margin-block-start: ${theme.space[4]};
   }
 
   li:not(:first-child) {
-    border-block-start: ${({ theme }) => theme.border.regular};
+    border-block-start: ${theme.border.regular};
   }
 `;
 
@@ -65,15 +66,15 @@ const Head = styled.div`
   ${media.lg} {
     position: sticky;
     inset-block-start: 0;
-    z-index: ${({ theme }) => theme.zIndex.sticky};
+    z-index: ${theme.zIndex.sticky};
     display: grid;
     grid-template-columns: var(--columns);
-    gap: ${({ theme }) => theme.space[3]};
-    padding: ${({ theme }) => `${theme.space[1]} ${theme.space[3]}`};
-    background: ${({ theme }) => theme.color.surface};
-    border-block-end: ${({ theme }) => theme.border.strong};
-    color: ${({ theme }) => theme.color.textSecondary};
-    font-size: ${({ theme }) => theme.text.caption};
+    gap: ${theme.space[3]};
+    padding: ${theme.space[1]} ${theme.space[3]};
+    background: ${theme.color.surface};
+    border-block-end: ${theme.border.strong};
+    color: ${theme.color.textSecondary};
+    font-size: ${theme.text.caption};
   }
 `;
 

@@ -3,6 +3,7 @@ import type { MouseEventHandler, ReactNode } from 'react';
 import styled from 'styled-components';
 import { below, hoverable, media, splitView } from '@/styles/mixins';
 import { stretchedLink } from '@/styles/stretched-link';
+import { theme } from '@/styles/theme';
 import { type ComparisonCell, ComparisonCells } from './ComparisonCells';
 import { NoBreak } from './NoBreak';
 
@@ -62,28 +63,28 @@ const Root = styled.li<{ $current: boolean }>`
   display: flex;
   flex-wrap: wrap;
   align-items: end;
-  gap: ${({ theme }) => `0 ${theme.space[3]}`};
-  padding: ${({ theme }) => theme.space[3]};
+  gap: 0 ${theme.space[3]};
+  padding: ${theme.space[3]};
 
   ${media.lg} {
     display: grid;
     align-items: start;
     grid-template-columns: var(--columns);
-    gap: ${({ theme }) => theme.space[3]};
-    min-height: calc(${({ theme }) => `${theme.space[18]} + ${theme.space[1]}`});
-    padding-block: ${({ theme }) => theme.space[2]};
+    gap: ${theme.space[3]};
+    min-height: calc(${theme.space[18]} + ${theme.space[1]});
+    padding-block: ${theme.space[2]};
   }
 
   ${hoverable} {
     &:hover {
-      background: ${({ theme }) => theme.color.pageBackground};
+      background: ${theme.color.pageBackground};
     }
   }
 
   ${splitView} {
     &,
     &:hover {
-      ${({ $current, theme }) =>
+      ${({ $current }) =>
         $current && `background: ${theme.color.primaryFaint}; box-shadow: ${theme.shadow.bar};`}
     }
   }
@@ -94,7 +95,7 @@ const Name = styled.div<{ $leavesMoreRoom: boolean }>`
   flex: 1 0 100%;
   flex-direction: column;
   min-width: 0;
-  padding-inline-end: calc(${({ $leavesMoreRoom, theme }) => `${$leavesMoreRoom ? 2 : 1} * ${theme.space[12]}`});
+  padding-inline-end: calc(${({ $leavesMoreRoom }) => `${$leavesMoreRoom ? 2 : 1} * ${theme.space[12]}`});
 
   ${media.lg} {
     padding: 0;
@@ -102,9 +103,9 @@ const Name = styled.div<{ $leavesMoreRoom: boolean }>`
 `;
 
 const Title = styled.h2`
-  font-size: ${({ theme }) => theme.text.body};
+  font-size: ${theme.text.body};
   font-weight: 700;
-  line-height: ${({ theme }) => theme.lineHeight.display};
+  line-height: ${theme.lineHeight.display};
 `;
 
 /*
@@ -112,9 +113,9 @@ const Title = styled.h2`
  * that all rows are of one height.
  */
 const Caption = styled.div`
-  color: ${({ theme }) => theme.color.textSecondary};
-  font-size: ${({ theme }) => theme.text.caption};
-  line-height: ${({ theme }) => theme.lineHeight.row};
+  color: ${theme.color.textSecondary};
+  font-size: ${theme.text.caption};
+  line-height: ${theme.lineHeight.row};
 
   ${below.lg} {
     order: -1;
@@ -133,8 +134,8 @@ const RowLink = styled(Link)`
 
 const State = styled.div`
   position: absolute;
-  inset-block-start: ${({ theme }) => theme.space[3]};
-  inset-inline-end: ${({ theme }) => theme.space[3]};
+  inset-block-start: ${theme.space[3]};
+  inset-inline-end: ${theme.space[3]};
   display: flex;
   flex-direction: row-reverse;
 

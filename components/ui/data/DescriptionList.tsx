@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { media, tabularNumerals } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 
 export interface DescriptionListItem {
   /** React key, needed when two rows can have the same term. */
@@ -42,23 +43,23 @@ export function DescriptionList({
 
 const Row = styled.div<{ $isInset: boolean; $sideBySide: boolean; $dense: boolean }>`
   display: grid;
-  gap: ${({ theme, $dense }) => `0 ${$dense ? theme.space[4] : theme.space[6]}`};
+  gap: ${({ $dense }) => `0 ${$dense ? theme.space[4] : theme.space[6]}`};
   grid-template-columns: ${({ $sideBySide, $dense }) => ($sideBySide ? `${$dense ? 4.25 : 5}em 1fr` : '1fr')};
-  padding: ${({ theme, $isInset, $dense }) =>
+  padding: ${({ $isInset, $dense }) =>
     `${$dense ? theme.space[1] : theme.space[3]} ${$isInset ? theme.space[5] : '0'}`};
 
   &:not(:first-child) {
-    border-block-start: ${({ theme, $dense }) => ($dense ? theme.border.none : theme.border.regular)};
+    border-block-start: ${({ $dense }) => ($dense ? theme.border.none : theme.border.regular)};
   }
 
   ${media.md} {
-    ${({ theme, $sideBySide }) => !$sideBySide && `grid-template-columns: ${theme.size.termColumn} 1fr;`}
+    ${({ $sideBySide }) => !$sideBySide && `grid-template-columns: ${theme.size.termColumn} 1fr;`}
   }
 `;
 
 const Term = styled.dt`
-  color: ${({ theme }) => theme.color.textSecondary};
-  font-size: ${({ theme }) => theme.text.small};
+  color: ${theme.color.textSecondary};
+  font-size: ${theme.text.small};
 `;
 
 const Detail = styled.dd<{ $strong: boolean }>`

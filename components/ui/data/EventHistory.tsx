@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { dayTimeText } from '@/lib/dates';
 import { largeText, tabularNumerals } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 
 interface EventHistoryProps {
   label: string;
@@ -31,13 +32,13 @@ const Root = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${({ theme }) => `${theme.space[1]} ${theme.space[4]}`};
+  gap: ${theme.space[1]} ${theme.space[4]};
 `;
 
 const EventList = styled.ol`
   ${tabularNumerals}
-  color: ${({ theme }) => theme.color.textSecondary};
-  font-size: ${({ theme }) => theme.text.small};
+  color: ${theme.color.textSecondary};
+  font-size: ${theme.text.small};
   white-space: nowrap;
 
   ${largeText} {

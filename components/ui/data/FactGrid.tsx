@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { largeText, media, tabularNumerals } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { NoBreak } from './NoBreak';
 
 interface FactGridProps {
@@ -29,10 +30,10 @@ export function FactGrid({ facts, columns, firstOnOwnLine = false }: FactGridPro
 const List = styled.dl<{ $columns: string; $firstOnOwnLine: boolean }>`
   display: grid;
   grid-template-columns: 1.2fr 1fr;
-  gap: ${({ theme }) => `${theme.space[2]} ${theme.space[4]}`};
-  margin-block-start: ${({ theme }) => theme.space[3]};
-  padding-block-start: ${({ theme }) => theme.space[3]};
-  border-block-start: ${({ theme }) => theme.border.dashed};
+  gap: ${theme.space[2]} ${theme.space[4]};
+  margin-block-start: ${theme.space[3]};
+  padding-block-start: ${theme.space[3]};
+  border-block-start: ${theme.border.dashed};
 
   ${({ $firstOnOwnLine }) =>
     $firstOnOwnLine &&
@@ -56,12 +57,12 @@ const List = styled.dl<{ $columns: string; $firstOnOwnLine: boolean }>`
 `;
 
 const Term = styled.dt`
-  color: ${({ theme }) => theme.color.textSecondary};
-  font-size: ${({ theme }) => theme.text.caption};
+  color: ${theme.color.textSecondary};
+  font-size: ${theme.text.caption};
 `;
 
 const Value = styled.dd`
-  font-size: ${({ theme }) => theme.text.small};
+  font-size: ${theme.text.small};
   word-break: auto-phrase;
   ${tabularNumerals}
 

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
+import { theme } from '@/styles/theme';
 import { NoBreak } from './NoBreak';
 
 interface FaqListProps {
@@ -31,11 +32,11 @@ export function FaqList({ items }: FaqListProps) {
 }
 
 const List = styled.ul`
-  background: ${({ theme }) => theme.color.surface};
-  border-block-start: ${({ theme }) => theme.border.thick};
+  background: ${theme.color.surface};
+  border-block-start: ${theme.border.thick};
 
   & > li {
-    border-block-end: ${({ theme }) => theme.border.regular};
+    border-block-end: ${theme.border.regular};
   }
 `;
 
@@ -43,9 +44,9 @@ const Question = styled.summary`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: ${({ theme }) => theme.space[4]};
-  min-height: ${({ theme }) => theme.size.controlLarge};
-  padding: ${({ theme }) => `${theme.space[3]} ${theme.space[5]}`};
+  gap: ${theme.space[4]};
+  min-height: ${theme.size.controlLarge};
+  padding: ${theme.space[3]} ${theme.space[5]};
   cursor: pointer;
   font-weight: 700;
 
@@ -55,6 +56,6 @@ const Question = styled.summary`
 `;
 
 const Answer = styled.p`
-  padding: ${({ theme }) => `0 ${theme.space[5]} ${theme.space[5]}`};
-  color: ${({ theme }) => theme.color.textSecondary};
+  padding: 0 ${theme.space[5]} ${theme.space[5]};
+  color: ${theme.color.textSecondary};
 `;

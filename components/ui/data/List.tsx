@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { theme } from '@/styles/theme';
 
 interface ListProps {
   /** True while another list is being fetched and these rows still belong to the previous one. */
@@ -18,14 +19,14 @@ export function List({ isBusy = false, children }: ListProps) {
 
 /* Busy rows keep their contrast, because they can still be read and used. */
 const Root = styled.ol<{ $busy: boolean }>`
-  margin-block: ${({ theme }) => theme.space[4]};
-  background: ${({ theme, $busy }) => ($busy ? theme.color.primaryFaint : theme.color.surface)};
+  margin-block: ${theme.space[4]};
+  background: ${({ $busy }) => ($busy ? theme.color.primaryFaint : theme.color.surface)};
   cursor: ${({ $busy }) => ($busy ? 'progress' : 'auto')};
-  border: ${({ theme }) => theme.border.regular};
-  border-block-start: ${({ theme }) => theme.border.thick};
-  transition: background ${({ theme }) => theme.motion.quick};
+  border: ${theme.border.regular};
+  border-block-start: ${theme.border.thick};
+  transition: background ${theme.motion.quick};
 
   & > :not(:first-child) {
-    border-block-start: ${({ theme }) => theme.border.regular};
+    border-block-start: ${theme.border.regular};
   }
 `;

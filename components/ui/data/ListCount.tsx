@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { numberText } from '@/schemas/number-text';
 import { tabularNumerals } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 
 interface ListCountProps {
   totalCount: number;
@@ -35,7 +36,7 @@ const Root = styled.p`
   ${tabularNumerals}
 
   strong {
-    color: ${({ theme }) => theme.color.textPrimary};
-    font-size: ${({ theme }) => theme.text.block};
+    color: ${theme.color.textPrimary};
+    font-size: ${theme.text.block};
   }
 `;

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { theme } from '@/styles/theme';
 import { NoBreak } from './NoBreak';
 
 /** A note of several lines, such as one about the law. It breaks anywhere but within numbers, as running text does. */
@@ -11,6 +12,6 @@ export function LongNote({ children }: { children: string }) {
 }
 
 const Root = styled.p`
-  color: ${({ theme }) => theme.color.textSecondary};
-  font-size: ${({ theme }) => theme.text.small};
+  color: ${theme.color.textSecondary};
+  font-size: ${theme.text.small};
 `;

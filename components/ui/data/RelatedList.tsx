@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { eyebrowLine, hoverable, media, panelTitle, tabularNumerals } from '@/styles/mixins';
 import { stretchedLink } from '@/styles/stretched-link';
+import { theme } from '@/styles/theme';
 import { NoBreak } from './NoBreak';
 
 interface RelatedListProps {
@@ -49,16 +50,16 @@ export function RelatedList({ items }: RelatedListProps) {
 const Rows = styled.ol`
   li {
     position: relative;
-    padding: ${({ theme }) => `${theme.space[4]} ${theme.space[5]}`};
+    padding: ${theme.space[4]} ${theme.space[5]};
   }
 
   li + li {
-    border-block-start: ${({ theme }) => theme.border.regular};
+    border-block-start: ${theme.border.regular};
   }
 
   ${hoverable} {
     li:hover {
-      background: ${({ theme }) => theme.color.pageBackground};
+      background: ${theme.color.pageBackground};
     }
   }
 
@@ -78,9 +79,9 @@ const Rows = styled.ol`
 const Facts = styled.div`
   display: grid;
   grid-template-columns: 1.2fr 1fr;
-  column-gap: ${({ theme }) => theme.space[2]};
-  margin-block-start: ${({ theme }) => theme.space[2]};
-  font-size: ${({ theme }) => theme.text.small};
+  column-gap: ${theme.space[2]};
+  margin-block-start: ${theme.space[2]};
+  font-size: ${theme.text.small};
   word-break: auto-phrase;
   ${tabularNumerals}
 

@@ -1,5 +1,6 @@
 import styled, { css, keyframes } from 'styled-components';
 import { motionAllowed } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 
 interface StatusStampProps {
   size?: 'medium' | 'large';
@@ -29,21 +30,21 @@ const Root = styled.span<{ $size: 'medium' | 'large'; $animate: boolean }>`
   flex-direction: column;
   align-items: center;
   justify-content: center;
-  width: ${({ theme, $size }) => ($size === 'large' ? theme.size.stampLarge : theme.size.stamp)};
+  width: ${({ $size }) => ($size === 'large' ? theme.size.stampLarge : theme.size.stamp)};
   aspect-ratio: 1;
-  color: ${({ theme }) => theme.color.accent};
-  background: ${({ theme }) => theme.color.surface};
-  border: ${({ theme }) => theme.border.accent};
+  color: ${theme.color.accent};
+  background: ${theme.color.surface};
+  border: ${theme.border.accent};
   border-radius: 50%;
-  font-family: ${({ theme, $size }) => ($size === 'large' ? theme.font.serif : theme.font.sans)};
-  font-size: ${({ theme, $size }) => ($size === 'large' ? theme.text.row : theme.text.badge)};
+  font-family: ${({ $size }) => ($size === 'large' ? theme.font.serif : theme.font.sans)};
+  font-size: ${({ $size }) => ($size === 'large' ? theme.text.row : theme.text.badge)};
   font-weight: 700;
-  line-height: ${({ theme }) => theme.lineHeight.solid};
+  line-height: ${theme.lineHeight.solid};
   letter-spacing: 0.04em;
   rotate: -8deg;
 
   ${motionAllowed} {
-    ${({ $animate, theme }) =>
+    ${({ $animate }) =>
       $animate &&
       css`
         animation: ${stampIn} ${theme.motion.stamp};

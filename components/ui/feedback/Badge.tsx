@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import styled, { css, type DefaultTheme } from 'styled-components';
+import styled, { css } from 'styled-components';
+import { theme } from '@/styles/theme';
 
 /** open: 募集中 · warn: 締切間近 · neutral: 募集終了 · required: 必須 · optional: 任意 */
 export type BadgeTone = 'open' | 'warn' | 'neutral' | 'required' | 'optional';
@@ -18,44 +19,44 @@ export function Badge({ tone = 'neutral', id, children }: BadgeProps) {
   );
 }
 
-const tones = ({ color, border }: DefaultTheme) => ({
+const tones = {
   open: css`
-    color: ${color.primaryPressed};
-    background: ${color.primaryTint};
-    border: ${border.transparent};
+    color: ${theme.color.primaryPressed};
+    background: ${theme.color.primaryTint};
+    border: ${theme.border.transparent};
   `,
   warn: css`
-    color: ${color.accentPressed};
-    background: ${color.accentTint};
-    border: ${border.transparent};
+    color: ${theme.color.accentPressed};
+    background: ${theme.color.accentTint};
+    border: ${theme.border.transparent};
   `,
   neutral: css`
-    color: ${color.textSecondary};
-    background: ${color.surface};
-    border: ${border.strong};
+    color: ${theme.color.textSecondary};
+    background: ${theme.color.surface};
+    border: ${theme.border.strong};
   `,
   required: css`
-    color: ${color.accent};
-    background: ${color.surface};
-    border: ${border.accentThin};
+    color: ${theme.color.accent};
+    background: ${theme.color.surface};
+    border: ${theme.border.accentThin};
   `,
   optional: css`
-    color: ${color.textSecondary};
+    color: ${theme.color.textSecondary};
     background: none;
-    border: ${border.regular};
+    border: ${theme.border.regular};
   `,
-});
+};
 
 const Root = styled.span<{ $tone: BadgeTone }>`
   display: inline-flex;
   align-items: center;
   flex: none;
-  min-height: ${({ theme }) => theme.size.badge};
-  padding-inline: ${({ theme }) => theme.space[2]};
-  border-radius: ${({ theme }) => theme.radius.badge};
-  font-size: ${({ theme }) => theme.text.badge};
+  min-height: ${theme.size.badge};
+  padding-inline: ${theme.space[2]};
+  border-radius: ${theme.radius.badge};
+  font-size: ${theme.text.badge};
   font-weight: 700;
-  line-height: ${({ theme }) => theme.lineHeight.solid};
+  line-height: ${theme.lineHeight.solid};
   white-space: nowrap;
-  ${({ theme, $tone }) => tones(theme)[$tone]}
+  ${({ $tone }) => tones[$tone]}
 `;

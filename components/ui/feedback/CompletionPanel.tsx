@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import styled from 'styled-components';
 import { StatusStamp } from '@/components/ui/data/StatusStamp';
 import { media } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 
 interface CompletionPanelProps {
   ref?: Ref<HTMLDivElement>;
@@ -27,11 +28,11 @@ export function CompletionPanel({ ref, stamp, children, action }: CompletionPane
 const Root = styled.div`
   display: grid;
   justify-items: center;
-  gap: ${({ theme }) => theme.space[6]};
-  padding: ${({ theme }) => `${theme.space[8]} ${theme.space[5]}`};
-  background: ${({ theme }) => theme.color.surface};
-  border: ${({ theme }) => theme.border.regular};
-  border-block-start: ${({ theme }) => theme.border.thick};
+  gap: ${theme.space[6]};
+  padding: ${theme.space[8]} ${theme.space[5]};
+  background: ${theme.color.surface};
+  border: ${theme.border.regular};
+  border-block-start: ${theme.border.thick};
 `;
 
 const Text = styled.div`

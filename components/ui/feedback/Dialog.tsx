@@ -4,6 +4,7 @@ import styled, { keyframes } from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
 import { IconButton } from '@/components/ui/form/IconButton';
 import { below, panelTitle, shortWindow } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { useCloseOnBack } from './dialog-history';
 import { useCloseRequests, useNeedsFocusToScroll, useOpenDialog } from './dialog-hooks';
 import { ToastRegions } from './ToastRegions';
@@ -98,20 +99,20 @@ const fadeIn = keyframes`
 // Forwards all props, because styled-components' list of known attributes lacks `closedby` and would warn about it. With
 // `overflow: hidden`, assistive technology could scroll the dialog to a hidden text, and nothing would scroll it back.
 const Root = styled.dialog.withConfig({ shouldForwardProp: () => true })`
-  width: min(${({ theme }) => `${theme.width.dialog}, 100% - ${theme.space[8]}`});
+  width: min(${theme.width.dialog}, 100% - ${theme.space[8]});
   max-width: none;
-  max-height: calc(100dvh - ${({ theme }) => theme.space[8]});
+  max-height: calc(100dvh - ${theme.space[8]});
   padding: 0;
   overflow: clip;
   color: inherit;
-  background: ${({ theme }) => theme.color.surface};
-  border: ${({ theme }) => theme.border.regular};
-  border-radius: ${({ theme }) => theme.radius.card};
-  box-shadow: ${({ theme }) => theme.shadow.floating};
-  animation: ${fadeIn} ${({ theme }) => theme.motion.slow};
+  background: ${theme.color.surface};
+  border: ${theme.border.regular};
+  border-radius: ${theme.radius.card};
+  box-shadow: ${theme.shadow.floating};
+  animation: ${fadeIn} ${theme.motion.slow};
 
   &::backdrop {
-    background: ${({ theme }) => theme.color.backdrop};
+    background: ${theme.color.backdrop};
   }
 `;
 
@@ -132,10 +133,10 @@ const Header = styled.div`
   flex: none;
   align-items: center;
   justify-content: space-between;
-  gap: ${({ theme }) => theme.space[4]};
-  min-height: ${({ theme }) => theme.size.controlLarge};
-  padding: ${({ theme }) => `${theme.space[2]} ${theme.space[3]} ${theme.space[2]} ${theme.space[6]}`};
-  border-block-end: ${({ theme }) => theme.border.thick};
+  gap: ${theme.space[4]};
+  min-height: ${theme.size.controlLarge};
+  padding: ${theme.space[2]} ${theme.space[3]} ${theme.space[2]} ${theme.space[6]};
+  border-block-end: ${theme.border.thick};
 `;
 
 /* A toast and the line about the connection have room of their own below the text, so that they cover nothing. In a short
@@ -145,7 +146,7 @@ const Notices = styled.div`
   inset-block-end: 0;
 
   & > :not(:empty) {
-    padding: ${({ theme }) => theme.space[3]};
+    padding: ${theme.space[3]};
   }
 `;
 
@@ -164,7 +165,7 @@ const Body = styled.div`
   min-height: 0;
   overflow-y: auto;
   overscroll-behavior: contain;
-  padding: ${({ theme }) => theme.space[6]};
+  padding: ${theme.space[6]};
 
   ${shortWindow} {
     flex: none;
@@ -177,9 +178,9 @@ const Footer = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: flex-end;
-  gap: ${({ theme }) => theme.space[3]};
-  padding: ${({ theme }) => `${theme.space[4]} ${theme.space[6]}`};
-  border-block-start: ${({ theme }) => theme.border.regular};
+  gap: ${theme.space[3]};
+  padding: ${theme.space[4]} ${theme.space[6]};
+  border-block-start: ${theme.border.regular};
 
   ${below.sm} {
     & > * {

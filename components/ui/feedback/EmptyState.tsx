@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { theme } from '@/styles/theme';
 
 interface EmptyStateProps {
   /** For example 「応募した案件はありません。」 or 「該当する案件はありません。別の条件を試してください。」. */
@@ -26,20 +27,20 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
 const Root = styled.div`
   display: grid;
   justify-items: center;
-  gap: ${({ theme }) => theme.space[4]};
-  padding: ${({ theme }) => `${theme.space[12]} ${theme.space[4]}`};
+  gap: ${theme.space[4]};
+  padding: ${theme.space[12]} ${theme.space[4]};
   text-align: center;
 `;
 
 /* The illustration shows an empty account book, with thick lines for the account and thin ones for entries. */
 const Illustration = styled.svg`
-  width: ${({ theme }) => theme.space[18]};
+  width: ${theme.space[18]};
   fill: none;
-  stroke: ${({ theme }) => theme.color.primary};
+  stroke: ${theme.color.primary};
   stroke-width: 2;
 
   & path:last-child {
-    stroke: ${({ theme }) => theme.color.borderStrong};
+    stroke: ${theme.color.borderStrong};
     stroke-width: 1;
   }
 `;
@@ -49,7 +50,7 @@ const Title = styled.p`
 `;
 
 const Text = styled.div`
-  max-width: ${({ theme }) => theme.width.reading};
-  color: ${({ theme }) => theme.color.textSecondary};
-  font-size: ${({ theme }) => theme.text.small};
+  max-width: ${theme.width.reading};
+  color: ${theme.color.textSecondary};
+  font-size: ${theme.text.small};
 `;

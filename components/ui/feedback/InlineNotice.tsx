@@ -1,8 +1,9 @@
 import { CircleAlert, Info, TriangleAlert } from 'lucide';
 import type { ReactNode } from 'react';
-import styled, { css, type DefaultTheme } from 'styled-components';
+import styled, { css } from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
 import { below, media } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 
 type NoticeTone = 'info' | 'warn' | 'error';
 
@@ -26,41 +27,41 @@ export function InlineNotice({ tone = 'info', children, action, role }: InlineNo
   );
 }
 
-const tones = ({ color, border }: DefaultTheme) => ({
+const tones = {
   info: css`
-    background: ${color.primaryFaint};
-    border-inline-start: ${border.bar};
+    background: ${theme.color.primaryFaint};
+    border-inline-start: ${theme.border.bar};
 
     & > svg {
-      color: ${color.primary};
+      color: ${theme.color.primary};
     }
   `,
   warn: css`
-    background: ${color.warningTint};
-    border-inline-start: ${border.barWarning};
+    background: ${theme.color.warningTint};
+    border-inline-start: ${theme.border.barWarning};
 
     & > svg {
-      color: ${color.warning};
+      color: ${theme.color.warning};
     }
   `,
   error: css`
-    background: ${color.accentTint};
-    border-inline-start: ${border.barAccent};
+    background: ${theme.color.accentTint};
+    border-inline-start: ${theme.border.barAccent};
 
     & > svg {
-      color: ${color.accent};
+      color: ${theme.color.accent};
     }
   `,
-});
+};
 
 const Root = styled.div<{ $tone: NoticeTone }>`
   display: grid;
   grid-template-columns: auto 1fr;
   align-items: start;
-  gap: ${({ theme }) => theme.space[3]};
-  padding: ${({ theme }) => theme.space[4]};
-  border: ${({ theme }) => theme.border.transparent};
-  ${({ theme, $tone }) => tones(theme)[$tone]}
+  gap: ${theme.space[3]};
+  padding: ${theme.space[4]};
+  border: ${theme.border.transparent};
+  ${({ $tone }) => tones[$tone]}
 
   & > svg {
     margin-block-start: 0.25em;
@@ -69,7 +70,7 @@ const Root = styled.div<{ $tone: NoticeTone }>`
   ${media.md} {
     grid-template-columns: auto 1fr auto;
     align-items: center;
-    padding-inline: ${({ theme }) => theme.space[5]};
+    padding-inline: ${theme.space[5]};
 
     & > svg {
       margin-block-start: 0;

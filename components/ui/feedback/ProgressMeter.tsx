@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import { tabularNumerals } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 
 interface ProgressMeterProps {
   label: string;
@@ -23,17 +24,17 @@ export function ProgressMeter({ label, percent }: ProgressMeterProps) {
 
 const Root = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
 `;
 
 const Label = styled.p`
   ${tabularNumerals}
-  font-size: ${({ theme }) => theme.text.small};
+  font-size: ${theme.text.small};
   font-weight: 700;
 `;
 
 const Bar = styled.progress`
   width: 100%;
-  height: ${({ theme }) => theme.space[2]};
-  accent-color: ${({ theme }) => theme.color.primary};
+  height: ${theme.space[2]};
+  accent-color: ${theme.color.primary};
 `;

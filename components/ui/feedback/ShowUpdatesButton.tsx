@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { Button } from '@/components/ui/form/Button';
+import { theme } from '@/styles/theme';
 
 interface ShowUpdatesButtonProps {
   hasUpdates: boolean;
@@ -24,8 +25,8 @@ export function ShowUpdatesButton({ hasUpdates, onClick }: ShowUpdatesButtonProp
 
 const FloatingBar = styled.div`
   position: sticky;
-  inset-block-start: ${({ theme }) => theme.space[3]};
-  z-index: ${({ theme }) => theme.zIndex.sticky};
+  inset-block-start: ${theme.space[3]};
+  z-index: ${theme.zIndex.sticky};
   display: flex;
   justify-content: center;
   block-size: 0;

@@ -1,5 +1,6 @@
 import styled, { keyframes } from 'styled-components';
 import { motionAllowed, visuallyHidden } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 
 interface SkeletonProps {
   /** Number of bars, one per line of text. The last is shorter, like the last line of a paragraph. */
@@ -25,7 +26,7 @@ const pulse = keyframes`
 
 const Root = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
 `;
 
 const VisuallyHidden = styled.span`
@@ -34,8 +35,8 @@ const VisuallyHidden = styled.span`
 
 const Bar = styled.span`
   height: 1em;
-  background: ${({ theme }) => theme.color.primaryTint};
-  border-radius: ${({ theme }) => theme.radius.badge};
+  background: ${theme.color.primaryTint};
+  border-radius: ${theme.radius.badge};
 
   &:last-child {
     width: 60%;

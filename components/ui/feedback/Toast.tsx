@@ -7,6 +7,7 @@ import { IconButton } from '@/components/ui/form/IconButton';
 import { type ToastIcon, type ToastType, useToastStore } from '@/stores/toast-store';
 import { useToastTimerStore } from '@/stores/toast-timer-store';
 import { below } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 
 const ICONS: Record<ToastIcon, IconNode> = {
   check: CircleCheck,
@@ -68,18 +69,18 @@ const slideIn = keyframes`
 const Root = styled.div<{ $type: ToastType; $hasMoved: boolean }>`
   display: flex;
   align-items: center;
-  gap: ${({ theme }) => theme.space[3]};
-  padding: ${({ theme }) => `${theme.space[1]} ${theme.space[1]} ${theme.space[1]} ${theme.space[4]}`};
-  background: ${({ theme }) => theme.color.surface};
-  border: ${({ theme }) => theme.border.strong};
-  border-inline-start: ${({ theme, $type }) => ($type === 'error' ? theme.border.barAccent : theme.border.bar)};
-  border-radius: ${({ theme }) => theme.radius.badge};
-  box-shadow: ${({ theme }) => theme.shadow.floating};
+  gap: ${theme.space[3]};
+  padding: ${theme.space[1]} ${theme.space[1]} ${theme.space[1]} ${theme.space[4]};
+  background: ${theme.color.surface};
+  border: ${theme.border.strong};
+  border-inline-start: ${({ $type }) => ($type === 'error' ? theme.border.barAccent : theme.border.bar)};
+  border-radius: ${theme.radius.badge};
+  box-shadow: ${theme.shadow.floating};
   pointer-events: auto;
-  animation: ${({ $hasMoved }) => ($hasMoved ? 'none' : slideIn)} ${({ theme }) => theme.motion.slow};
+  animation: ${({ $hasMoved }) => ($hasMoved ? 'none' : slideIn)} ${theme.motion.slow};
 
   ${below.sm} {
-    font-size: ${({ theme }) => theme.text.small};
+    font-size: ${theme.text.small};
   }
 
   @media print {
@@ -89,12 +90,12 @@ const Root = styled.div<{ $type: ToastType; $hasMoved: boolean }>`
 
 const IconFrame = styled.span<{ $type: ToastType }>`
   display: grid;
-  color: ${({ theme, $type }) => ($type === 'error' ? theme.color.accent : theme.color.primary)};
+  color: ${({ $type }) => ($type === 'error' ? theme.color.accent : theme.color.primary)};
 `;
 
 const Message = styled.p`
   flex: 1;
-  padding-block: ${({ theme }) => theme.space[2]};
+  padding-block: ${theme.space[2]};
   font-weight: 700;
-  line-height: ${({ theme }) => theme.lineHeight.row};
+  line-height: ${theme.lineHeight.row};
 `;

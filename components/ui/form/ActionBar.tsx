@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { below } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 
 /** The buttons of a long form. The bar stays visible at the bottom of the window over its whole width. */
 export function ActionBar({ children }: { children: ReactNode }) {
@@ -11,21 +12,21 @@ export function ActionBar({ children }: { children: ReactNode }) {
 const Bar = styled.div`
   position: sticky;
   inset-block-end: 0;
-  z-index: ${({ theme }) => theme.zIndex.sticky};
+  z-index: ${theme.zIndex.sticky};
   display: flex;
   flex-wrap: wrap;
   justify-content: center;
-  gap: ${({ theme }) => theme.space[3]};
-  padding-block: ${({ theme }) => theme.space[3]} max(${({ theme }) => theme.space[3]}, env(safe-area-inset-bottom));
-  background: ${({ theme }) => theme.color.surface};
-  border-image: conic-gradient(${({ theme }) => theme.color.surface} 0 0) fill 0 / 0 / 0 100vw;
+  gap: ${theme.space[3]};
+  padding-block: ${theme.space[3]} max(${theme.space[3]}, env(safe-area-inset-bottom));
+  background: ${theme.color.surface};
+  border-image: conic-gradient(${theme.color.surface} 0 0) fill 0 / 0 / 0 100vw;
 
   &::before {
     content: '';
     position: absolute;
     inset: 0 0 auto;
     height: 0.0625rem;
-    border-image: conic-gradient(${({ theme }) => theme.color.border} 0 0) fill 0 / 0 / 0 100vw;
+    border-image: conic-gradient(${theme.color.border} 0 0) fill 0 / 0 / 0 100vw;
   }
 
   ${below.sm} {

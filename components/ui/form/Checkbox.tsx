@@ -1,5 +1,6 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import styled from 'styled-components';
+import { theme } from '@/styles/theme';
 import { checkboxStyle } from './choice-style';
 import { FieldError } from './FieldError';
 
@@ -33,8 +34,8 @@ export function Checkbox({ label, error, id, ...rest }: CheckboxProps) {
 const Row = styled.label`
   display: inline-flex;
   align-items: center;
-  gap: ${({ theme }) => theme.space[3]};
-  min-height: ${({ theme }) => theme.size.touch};
+  gap: ${theme.space[3]};
+  min-height: ${theme.size.touch};
   cursor: pointer;
 `;
 
@@ -42,6 +43,6 @@ const Input = styled.input`
   ${checkboxStyle}
 
   &[aria-invalid='true'] {
-    border: ${({ theme }) => theme.border.error};
+    border: ${theme.border.error};
   }
 `;

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { focusRing, focusRingInside, hoverable } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { checkboxStyle, noFocusRingStyle } from './choice-style';
 
 interface CheckboxRowProps {
@@ -21,14 +22,14 @@ export function CheckboxRow({ label, checked, onChange }: CheckboxRowProps) {
 const Root = styled.label`
   display: flex;
   align-items: center;
-  gap: ${({ theme }) => theme.space[3]};
-  min-height: ${({ theme }) => theme.size.control};
-  padding: ${({ theme }) => `${theme.space[2]} ${theme.space[4]}`};
-  line-height: ${({ theme }) => theme.lineHeight.row};
+  gap: ${theme.space[3]};
+  min-height: ${theme.size.control};
+  padding: ${theme.space[2]} ${theme.space[4]};
+  line-height: ${theme.lineHeight.row};
   cursor: pointer;
 
   &:has(input:checked) {
-    background: ${({ theme }) => theme.color.primaryFaint};
+    background: ${theme.color.primaryFaint};
     font-weight: 700;
   }
 
@@ -39,7 +40,7 @@ const Root = styled.label`
 
   ${hoverable} {
     &:hover {
-      background: ${({ theme }) => theme.color.primaryFaint};
+      background: ${theme.color.primaryFaint};
     }
   }
 `;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { focusRing, forcedColors, hoverable } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import type { Choice, ChoiceLayout } from './choice-style';
 
 interface ChoiceRowsProps<Value extends string | number> {
@@ -40,7 +41,7 @@ const COLUMNS: Record<ChoiceLayout, string> = {
 
 const Root = styled.div<{ $layout: ChoiceLayout }>`
   display: grid;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
   grid-template-columns: ${({ $layout }) => COLUMNS[$layout]};
 `;
 
@@ -49,20 +50,20 @@ const Root = styled.div<{ $layout: ChoiceLayout }>`
 const Row = styled.label`
   display: flex;
   align-items: center;
-  gap: ${({ theme }) => theme.space[3]};
-  min-height: ${({ theme }) => theme.size.control};
-  padding: ${({ theme }) => `${theme.space[2]} ${theme.space[4]}`};
-  background: ${({ theme }) => theme.color.surface};
-  border: ${({ theme }) => theme.border.control};
-  border-radius: ${({ theme }) => theme.radius.control};
-  line-height: ${({ theme }) => theme.lineHeight.row};
+  gap: ${theme.space[3]};
+  min-height: ${theme.size.control};
+  padding: ${theme.space[2]} ${theme.space[4]};
+  background: ${theme.color.surface};
+  border: ${theme.border.control};
+  border-radius: ${theme.radius.control};
+  line-height: ${theme.lineHeight.row};
   word-break: auto-phrase;
   cursor: pointer;
 
   &:has(input:checked) {
-    background: ${({ theme }) => theme.color.primaryFaint};
-    border: ${({ theme }) => theme.border.primary};
-    box-shadow: ${({ theme }) => theme.shadow.selected};
+    background: ${theme.color.primaryFaint};
+    border: ${theme.border.primary};
+    box-shadow: ${theme.shadow.selected};
     font-weight: 700;
 
     ${forcedColors} {
@@ -76,14 +77,14 @@ const Row = styled.label`
 
   ${hoverable} {
     &:hover {
-      background: ${({ theme }) => theme.color.primaryFaint};
+      background: ${theme.color.primaryFaint};
     }
   }
 `;
 
 const Hint = styled.span`
   display: block;
-  color: ${({ theme }) => theme.color.textSecondary};
-  font-size: ${({ theme }) => theme.text.small};
+  color: ${theme.color.textSecondary};
+  font-size: ${theme.text.small};
   font-weight: 400;
 `;

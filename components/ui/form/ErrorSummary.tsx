@@ -1,6 +1,7 @@
 import { type MouseEvent, type Ref, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { below } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 
 export interface ErrorSummaryItem {
   message: string;
@@ -100,10 +101,10 @@ function focusField(event: MouseEvent, field: HTMLElement | undefined) {
 
 /* Phrase-based line breaks would leave only one phrase per line in a narrow column. */
 const Root = styled.section`
-  padding: ${({ theme }) => `${theme.space[4]} ${theme.space[5]}`};
-  background: ${({ theme }) => theme.color.accentTint};
-  border: ${({ theme }) => theme.border.transparent};
-  border-inline-start: ${({ theme }) => theme.border.barAccent};
+  padding: ${theme.space[4]} ${theme.space[5]};
+  background: ${theme.color.accentTint};
+  border: ${theme.border.transparent};
+  border-inline-start: ${theme.border.barAccent};
 
   ${below.md} {
     word-break: normal;
@@ -116,10 +117,10 @@ const Title = styled.p`
 
 const List = styled.ul`
   display: grid;
-  gap: ${({ theme }) => theme.space[1]};
-  margin-block-start: ${({ theme }) => theme.space[1]};
+  gap: ${theme.space[1]};
+  margin-block-start: ${theme.space[1]};
 
   & a {
-    color: ${({ theme }) => theme.color.accentPressed};
+    color: ${theme.color.accentPressed};
   }
 `;

@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { NoBreak } from '@/components/ui/data/NoBreak';
+import { theme } from '@/styles/theme';
 
 interface FieldErrorProps extends Omit<ComponentPropsWithRef<'p'>, 'children'> {
   children: string;
@@ -19,7 +20,7 @@ export function FieldError({ children, ...rest }: FieldErrorProps) {
 }
 
 const Root = styled.p`
-  color: ${({ theme }) => theme.color.accent};
-  font-size: ${({ theme }) => theme.text.small};
+  color: ${theme.color.accent};
+  font-size: ${theme.text.small};
   font-weight: 700;
 `;

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { toApiFailure } from '@/lib/api-failure';
 import { useSubmitStore } from '@/stores/submit-store';
+import { theme } from '@/styles/theme';
 import { ErrorSummary, type ErrorSummaryItem } from './ErrorSummary';
 import { FormIdContext } from './form-context';
 import { flattenErrors, NOT_SENT_TITLE, toFormErrors, toSummaryItems } from './form-errors';
@@ -126,5 +127,5 @@ export function Form<Input extends FieldValues, Output>({
 const Root = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[8]};
+  gap: ${theme.space[8]};
 `;

@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { hoverable } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 
 interface IconButtonProps extends ComponentPropsWithRef<'button'> {
   /** Accessible name, required because screen readers cannot read the icon. */
@@ -15,13 +16,13 @@ const Root = styled.button`
   flex: none;
   display: inline-grid;
   place-items: center;
-  width: ${({ theme }) => theme.size.touch};
-  height: ${({ theme }) => theme.size.touch};
+  width: ${theme.size.touch};
+  height: ${theme.size.touch};
   padding: 0;
   color: inherit;
   background: none;
-  border: ${({ theme }) => theme.border.transparent};
-  border-radius: ${({ theme }) => theme.radius.control};
+  border: ${theme.border.transparent};
+  border-radius: ${theme.radius.control};
 
   &:disabled {
     opacity: 0.55;
@@ -30,7 +31,7 @@ const Root = styled.button`
 
   ${hoverable} {
     &:hover:not(:disabled) {
-      background: ${({ theme }) => theme.color.primaryTint};
+      background: ${theme.color.primaryTint};
     }
   }
 `;

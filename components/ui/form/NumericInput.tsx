@@ -2,6 +2,7 @@ import { type ChangeEvent, type ComponentPropsWithRef, type CompositionEvent, us
 import styled from 'styled-components';
 import { type DigitKind, extractDigits } from '@/lib/digits';
 import { focusRing, tabularNumerals } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { TextInput } from './TextInput';
 
 export interface NumericInputProps
@@ -86,7 +87,7 @@ const Unprefixed = styled.span`
 const Frame = styled.span`
   ${tabularNumerals}
   display: flex;
-  border-radius: ${({ theme }) => theme.radius.control};
+  border-radius: ${theme.radius.control};
 
   &:has(input:focus-visible) {
     ${focusRing}
@@ -97,10 +98,10 @@ const Prefix = styled.span`
   flex: none;
   display: grid;
   place-items: center;
-  width: ${({ theme }) => theme.size.control};
+  width: ${theme.size.control};
   font-weight: 700;
-  background: ${({ theme }) => theme.color.primaryTint};
-  border: ${({ theme }) => theme.border.control};
-  border-inline-end: ${({ theme }) => theme.border.none};
-  border-radius: ${({ theme }) => `${theme.radius.control} 0 0 ${theme.radius.control}`};
+  background: ${theme.color.primaryTint};
+  border: ${theme.border.control};
+  border-inline-end: ${theme.border.none};
+  border-radius: ${theme.radius.control} 0 0 ${theme.radius.control};
 `;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
 import { visuallyHidden } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { TextInput, type TextInputProps } from './TextInput';
 
 interface PasswordInputProps extends Omit<TextInputProps, 'type' | 'attachment'> {
@@ -44,14 +45,14 @@ const Toggle = styled.button`
   position: absolute;
   inset-block: 0;
   inset-inline-end: 0;
-  width: ${({ theme }) => theme.size.control};
+  width: ${theme.size.control};
   display: grid;
   place-items: center;
   padding: 0;
-  color: ${({ theme }) => theme.color.textSecondary};
+  color: ${theme.color.textSecondary};
   background: none;
-  border: ${({ theme }) => theme.border.none};
-  border-radius: ${({ theme }) => theme.radius.control};
+  border: ${theme.border.none};
+  border-radius: ${theme.radius.control};
 `;
 
 const VisuallyHidden = styled.span`

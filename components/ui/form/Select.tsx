@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide';
 import type { ComponentPropsWithRef } from 'react';
 import styled, { css } from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
+import { theme } from '@/styles/theme';
 import { controlStyle } from './control-style';
 
 export interface SelectOption {
@@ -37,9 +38,9 @@ export function Select({ options, placeholder, compact = false, ...rest }: Selec
 
 const compactStyle = css`
   @media (pointer: fine) {
-    min-height: ${({ theme }) => theme.space[8]};
-    padding: ${({ theme }) => `0 ${theme.space[10]} 0 ${theme.space[3]}`};
-    font-size: ${({ theme }) => theme.text.small};
+    min-height: ${theme.space[8]};
+    padding: 0 ${theme.space[10]} 0 ${theme.space[3]};
+    font-size: ${theme.text.small};
   }
 `;
 
@@ -50,7 +51,7 @@ const Frame = styled.span`
 
 const Root = styled.select<{ $compact: boolean }>`
   ${controlStyle}
-  padding-inline-end: ${({ theme }) => theme.space[12]};
+  padding-inline-end: ${theme.space[12]};
   text-overflow: ellipsis;
   cursor: pointer;
 
@@ -60,9 +61,9 @@ const Root = styled.select<{ $compact: boolean }>`
 const Arrow = styled.span`
   position: absolute;
   inset-block: 0;
-  inset-inline-end: ${({ theme }) => theme.space[4]};
+  inset-inline-end: ${theme.space[4]};
   display: grid;
   place-items: center;
-  color: ${({ theme }) => theme.color.primary};
+  color: ${theme.color.primary};
   pointer-events: none;
 `;

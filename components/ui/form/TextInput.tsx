@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled, { css } from 'styled-components';
+import { theme } from '@/styles/theme';
 import { controlStyle } from './control-style';
 
 export interface TextInputProps extends ComponentPropsWithRef<'input'> {
@@ -24,7 +25,7 @@ const attachmentStyles = {
   `,
   // Hides Edge's own button that reveals the password.
   end: css`
-    padding-inline-end: ${({ theme }) => theme.space[14]};
+    padding-inline-end: ${theme.space[14]};
 
     &::-ms-reveal {
       display: none;

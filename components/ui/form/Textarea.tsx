@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
+import { theme } from '@/styles/theme';
 import { controlStyle } from './control-style';
 
 /**
@@ -14,10 +15,10 @@ export function Textarea({ rows = 6, ...rest }: ComponentPropsWithRef<'textarea'
 const Root = styled.textarea`
   ${controlStyle}
   display: block;
-  padding-block: ${({ theme }) => theme.space[3]};
-  line-height: ${({ theme }) => theme.lineHeight.body};
+  padding-block: ${theme.space[3]};
+  line-height: ${theme.lineHeight.body};
   resize: vertical;
   field-sizing: content;
-  min-height: ${({ theme }) => theme.size.textarea};
-  max-height: max(60dvh, ${({ theme }) => theme.size.textarea});
+  min-height: ${theme.size.textarea};
+  max-height: max(60dvh, ${theme.size.textarea});
 `;

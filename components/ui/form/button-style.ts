@@ -1,5 +1,6 @@
-import { css, type DefaultTheme } from 'styled-components';
+import { css } from 'styled-components';
 import { below, forcedColors, hoverable, motionAllowed, touch } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'text';
 export type ButtonSize = 'small' | 'medium' | 'large';
@@ -15,85 +16,85 @@ export interface ButtonStyleProps {
 const HEIGHT_KEYS = { small: 'controlSmall', medium: 'control', large: 'controlLarge' } as const;
 const PADDING_KEYS = { small: 4, medium: 6, large: 8 } as const;
 
-const colors = ({ color, border }: DefaultTheme) => ({
+const colors = {
   primary: css`
-    color: ${color.onPrimary};
-    background: ${color.primary};
-    border: ${border.primary};
+    color: ${theme.color.onPrimary};
+    background: ${theme.color.primary};
+    border: ${theme.border.primary};
     ${hoverable} {
       &:hover:not([aria-disabled='true']) {
-        background: ${color.primaryPressed};
+        background: ${theme.color.primaryPressed};
       }
     }
     &:active {
-      background: ${color.primaryPressed};
+      background: ${theme.color.primaryPressed};
     }
   `,
   secondary: css`
-    color: ${color.primary};
-    background: ${color.surface};
-    border: ${border.primary};
+    color: ${theme.color.primary};
+    background: ${theme.color.surface};
+    border: ${theme.border.primary};
     ${hoverable} {
       &:hover:not([aria-disabled='true']) {
-        background: ${color.primaryTint};
+        background: ${theme.color.primaryTint};
       }
     }
     &:active {
-      color: ${color.primaryPressed};
-      background: ${color.primaryTint};
+      color: ${theme.color.primaryPressed};
+      background: ${theme.color.primaryTint};
     }
   `,
   danger: css`
-    color: ${color.accent};
-    background: ${color.surface};
-    border: ${border.accentThin};
+    color: ${theme.color.accent};
+    background: ${theme.color.surface};
+    border: ${theme.border.accentThin};
     ${hoverable} {
       &:hover:not([aria-disabled='true']) {
-        background: ${color.accentTint};
+        background: ${theme.color.accentTint};
       }
     }
     &:active {
-      color: ${color.accentPressed};
-      background: ${color.accentTint};
+      color: ${theme.color.accentPressed};
+      background: ${theme.color.accentTint};
     }
   `,
   text: css`
-    color: ${color.primary};
+    color: ${theme.color.primary};
     background: none;
-    border: ${border.transparent};
+    border: ${theme.border.transparent};
     text-decoration: underline;
     ${hoverable} {
       &:hover:not([aria-disabled='true']) {
-        color: ${color.primaryPressed};
-        background: ${color.primaryTint};
+        color: ${theme.color.primaryPressed};
+        background: ${theme.color.primaryTint};
       }
     }
     &:active {
-      color: ${color.primaryPressed};
+      color: ${theme.color.primaryPressed};
     }
   `,
-});
+};
 
 export const buttonStyle = css<ButtonStyleProps>`
   position: relative;
   display: inline-flex;
   align-items: center;
   justify-content: center;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
   width: ${({ $fullWidth }) => ($fullWidth === true ? '100%' : 'auto')};
-  min-height: ${({ theme, $size }) => theme.size[HEIGHT_KEYS[$size]]};
-  padding: ${({ theme, $size }) => `${theme.space[1]} ${theme.space[PADDING_KEYS[$size]]}`};
-  border-radius: ${({ theme }) => theme.radius.control};
-  font-size: ${({ theme, $size }) => ($size === 'small' ? theme.text.small : theme.text.body)};
+  min-height: ${({ $size }) => theme.size[HEIGHT_KEYS[$size]]};
+  padding: ${({ $size }) => `${theme.space[1]} ${theme.space[PADDING_KEYS[$size]]}`};
+  border-radius: ${theme.radius.control};
+  font-size: ${({ $size }) => ($size === 'small' ? theme.text.small : theme.text.body)};
   font-weight: 700;
-  line-height: ${({ theme }) => theme.lineHeight.solid};
+  line-height: ${theme.lineHeight.solid};
   max-width: 100%;
   text-align: center;
   word-break: keep-all;
   overflow-wrap: break-word;
   text-decoration: none;
   touch-action: manipulation;
-  ${({ theme, $variant }) => colors(theme)[$variant]}
+  ${({ $variant }) => colors[$variant]}
 
   &[aria-disabled='true'] {
     cursor: not-allowed;
@@ -104,12 +105,12 @@ export const buttonStyle = css<ButtonStyleProps>`
   }
 
   ${touch} {
-    min-width: ${({ theme }) => theme.size.touch};
-    min-height: ${({ theme, $size }) => ($size === 'small' ? theme.size.touch : theme.size[HEIGHT_KEYS[$size]])};
+    min-width: ${theme.size.touch};
+    min-height: ${({ $size }) => ($size === 'small' ? theme.size.touch : theme.size[HEIGHT_KEYS[$size]])};
   }
 
   ${motionAllowed} {
-    transition: background-color ${({ theme }) => theme.motion.quick};
+    transition: background-color ${theme.motion.quick};
   }
 
   ${forcedColors} {

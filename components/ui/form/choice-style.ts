@@ -1,5 +1,6 @@
 import { css } from 'styled-components';
 import { forcedColors } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 
 /**
  * `rows`: one framed row per choice (as in the application form). `grid`: many short choices side by side. `pairs`:
@@ -18,11 +19,11 @@ const choiceInputStyle = css`
   flex: none;
   display: grid;
   place-items: center;
-  width: ${({ theme }) => theme.size.mark};
-  height: ${({ theme }) => theme.size.mark};
+  width: ${theme.size.mark};
+  height: ${theme.size.mark};
   margin: 0;
-  background: ${({ theme }) => theme.color.surface};
-  border: ${({ theme }) => theme.border.control};
+  background: ${theme.color.surface};
+  border: ${theme.border.control};
   appearance: none;
   cursor: inherit;
 
@@ -41,17 +42,17 @@ export const radioStyle = css`
   border-radius: 50%;
 
   &:checked {
-    border: 0.375rem solid ${({ theme }) => theme.color.primary};
+    border: 0.375rem solid ${theme.color.primary};
   }
 `;
 
 export const checkboxStyle = css`
   ${choiceInputStyle}
-  border-radius: ${({ theme }) => theme.radius.badge};
+  border-radius: ${theme.radius.badge};
 
   &:checked {
-    background: ${({ theme }) => theme.color.primary};
-    border: ${({ theme }) => theme.border.primary};
+    background: ${theme.color.primary};
+    border: ${theme.border.primary};
   }
 
   &:checked::after {
@@ -59,7 +60,7 @@ export const checkboxStyle = css`
     width: 0.375rem;
     height: 0.6875rem;
     margin-block-end: 0.1875rem;
-    border: solid ${({ theme }) => theme.color.onPrimary};
+    border: solid ${theme.color.onPrimary};
     border-width: 0 0.125rem 0.125rem 0;
     rotate: 45deg;
   }

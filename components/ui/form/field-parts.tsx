@@ -3,6 +3,7 @@ import { NoBreak } from '@/components/ui/data/NoBreak';
 import { Badge } from '@/components/ui/feedback/Badge';
 import { numberText } from '@/schemas/number-text';
 import { tabularNumerals } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 
 /** true: 必須, false: 任意, undefined: no badge (where every field is obviously required, as on the login page). */
 export type RequiredState = boolean | undefined;
@@ -38,7 +39,7 @@ export function FieldCounter({ count, max, id }: CounterProps) {
 
 export const FieldContainer = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space[1]};
+  gap: ${theme.space[1]};
   min-width: 0;
 `;
 
@@ -46,7 +47,7 @@ export const FieldLabelRow = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${({ theme }) => `${theme.space[1]} ${theme.space[2]}`};
+  gap: ${theme.space[1]} ${theme.space[2]};
   font-weight: 700;
 `;
 
@@ -60,22 +61,22 @@ export function FieldHint({ id, children }: { id: string; children: string }) {
 }
 
 const Hint = styled.p`
-  color: ${({ theme }) => theme.color.textSecondary};
-  font-size: ${({ theme }) => theme.text.small};
+  color: ${theme.color.textSecondary};
+  font-size: ${theme.text.small};
 `;
 
 export const FieldFooter = styled.div`
   display: flex;
   align-items: start;
   justify-content: space-between;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
 `;
 
 const Count = styled.span<{ $isOverLimit: boolean }>`
   ${tabularNumerals}
   flex: none;
   margin-inline-start: auto;
-  color: ${({ theme, $isOverLimit }) => ($isOverLimit ? theme.color.accent : theme.color.textSecondary)};
-  font-size: ${({ theme }) => theme.text.caption};
+  color: ${({ $isOverLimit }) => ($isOverLimit ? theme.color.accent : theme.color.textSecondary)};
+  font-size: ${theme.text.caption};
   font-weight: ${({ $isOverLimit }) => ($isOverLimit ? 700 : 400)};
 `;

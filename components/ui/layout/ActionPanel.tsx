@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { media } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 
 /**
  * Shows the next step beside the content: a block on desktops, a strip from edge to edge of the window on smaller ones, nothing
@@ -7,22 +8,22 @@ import { media } from '@/styles/mixins';
  */
 export const ActionPanel = styled.section`
   display: grid;
-  gap: ${({ theme }) => theme.space[2]};
-  margin-inline: -${({ theme }) => theme.space[4]};
-  padding: ${({ theme }) => `${theme.space[3]} ${theme.space[4]}`};
-  background: ${({ theme }) => theme.color.surface};
-  border-block: ${({ theme }) => theme.border.regular};
+  gap: ${theme.space[2]};
+  margin-inline: -${theme.space[4]};
+  padding: ${theme.space[3]} ${theme.space[4]};
+  background: ${theme.color.surface};
+  border-block: ${theme.border.regular};
 
   ${media.md} {
-    margin-inline: -${({ theme }) => theme.space[8]};
-    padding-inline: ${({ theme }) => theme.space[8]};
+    margin-inline: -${theme.space[8]};
+    padding-inline: ${theme.space[8]};
   }
 
   ${media.lg} {
     margin-inline: 0;
-    padding: ${({ theme }) => theme.space[5]};
-    border: ${({ theme }) => theme.border.regular};
-    border-block-start: ${({ theme }) => theme.border.thick};
+    padding: ${theme.space[5]};
+    border: ${theme.border.regular};
+    border-block-start: ${theme.border.thick};
   }
 
   @media print {

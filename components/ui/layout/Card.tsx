@@ -1,14 +1,15 @@
 import styled from 'styled-components';
 import { media } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 
 /** A raised card, used rarely. Records use Panel. */
 export const Card = styled.div`
-  padding: ${({ theme }) => theme.space[4]};
-  background: ${({ theme }) => theme.color.surface};
-  border: ${({ theme }) => theme.border.regular};
-  border-radius: ${({ theme }) => theme.radius.card};
+  padding: ${theme.space[4]};
+  background: ${theme.color.surface};
+  border: ${theme.border.regular};
+  border-radius: ${theme.radius.card};
 
   ${media.md} {
-    padding: ${({ theme }) => theme.space[6]};
+    padding: ${theme.space[6]};
   }
 `;

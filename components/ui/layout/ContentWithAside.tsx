@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { below, media } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 
 interface ContentWithAsideProps {
   children: ReactNode;
@@ -28,16 +29,16 @@ export function ContentWithAside({ children, aside, mobilePlacement }: ContentWi
 const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[8]};
+  gap: ${theme.space[8]};
 
   ${media.lg} {
-    grid-template-columns: minmax(0, 1fr) ${({ theme }) => theme.size.panelWide};
+    grid-template-columns: minmax(0, 1fr) ${theme.size.panelWide};
     align-items: start;
   }
 `;
 
 const Aside = styled.div<{ $mobilePlacement: 'below' | 'first' }>`
-  ${({ $mobilePlacement, theme }) =>
+  ${({ $mobilePlacement }) =>
     $mobilePlacement === 'below' &&
     css`
       ${below.lg} {
@@ -50,7 +51,7 @@ const Aside = styled.div<{ $mobilePlacement: 'below' | 'first' }>`
 
   ${media.lg} {
     position: sticky;
-    inset-block-start: ${({ theme }) => theme.space[6]};
+    inset-block-start: ${theme.space[6]};
     grid-area: 1 / 2;
   }
 `;

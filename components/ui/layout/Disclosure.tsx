@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
 import { hoverable, tabularNumerals } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 
 interface DisclosureProps {
   title: string;
@@ -40,24 +41,24 @@ export function Disclosure({
 }
 
 const Root = styled.details`
-  background: ${({ theme }) => theme.color.surface};
-  border: ${({ theme }) => theme.border.regular};
+  background: ${theme.color.surface};
+  border: ${theme.border.regular};
 
   & + & {
-    border-block-start: ${({ theme }) => theme.border.none};
+    border-block-start: ${theme.border.none};
   }
 
   &:first-child {
-    border-block-start: ${({ theme }) => theme.border.thick};
+    border-block-start: ${theme.border.thick};
   }
 `;
 
 const Title = styled.summary`
   display: flex;
   align-items: center;
-  gap: ${({ theme }) => theme.space[3]};
-  min-height: ${({ theme }) => theme.size.control};
-  padding: ${({ theme }) => `${theme.space[2]} ${theme.space[4]}`};
+  gap: ${theme.space[3]};
+  min-height: ${theme.size.control};
+  padding: ${theme.space[2]} ${theme.space[4]};
   font-weight: 700;
   cursor: pointer;
 
@@ -71,7 +72,7 @@ const Title = styled.summary`
 
   ${hoverable} {
     &:hover {
-      background: ${({ theme }) => theme.color.primaryFaint};
+      background: ${theme.color.primaryFaint};
     }
   }
 `;
@@ -79,16 +80,16 @@ const Title = styled.summary`
 const CountBadge = styled.span`
   ${tabularNumerals}
   flex: none;
-  padding-inline: ${({ theme }) => theme.space[2]};
-  color: ${({ theme }) => theme.color.primaryPressed};
-  background: ${({ theme }) => theme.color.primaryTint};
-  border-radius: ${({ theme }) => theme.radius.badge};
-  font-size: ${({ theme }) => theme.text.caption};
+  padding-inline: ${theme.space[2]};
+  color: ${theme.color.primaryPressed};
+  background: ${theme.color.primaryTint};
+  border-radius: ${theme.radius.badge};
+  font-size: ${theme.text.caption};
 `;
 
 const Body = styled.div<{ $columns: boolean }>`
   display: grid;
   grid-template-columns: ${({ $columns }) =>
     $columns ? 'repeat(auto-fill, minmax(min(9rem, 100%), 1fr))' : 'minmax(0, 1fr)'};
-  border-block-start: ${({ theme }) => theme.border.regular};
+  border-block-start: ${theme.border.regular};
 `;

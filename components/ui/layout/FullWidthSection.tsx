@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { NoBreak } from '@/components/ui/data/NoBreak';
 import { gutter, media } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { SectionHeading } from './SectionHeading';
 
 type Tone = 'surface' | 'pageBackground' | 'primaryFaint';
@@ -41,16 +42,16 @@ export function FullWidthSection({
 
 const Root = styled.section<{ $tone: Tone }>`
   ${gutter}
-  background: ${({ theme, $tone }) => theme.color[$tone]};
-  border-block-end: ${({ theme }) => theme.border.regular};
+  background: ${({ $tone }) => theme.color[$tone]};
+  border-block-end: ${theme.border.regular};
 `;
 
 const Inner = styled.div`
-  max-width: ${({ theme }) => theme.width.content};
+  max-width: ${theme.width.content};
   margin-inline: auto;
-  padding-block: ${({ theme }) => theme.space[12]};
+  padding-block: ${theme.space[12]};
 
   ${media.md} {
-    padding-block: ${({ theme }) => theme.space[18]};
+    padding-block: ${theme.space[18]};
   }
 `;

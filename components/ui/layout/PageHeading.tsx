@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { eyebrowLine, media, pageTitle } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 
 interface PageHeadingProps {
   /** Text, or text with `<wbr>` between the phrases that the server found. */
@@ -29,15 +30,15 @@ export function PageHeading({ children, eyebrow, lead, isLeadBeside = false }: P
 /* Below a breadcrumb it has less space, because that one has its own. */
 const Root = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space[1]};
-  padding-block: ${({ theme }) => `${theme.space[6]} ${theme.space[4]}`};
+  gap: ${theme.space[1]};
+  padding-block: ${theme.space[6]} ${theme.space[4]};
 
   ${media.md} {
-    padding-block-start: ${({ theme }) => theme.space[8]};
+    padding-block-start: ${theme.space[8]};
   }
 
   nav + & {
-    padding-block-start: ${({ theme }) => theme.space[2]};
+    padding-block-start: ${theme.space[2]};
   }
 `;
 
@@ -49,7 +50,7 @@ const Lines = styled.div<{ $beside: boolean }>`
   display: ${({ $beside }) => ($beside ? 'flex' : 'grid')};
   flex-wrap: wrap;
   align-items: baseline;
-  gap: ${({ theme }) => `${theme.space[1]} ${theme.space[4]}`};
+  gap: ${theme.space[1]} ${theme.space[4]};
 `;
 
 const Title = styled.h1`
@@ -57,6 +58,6 @@ const Title = styled.h1`
 `;
 
 const Lead = styled.div`
-  color: ${({ theme }) => theme.color.textSecondary};
-  font-size: ${({ theme }) => theme.text.small};
+  color: ${theme.color.textSecondary};
+  font-size: ${theme.text.small};
 `;

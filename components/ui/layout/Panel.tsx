@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styled, { css } from 'styled-components';
 import { media, panelTitle } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 
 interface PanelProps {
   /** Without a title the panel has no heading. */
@@ -50,10 +51,10 @@ export function Panel({
 
 const Root = styled.div<{ $accentEdge: 'top' | 'start' }>`
   min-width: 0;
-  scroll-margin-block-start: ${({ theme }) => theme.space[6]};
-  background: ${({ theme }) => theme.color.surface};
-  border: ${({ theme }) => theme.border.regular};
-  ${({ theme, $accentEdge }) =>
+  scroll-margin-block-start: ${theme.space[6]};
+  background: ${theme.color.surface};
+  border: ${theme.border.regular};
+  ${({ $accentEdge }) =>
     $accentEdge === 'top'
       ? css`
           border-block-start: ${theme.border.thick};
@@ -68,10 +69,10 @@ const Header = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${({ theme }) => `${theme.space[2]} ${theme.space[4]}`};
-  min-height: ${({ theme }) => theme.size.header};
-  padding: ${({ theme }) => `${theme.space[3]} ${theme.space[5]}`};
-  border-block-end: ${({ theme }) => theme.border.regular};
+  gap: ${theme.space[2]} ${theme.space[4]};
+  min-height: ${theme.size.header};
+  padding: ${theme.space[3]} ${theme.space[5]};
+  border-block-end: ${theme.border.regular};
 `;
 
 const Title = styled.h2`
@@ -80,9 +81,9 @@ const Title = styled.h2`
 
 /* Aligned with the title at the sides. */
 const PaddedContent = styled.div`
-  padding: ${({ theme }) => theme.space[5]};
+  padding: ${theme.space[5]};
 
   ${media.md} {
-    padding-block: ${({ theme }) => theme.space[6]};
+    padding-block: ${theme.space[6]};
   }
 `;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { sectionTitle } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 
 interface SectionHeadingProps {
   /** The small English label above the heading, such as `VACANCY`. Only these labels use capitals. */
@@ -29,24 +30,24 @@ const Root = styled.div`
   flex-wrap: wrap;
   align-items: baseline;
   justify-content: space-between;
-  gap: ${({ theme }) => `${theme.space[2]} ${theme.space[6]}`};
+  gap: ${theme.space[2]} ${theme.space[6]};
   align-items: last baseline;
-  margin-block-end: ${({ theme }) => theme.space[6]};
+  margin-block-end: ${theme.space[6]};
 `;
 
 const Label = styled.p`
   display: flex;
   align-items: center;
-  gap: ${({ theme }) => theme.space[2]};
-  color: ${({ theme }) => theme.color.primary};
-  font-size: ${({ theme }) => theme.text.caption};
+  gap: ${theme.space[2]};
+  color: ${theme.color.primary};
+  font-size: ${theme.text.caption};
   font-weight: 700;
   letter-spacing: 0.06em;
 
   &::before {
     content: '';
-    width: ${({ theme }) => theme.space[6]};
-    border-block-start: ${({ theme }) => theme.border.thick};
+    width: ${theme.space[6]};
+    border-block-start: ${theme.border.thick};
   }
 `;
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { media, navigationRail } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 
 interface SideNavLayoutProps {
   /** A SideNav element. */
@@ -22,45 +23,45 @@ export function SideNavLayout({ nav, children }: SideNavLayoutProps) {
 const Root = styled.div`
   display: flex;
   flex-direction: column;
-  gap: ${({ theme }) => theme.space[5]};
+  gap: ${theme.space[5]};
 
   ${navigationRail} {
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
     align-items: start;
-    gap: ${({ theme }) => theme.space[6]};
+    gap: ${theme.space[6]};
   }
 
   ${media.lg} {
     display: grid;
-    grid-template-columns: ${({ theme }) => theme.size.sideNav} minmax(0, 1fr);
+    grid-template-columns: ${theme.size.sideNav} minmax(0, 1fr);
     align-items: start;
-    gap: ${({ theme }) => theme.space[10]};
+    gap: ${theme.space[10]};
   }
 `;
 
 const Aside = styled.div`
   position: sticky;
   inset-block-start: 0;
-  z-index: ${({ theme }) => theme.zIndex.sticky};
-  margin-inline: -${({ theme }) => theme.space[4]};
-  padding-inline: ${({ theme }) => theme.space[4]};
-  background: ${({ theme }) => theme.color.pageBackground};
+  z-index: ${theme.zIndex.sticky};
+  margin-inline: -${theme.space[4]};
+  padding-inline: ${theme.space[4]};
+  background: ${theme.color.pageBackground};
 
   ${media.md} {
-    margin-inline: -${({ theme }) => theme.space[8]};
-    padding-inline: ${({ theme }) => theme.space[8]};
+    margin-inline: -${theme.space[8]};
+    padding-inline: ${theme.space[8]};
   }
 
   ${navigationRail} {
-    inset-block-start: ${({ theme }) => theme.space[8]};
+    inset-block-start: ${theme.space[8]};
     margin-inline: 0;
     padding-inline: 0;
     background: none;
   }
 
   ${media.lg} {
-    inset-block-start: ${({ theme }) => theme.space[8]};
+    inset-block-start: ${theme.space[8]};
     margin-inline: 0;
     padding-inline: 0;
     background: none;
@@ -70,5 +71,5 @@ const Aside = styled.div`
 const Main = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[6]};
+  gap: ${theme.space[6]};
 `;

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { NoBreak } from '@/components/ui/data/NoBreak';
 import { media, tabularNumerals } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 
 interface TextColumnsProps {
   /** Three or four items, shown side by side where there is space. */
@@ -33,23 +34,23 @@ export function TextColumns({ items, isNumbered = false }: TextColumnsProps) {
 /* Four items are first shown in two rows of two. */
 const List = styled.ul<{ $count: number }>`
   display: grid;
-  background: ${({ theme }) => theme.color.surface};
-  border-block-start: ${({ theme }) => theme.border.thick};
+  background: ${theme.color.surface};
+  border-block-start: ${theme.border.thick};
 
   & > li {
-    padding: ${({ theme }) => theme.space[5]};
-    border-block-end: ${({ theme }) => theme.border.regular};
+    padding: ${theme.space[5]};
+    border-block-end: ${theme.border.regular};
   }
 
   ${media.md} {
     grid-template-columns: repeat(${({ $count }) => ($count === 4 ? 2 : $count)}, minmax(0, 1fr));
 
     & > li {
-      padding: ${({ theme }) => theme.space[6]};
+      padding: ${theme.space[6]};
     }
 
     & > li:nth-child(${({ $count }) => ($count === 4 ? 'even' : 'n + 2')}) {
-      border-inline-start: ${({ theme }) => theme.border.regular};
+      border-inline-start: ${theme.border.regular};
     }
   }
 
@@ -57,7 +58,7 @@ const List = styled.ul<{ $count: number }>`
     grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
 
     & > li + li {
-      border-inline-start: ${({ theme }) => theme.border.regular};
+      border-inline-start: ${theme.border.regular};
     }
   }
 `;
@@ -65,8 +66,8 @@ const List = styled.ul<{ $count: number }>`
 const Picture = styled.img`
   width: 100%;
   height: auto;
-  margin-block-end: ${({ theme }) => theme.space[4]};
-  border-radius: ${({ theme }) => theme.radius.badge};
+  margin-block-end: ${theme.space[4]};
+  border-radius: ${theme.radius.badge};
 `;
 
 /*
@@ -76,30 +77,30 @@ const Picture = styled.img`
 const Figure = styled.span<{ $isSmall?: boolean }>`
   ${tabularNumerals}
   display: block;
-  color: ${({ theme }) => theme.color.primary};
-  font-size: ${({ theme }) => theme.text.page};
+  color: ${theme.color.primary};
+  font-size: ${theme.text.page};
   font-weight: 700;
-  line-height: ${({ theme }) => theme.lineHeight.heading};
+  line-height: ${theme.lineHeight.heading};
 
   & + p {
     word-break: auto-phrase;
   }
 
   ${media.md} {
-    font-size: ${({ theme, $isSmall }) => ($isSmall ? theme.text.row : theme.text.page)};
+    font-size: ${({ $isSmall }) => ($isSmall ? theme.text.row : theme.text.page)};
   }
 
   ${media.xl} {
-    font-size: ${({ theme }) => theme.text.page};
+    font-size: ${theme.text.page};
   }
 `;
 
 const Title = styled.h3`
-  font-size: ${({ theme }) => theme.text.row};
-  line-height: ${({ theme }) => theme.lineHeight.row};
+  font-size: ${theme.text.row};
+  line-height: ${theme.lineHeight.row};
 `;
 
 const Text = styled.p`
-  margin-block-start: ${({ theme }) => theme.space[2]};
-  color: ${({ theme }) => theme.color.textSecondary};
+  margin-block-start: ${theme.space[2]};
+  color: ${theme.color.textSecondary};
 `;

@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import styled from 'styled-components';
 import { below, touch } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 
 interface BreadcrumbProps {
   /** Ancestors of the page from the top down, without the page itself. */
@@ -29,25 +30,25 @@ const List = styled.ol`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  column-gap: ${({ theme }) => theme.space[2]};
-  padding-block-start: ${({ theme }) => theme.space[3]};
-  color: ${({ theme }) => theme.color.textSecondary};
-  font-size: ${({ theme }) => theme.text.small};
+  column-gap: ${theme.space[2]};
+  padding-block-start: ${theme.space[3]};
+  color: ${theme.color.textSecondary};
+  font-size: ${theme.text.small};
 
   & > li:not(:last-child)::after {
     content: '／' / '';
-    margin-inline-start: ${({ theme }) => theme.space[2]};
-    color: ${({ theme }) => theme.color.borderStrong};
+    margin-inline-start: ${theme.space[2]};
+    color: ${theme.color.borderStrong};
   }
 `;
 
 const ItemLink = styled(Link)`
   display: inline-flex;
   align-items: center;
-  min-height: ${({ theme }) => theme.space[8]};
+  min-height: ${theme.space[8]};
 
   ${touch} {
-    min-height: ${({ theme }) => theme.size.touch};
+    min-height: ${theme.size.touch};
   }
 `;
 

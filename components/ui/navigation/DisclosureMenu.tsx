@@ -1,6 +1,7 @@
 import { type FocusEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { below, media, menuPanel } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 
 interface TriggerProps {
   type: 'button';
@@ -110,14 +111,14 @@ const Root = styled.div<{ $fullWidthOnMobile: boolean }>`
 
 const Panel = styled.div<{ $align: 'start' | 'end'; $wide: boolean; $fullWidthOnMobile: boolean }>`
   ${menuPanel}
-  inset-block-start: calc(100% + ${({ theme, $fullWidthOnMobile }) => ($fullWidthOnMobile ? theme.space[4] : theme.space[2])});
+  inset-block-start: calc(100% + ${({ $fullWidthOnMobile }) => ($fullWidthOnMobile ? theme.space[4] : theme.space[2])});
   inset-inline: ${({ $align }) => ($align === 'end' ? 'auto 0' : '0 auto')};
   width: max-content;
   min-width: 100%;
-  max-width: min(${({ theme, $wide }) => ($wide ? theme.size.panelWide : theme.size.panel)}, 100vw - ${({ theme }) => theme.space[8]});
+  max-width: min(${({ $wide }) => ($wide ? theme.size.panelWide : theme.size.panel)}, 100vw - ${theme.space[8]});
 
   ${below.md} {
-    ${({ $fullWidthOnMobile, theme }) =>
+    ${({ $fullWidthOnMobile }) =>
       $fullWidthOnMobile &&
       `
         inset-block-start: 100%;

@@ -3,6 +3,7 @@ import Link from 'next/link';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
 import { hoverable, touch, visuallyHidden } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 
 interface FilterChipProps {
   label: string;
@@ -24,25 +25,25 @@ export function FilterChip({ label, href }: FilterChipProps) {
 const Root = styled(Link)`
   display: inline-flex;
   align-items: center;
-  gap: ${({ theme }) => theme.space[1]};
-  min-height: ${({ theme }) => theme.space[8]};
-  padding-inline: ${({ theme }) => `${theme.space[3]} ${theme.space[2]}`};
-  color: ${({ theme }) => theme.color.primaryPressed};
-  background: ${({ theme }) => theme.color.primaryTint};
-  border: ${({ theme }) => theme.border.transparent};
-  border-radius: ${({ theme }) => theme.radius.round};
-  font-size: ${({ theme }) => theme.text.small};
+  gap: ${theme.space[1]};
+  min-height: ${theme.space[8]};
+  padding-inline: ${theme.space[3]} ${theme.space[2]};
+  color: ${theme.color.primaryPressed};
+  background: ${theme.color.primaryTint};
+  border: ${theme.border.transparent};
+  border-radius: ${theme.radius.round};
+  font-size: ${theme.text.small};
   font-weight: 700;
   text-decoration: none;
 
   ${touch} {
-    min-width: ${({ theme }) => theme.size.touch};
-    min-height: ${({ theme }) => theme.size.touch};
+    min-width: ${theme.size.touch};
+    min-height: ${theme.size.touch};
   }
 
   ${hoverable} {
     &:hover {
-      border: ${({ theme }) => theme.border.primary};
+      border: ${theme.border.primary};
     }
   }
 `;

@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import styled, { css } from 'styled-components';
 import { currentInForcedColors, hoverable, tabularNumerals } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { pageWindow } from './page-window';
 
 interface PaginationProps {
@@ -54,10 +55,10 @@ export function Pagination({ page, pageCount, getPageHref, label = 'ページ' }
 const Row = styled.ul`
   display: flex;
   justify-content: center;
-  gap: ${({ theme }) => theme.space[1]};
+  gap: ${theme.space[1]};
 
   & > li {
-    flex: 0 1 ${({ theme }) => theme.size.touch};
+    flex: 0 1 ${theme.size.touch};
     min-width: 0;
   }
 `;
@@ -66,32 +67,32 @@ const box = css`
   ${tabularNumerals}
   display: grid;
   place-items: center;
-  height: ${({ theme }) => theme.size.touch};
-  border: ${({ theme }) => theme.border.transparent};
-  border-radius: ${({ theme }) => theme.radius.control};
+  height: ${theme.size.touch};
+  border: ${theme.border.transparent};
+  border-radius: ${theme.radius.control};
   font-weight: 700;
   text-decoration: none;
 `;
 
 const PageLink = styled(Link)`
   ${box}
-  color: ${({ theme }) => theme.color.textPrimary};
+  color: ${theme.color.textPrimary};
 
   ${hoverable} {
     &:hover {
-      background: ${({ theme }) => theme.color.primaryTint};
+      background: ${theme.color.primaryTint};
     }
   }
 
   &[aria-current] {
-    color: ${({ theme }) => theme.color.onPrimary};
-    background: ${({ theme }) => theme.color.primary};
-    border: ${({ theme }) => theme.border.primary};
+    color: ${theme.color.onPrimary};
+    background: ${theme.color.primary};
+    border: ${theme.border.primary};
     ${currentInForcedColors}
   }
 `;
 
 const DisabledArrow = styled.span`
   ${box}
-  color: ${({ theme }) => theme.color.borderStrong};
+  color: ${theme.color.borderStrong};
 `;

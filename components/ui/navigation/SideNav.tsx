@@ -11,6 +11,7 @@ import {
   navigationRail,
   visuallyHidden,
 } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { useDismissedTooltips, useScrollActiveTabIntoView } from './side-nav-hooks';
 import { tooltipStyle } from './tooltip-style';
 
@@ -77,13 +78,13 @@ const List = styled.ul<{ $tooltipsDismissed: boolean }>`
   position: relative;
   display: flex;
   overflow-x: auto;
-  border-block-end: ${({ theme }) => theme.border.strong};
+  border-block-end: ${theme.border.strong};
 
   ${navigationRail} {
     display: grid;
-    gap: ${({ theme }) => theme.space[1]};
+    gap: ${theme.space[1]};
     overflow: visible;
-    border-block-end: ${({ theme }) => theme.border.none};
+    border-block-end: ${theme.border.none};
 
     & a:is(:hover, :focus-visible) > span + span {
       ${({ $tooltipsDismissed }) => !$tooltipsDismissed && tooltipStyle}
@@ -92,7 +93,7 @@ const List = styled.ul<{ $tooltipsDismissed: boolean }>`
 
   ${media.lg} {
     display: block;
-    border-block-end: ${({ theme }) => theme.border.none};
+    border-block-end: ${theme.border.none};
   }
 `;
 
@@ -101,11 +102,11 @@ const Item = styled(Link)`
   position: relative;
   display: flex;
   align-items: center;
-  gap: ${({ theme }) => theme.space[3]};
-  min-height: ${({ theme }) => theme.size.control};
-  padding-inline: ${({ theme }) => theme.space[4]};
-  color: ${({ theme }) => theme.color.textPrimary};
-  border-block-end: ${({ theme }) => theme.border.barTransparent};
+  gap: ${theme.space[3]};
+  min-height: ${theme.size.control};
+  padding-inline: ${theme.space[4]};
+  color: ${theme.color.textPrimary};
+  border-block-end: ${theme.border.barTransparent};
   text-decoration: none;
   white-space: nowrap;
 
@@ -115,36 +116,36 @@ const Item = styled(Link)`
 
   ${hoverable} {
     &:hover {
-      background: ${({ theme }) => theme.color.primaryFaint};
+      background: ${theme.color.primaryFaint};
     }
   }
 
   ${navigationRail} {
     justify-content: center;
-    width: ${({ theme }) => theme.size.controlLarge};
-    min-height: ${({ theme }) => theme.size.controlLarge};
+    width: ${theme.size.controlLarge};
+    min-height: ${theme.size.controlLarge};
     padding: 0;
-    border-block-end: ${({ theme }) => theme.border.none};
-    border-inline-start: ${({ theme }) => theme.border.barTransparent};
+    border-block-end: ${theme.border.none};
+    border-inline-start: ${theme.border.barTransparent};
 
     &[aria-current] {
-      background: ${({ theme }) => theme.color.primaryTint};
+      background: ${theme.color.primaryTint};
     }
   }
 
   ${media.lg} {
-    padding-inline-end: ${({ theme }) => theme.space[3]};
-    border-block-end: ${({ theme }) => theme.border.none};
-    border-inline-start: ${({ theme }) => theme.border.barTransparent};
+    padding-inline-end: ${theme.space[3]};
+    border-block-end: ${theme.border.none};
+    border-inline-start: ${theme.border.barTransparent};
 
     &[aria-current] {
-      background: ${({ theme }) => theme.color.primaryTint};
+      background: ${theme.color.primaryTint};
     }
   }
 
   &[aria-current] {
-    color: ${({ theme }) => theme.color.primaryPressed};
-    border-color: ${({ theme }) => theme.color.primary};
+    color: ${theme.color.primaryPressed};
+    border-color: ${theme.color.primary};
     font-weight: 700;
     ${currentInForcedColors}
     ${forcedColors} { & span { color: inherit; } }
@@ -162,11 +163,11 @@ const IconFrame = styled.span<{ $missing: boolean }>`
       content: ${({ $missing }) => ($missing ? "''" : 'none')};
       position: absolute;
       inset-block-start: 0;
-      inset-inline-end: -${({ theme }) => theme.space[1]};
-      width: ${({ theme }) => theme.size.dot};
-      height: ${({ theme }) => theme.size.dot};
-      background: ${({ theme }) => theme.color.accent};
-      border-radius: ${({ theme }) => theme.radius.round};
+      inset-inline-end: -${theme.space[1]};
+      width: ${theme.size.dot};
+      height: ${theme.size.dot};
+      background: ${theme.color.accent};
+      border-radius: ${theme.radius.round};
       forced-color-adjust: none;
     }
   }
@@ -177,7 +178,7 @@ const Label = styled.span`
   flex: 1;
   align-items: center;
   justify-content: space-between;
-  gap: ${({ theme }) => theme.space[1]};
+  gap: ${theme.space[1]};
 
   ${navigationRail} {
     ${visuallyHidden}
@@ -185,12 +186,12 @@ const Label = styled.span`
 `;
 
 const Done = styled.span`
-  color: ${({ theme }) => theme.color.primary};
+  color: ${theme.color.primary};
 `;
 
 const Missing = styled.span`
-  color: ${({ theme }) => theme.color.accent};
-  font-size: ${({ theme }) => theme.text.caption};
+  color: ${theme.color.accent};
+  font-size: ${theme.text.caption};
   font-weight: 700;
 `;
 

@@ -2,6 +2,7 @@ import { Check } from 'lucide';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
 import { currentInForcedColors, visuallyHidden } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 
 interface StepperProps {
   steps: readonly string[];
@@ -47,14 +48,14 @@ const Item = styled.li<{ $state: StepState }>`
   display: grid;
   justify-items: center;
   align-content: start;
-  gap: ${({ theme }) => theme.space[1]};
+  gap: ${theme.space[1]};
 
   &:not(:first-child)::before {
     content: '';
     position: absolute;
-    inset-inline: calc(-50% + ${({ theme }) => theme.size.step} / 2) calc(50% + ${({ theme }) => theme.size.step} / 2);
-    inset-block-start: calc(${({ theme }) => theme.size.step} / 2 - 0.0625rem);
-    border-block-start: ${({ theme, $state }) =>
+    inset-inline: calc(-50% + ${theme.size.step} / 2) calc(50% + ${theme.size.step} / 2);
+    inset-block-start: calc(${theme.size.step} / 2 - 0.0625rem);
+    border-block-start: ${({ $state }) =>
       $state === 'upcoming' ? theme.border.stepUpcoming : theme.border.thick};
   }
 `;
@@ -63,21 +64,21 @@ const Item = styled.li<{ $state: StepState }>`
 const Circle = styled.span<{ $state: StepState }>`
   display: grid;
   place-items: center;
-  width: ${({ theme }) => theme.size.step};
-  height: ${({ theme }) => theme.size.step};
-  color: ${({ theme, $state }) => ($state === 'upcoming' ? theme.color.textSecondary : theme.color.onPrimary)};
-  background: ${({ theme, $state }) => ($state === 'upcoming' ? theme.color.surface : theme.color.primary)};
-  border: ${({ theme, $state }) => ($state === 'upcoming' ? theme.border.stepUpcoming : theme.border.thick)};
+  width: ${theme.size.step};
+  height: ${theme.size.step};
+  color: ${({ $state }) => ($state === 'upcoming' ? theme.color.textSecondary : theme.color.onPrimary)};
+  background: ${({ $state }) => ($state === 'upcoming' ? theme.color.surface : theme.color.primary)};
+  border: ${({ $state }) => ($state === 'upcoming' ? theme.border.stepUpcoming : theme.border.thick)};
   border-radius: 50%;
-  font-size: ${({ theme }) => theme.space[4]};
-  line-height: ${({ theme }) => theme.lineHeight.solid};
+  font-size: ${theme.space[4]};
+  line-height: ${theme.lineHeight.solid};
   font-weight: 700;
   ${({ $state }) => $state === 'current' && currentInForcedColors}
 `;
 
 const Name = styled.span<{ $state: StepState }>`
-  color: ${({ theme, $state }) => ($state === 'current' ? theme.color.primary : theme.color.textSecondary)};
-  font-size: ${({ theme }) => theme.text.small};
+  color: ${({ $state }) => ($state === 'current' ? theme.color.primary : theme.color.textSecondary)};
+  font-size: ${theme.text.small};
   font-weight: 700;
   text-align: center;
 `;

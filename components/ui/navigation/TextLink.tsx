@@ -3,6 +3,7 @@ import type { ComponentPropsWithRef } from 'react';
 import styled, { css } from 'styled-components';
 import { fragmentFocus } from '@/hooks/browser/focus-fragment';
 import { hoverable, touch, visuallyHidden } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 
 interface TextLinkProps extends ComponentPropsWithRef<typeof Link> {
   /** Opens in a new tab and adds a text that says so. */
@@ -29,12 +30,12 @@ export function TextLink({
 }
 
 const Root = styled(Link)<{ $bold: boolean; $standalone: boolean }>`
-  color: ${({ theme }) => theme.color.primary};
+  color: ${theme.color.primary};
   font-weight: ${({ $bold }) => ($bold ? 700 : 'inherit')};
   text-decoration: underline;
-  border-radius: ${({ theme }) => theme.radius.badge};
+  border-radius: ${theme.radius.badge};
 
-  ${({ theme, $standalone }) =>
+  ${({ $standalone }) =>
     $standalone &&
     css`
       ${touch} {
@@ -46,7 +47,7 @@ const Root = styled(Link)<{ $bold: boolean; $standalone: boolean }>`
 
   ${hoverable} {
     &:hover {
-      color: ${({ theme }) => theme.color.primaryPressed};
+      color: ${theme.color.primaryPressed};
       text-decoration-thickness: 0.12em;
     }
   }

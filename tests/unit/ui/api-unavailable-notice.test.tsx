@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { NextRouter } from 'next/router';
 import { expect, it } from 'vitest';
 import { createQueryClient } from '@/api/client';
 import { ApiUnavailableNotice } from '@/components/status/ApiUnavailableNotice';
-import { renderWithTheme } from '../../setup/render';
+import '@/tests/setup/jsdom-polyfills';
 
 it('disappears when a request succeeds, and is shown again on the next page that fails', async () => {
   const client = createQueryClient();
@@ -17,7 +17,7 @@ it('disappears when a request succeeds, and is shown again on the next page that
       </QueryClientProvider>
     </RouterContext>
   );
-  const { rerender } = renderWithTheme(pageOf('first'));
+  const { rerender } = render(pageOf('first'));
   expect(screen.getByRole('alert')).toHaveTextContent('お問い合わせ番号：first');
   await act(() => client.fetchQuery({ queryKey: ['columns'], queryFn: () => 'コラム' }));
   expect(screen.queryByRole('alert')).toBeNull();

@@ -1,20 +1,20 @@
 // @vitest-environment jsdom
-import { fireEvent } from '@testing-library/react';
+import { fireEvent, render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Avatar } from '@/components/ui/data/Avatar';
-import { renderWithTheme } from '@/tests/setup/render';
+import '@/tests/setup/jsdom-polyfills';
 
 const image = (container: HTMLElement) => container.querySelector('img');
 
 describe('avatar', () => {
   it('shows the first two characters of the family name when there is no picture', () => {
-    const { container } = renderWithTheme(<Avatar familyName="勅使河原" />);
+    const { container } = render(<Avatar familyName="勅使河原" />);
     expect(container).toHaveTextContent(/^勅使$/);
     expect(image(container)).toBeNull();
   });
 
   it('shows the characters and no broken picture when the picture does not arrive', () => {
-    const { container } = renderWithTheme(<Avatar familyName="佐藤" imageUrl="/images/gone.webp" />);
+    const { container } = render(<Avatar familyName="佐藤" imageUrl="/images/gone.webp" />);
     expect(image(container)).toBeVisible();
     fireEvent.error(image(container) as HTMLImageElement);
     expect(image(container)).not.toBeVisible();
@@ -22,9 +22,7 @@ describe('avatar', () => {
   });
 
   it('shows a new picture after one that did not arrive', () => {
-    const { container, rerender } = renderWithTheme(
-      <Avatar familyName="佐藤" imageUrl="/images/gone.webp" />,
-    );
+    const { container, rerender } = render(<Avatar familyName="佐藤" imageUrl="/images/gone.webp" />);
     fireEvent.error(image(container) as HTMLImageElement);
     rerender(<Avatar familyName="佐藤" imageUrl="/images/new.webp" />);
     expect(image(container)).toBeVisible();

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ComparisonList } from '@/components/ui/data/ComparisonList';
 import { ComparisonRow } from '@/components/ui/data/ComparisonRow';
-import { renderWithTheme } from '@/tests/setup/render';
+import '@/tests/setup/jsdom-polyfills';
 
 const COLUMNS = [
   { label: 'セミナー', width: '1fr' },
@@ -12,7 +12,7 @@ const COLUMNS = [
 const CELLS = [{ term: '参加費', value: '3,300円', isFigure: true }];
 
 it('reads each fact with its own term, below the heading of its row, and hides the visible head', () => {
-  renderWithTheme(
+  render(
     <ComparisonList columns={COLUMNS}>
       <ComparisonRow title="収益認識の実務" href="/seminar/1/" caption="講師 青木" cells={CELLS} />
     </ComparisonList>,
@@ -25,7 +25,7 @@ it('reads each fact with its own term, below the heading of its row, and hides t
 });
 
 it('keeps the buttons of a row apart from its link', () => {
-  renderWithTheme(
+  render(
     <ComparisonList columns={COLUMNS}>
       <ComparisonRow title="収益認識の実務" href="/seminar/1/" caption="" cells={CELLS}>
         <button type="button">申し込む</button>

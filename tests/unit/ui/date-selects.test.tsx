@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { BirthDateField } from '@/components/members/BirthDateField';
 import { MonthSelect } from '@/components/members/MonthSelect';
 import { Form } from '@/components/ui/form/Form';
-import { renderWithTheme } from '@/tests/setup/render';
+import '@/tests/setup/jsdom-polyfills';
 
 const ERROR = '年と月を選択してください。';
 
 describe('the selects of a date', () => {
   it('say the error and that they are required, as the link of the summary leads to a select and past its group', () => {
-    renderWithTheme(
+    render(
       <MonthSelect
         id="start"
         label="開始"
@@ -29,7 +29,7 @@ describe('the selects of a date', () => {
   });
 
   it('say the error of a date of birth', async () => {
-    renderWithTheme(
+    render(
       <Form
         label="基本情報"
         schema={async () => z.object({ birth_date: z.string().min(99, ERROR) })}

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
+import { createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from '@/components/ui/feedback/Dialog';
-import { renderWithTheme } from '@/tests/setup/render';
+import '@/tests/setup/jsdom-polyfills';
 
 function Harness({ persistent = false }: { persistent?: boolean }) {
   const [open, setOpen] = useState(false);
@@ -35,7 +35,7 @@ function TwoDialogs({ onCloseLower }: { onCloseLower: () => void }) {
 }
 
 async function openDialog(persistent?: boolean) {
-  renderWithTheme(<Harness persistent={persistent} />);
+  render(<Harness persistent={persistent} />);
   await userEvent.click(screen.getByRole('button', { name: '開く' }));
   return screen.getByRole('dialog', { name: 'お知らせ' });
 }
@@ -106,7 +106,7 @@ describe('Dialog', () => {
 
   it('closes only the topmost dialog on each Back', async () => {
     const onCloseLower = vi.fn();
-    renderWithTheme(<TwoDialogs onCloseLower={onCloseLower} />);
+    render(<TwoDialogs onCloseLower={onCloseLower} />);
     window.history.back();
     await waitFor(() => expect(screen.queryByRole('dialog', { name: '上' })).not.toBeInTheDocument());
     expect(onCloseLower).not.toHaveBeenCalled();
@@ -142,7 +142,7 @@ describe('Dialog', () => {
 
   it('lets the keyboard scroll a long text without controls, and adds no stop to other dialogs', () => {
     const height = vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(500);
-    const { rerender } = renderWithTheme(
+    const { rerender } = render(
       <Dialog title="確認" open>
         長い本文
       </Dialog>,

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DisclosureMenu } from '@/components/ui/navigation/DisclosureMenu';
-import { renderWithTheme } from '@/tests/setup/render';
+import '@/tests/setup/jsdom-polyfills';
 
 beforeEach(() => {
-  renderWithTheme(
+  render(
     <>
       <DisclosureMenu renderTrigger={(props) => <button {...props}>稼働日数</button>}>
         <a href="#days">週2日</a>

@@ -1,8 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { ThemeProvider } from 'styled-components';
 import { describe, expect, it } from 'vitest';
 import ErrorPage from '@/pages/_error';
-import { theme } from '@/styles/theme';
 
 /** Renders the error page for a failure as Next passes it. */
 async function renderErrorPage(context: {
@@ -11,11 +9,7 @@ async function renderErrorPage(context: {
 }) {
   const props = await ErrorPage.getInitialProps?.(context as never);
   if (!props) throw new Error('the page has no props');
-  const markup = renderToStaticMarkup(
-    <ThemeProvider theme={theme}>
-      <ErrorPage {...props} />
-    </ThemeProvider>,
-  );
+  const markup = renderToStaticMarkup(<ErrorPage {...props} />);
   // Removes optional line breaks, which are not part of the text.
   return markup.replaceAll('<wbr/>', '');
 }

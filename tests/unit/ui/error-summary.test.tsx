@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
@@ -9,7 +9,7 @@ import { Form } from '@/components/ui/form/Form';
 import { FormTextField } from '@/components/ui/form/FormTextField';
 import { useBoundField } from '@/components/ui/form/form-context';
 import { SubmitButton } from '@/components/ui/form/SubmitButton';
-import { renderWithTheme } from '@/tests/setup/render';
+import '@/tests/setup/jsdom-polyfills';
 
 const schema = z.object({
   jobs: z.array(z.object({ company: z.string().min(1, '会社を入力してください。') })),
@@ -41,7 +41,7 @@ function Regions() {
 }
 
 async function submitForm(jobs: Values['jobs'], regions = ['東京']) {
-  renderWithTheme(
+  render(
     <Form schema={async () => schema} defaultValues={{ jobs, regions }} onSubmit={vi.fn()}>
       <Jobs />
       <Regions />

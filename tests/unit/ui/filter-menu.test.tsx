@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { FilterMenu } from '@/components/vacancies/FilterMenu';
-import { renderWithTheme } from '@/tests/setup/render';
+import '@/tests/setup/jsdom-polyfills';
 
 const group = {
   name: 'days',
@@ -15,7 +15,7 @@ const group = {
 
 describe('FilterMenu', () => {
   it('closes when the focus leaves it, so that it covers nothing that has the focus', async () => {
-    renderWithTheme(
+    render(
       <>
         <FilterMenu group={group} onChange={() => undefined} />
         <button type="button">一覧</button>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
@@ -10,7 +10,7 @@ import { SubmitButton } from '@/components/ui/form/SubmitButton';
 import { UNEXPECTED_ERROR_MESSAGE } from '@/lib/api-failure';
 import { readFailedReply } from '@/lib/error-body';
 import { useSubmitStore } from '@/stores/submit-store';
-import { renderWithTheme } from '@/tests/setup/render';
+import '@/tests/setup/jsdom-polyfills';
 
 const schema = z.object({
   name: z.string().min(1, '氏名を入力してください。'),
@@ -29,7 +29,7 @@ function renderForm(
   defaultValues: Partial<Values> = {},
   source: () => Promise<typeof schema> = loadSchema,
 ) {
-  renderWithTheme(
+  render(
     <Form
       schema={source}
       defaultValues={{ name: '', email: '', days: [], ...defaultValues }}

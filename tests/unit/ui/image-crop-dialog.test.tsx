@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentProps, useEffect } from 'react';
 import type Cropper from 'react-easy-crop';
 import { describe, expect, it, vi } from 'vitest';
 import { ImageCropDialog } from '@/components/members/ImageCropDialog';
-import { renderWithTheme } from '@/tests/setup/render';
+import '@/tests/setup/jsdom-polyfills';
 
 const MEDIA = { width: 300, height: 200, naturalWidth: 900, naturalHeight: 600 };
 const FRAME = { width: 200, height: 200 };
@@ -24,7 +24,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 function openDialog() {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:me', revokeObjectURL: () => {} }));
-  renderWithTheme(
+  render(
     <ImageCropDialog
       file={new File([], 'me.png')}
       error={undefined}

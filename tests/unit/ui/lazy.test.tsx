@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { type ComponentType, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clientOnly } from '@/components/ui/lazy/client-only';
@@ -9,7 +9,7 @@ import { LazyBoundary } from '@/components/ui/lazy/LazyBoundary';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { RetryLater } from '@/components/ui/lazy/RetryLater';
 import { useIdlePrefetch } from '@/hooks/browser/idle-prefetch';
-import { renderWithTheme } from '@/tests/setup/render';
+import '@/tests/setup/jsdom-polyfills';
 
 const Editor = () => <h2>資格の編集</h2>;
 const lost = () => Promise.reject(new Error('Failed to load chunk'));
@@ -47,7 +47,7 @@ describe('a lazily loaded component', () => {
   it('shows the fallback of its boundary while it loads', async () => {
     const { Component, find } = lostScript();
     find();
-    renderWithTheme(
+    render(
       <LazyBoundary loading={<p>読み込み中</p>}>
         <Component />
       </LazyBoundary>,
@@ -59,7 +59,7 @@ describe('a lazily loaded component', () => {
 
   it('shows an error when it fails to load, and renders after a successful retry', async () => {
     const { Component, find } = lostScript();
-    renderWithTheme(<Component />);
+    render(<Component />);
     await pass(2000);
     expect(screen.getByRole('alert')).toHaveTextContent('画面の一部を読み込めませんでした。');
     again().focus();
@@ -75,7 +75,7 @@ describe('a lazily loaded component', () => {
   it('reloads the page on the second retry, and never automatically', async () => {
     fetchPage.mockResolvedValue(new Response(null));
     const { Component } = lostScript();
-    renderWithTheme(<Component />);
+    render(<Component />);
     await pass(2000);
     fireEvent.click(again());
     await pass(60_000);
@@ -88,7 +88,7 @@ describe('a lazily loaded component', () => {
   it('retries without a reload while the site does not respond', async () => {
     fetchPage.mockRejectedValue(new TypeError('Failed to fetch'));
     const { Component, find } = lostScript();
-    renderWithTheme(<Component />);
+    render(<Component />);
     await pass(2000);
     fireEvent.click(again());
     await pass(2000);
@@ -112,7 +112,7 @@ describe('a lazily loaded component', () => {
         </>
       );
     }
-    renderWithTheme(<Opener />);
+    render(<Opener />);
     await pass(2000);
     fireEvent.click(screen.getByRole('button', { name: '開閉' }));
     find();
@@ -125,7 +125,7 @@ describe('a lazily loaded component', () => {
   it('notifies the boundary of a failure and of its recovery', async () => {
     const { Component, find } = lostScript();
     const handleFailure = vi.fn();
-    renderWithTheme(
+    render(
       <LazyBoundary onFailure={handleFailure}>
         <Component />
       </LazyBoundary>,
@@ -142,7 +142,7 @@ describe('a lazily loaded component', () => {
     const inner = lostScript();
     const outer = lostScript();
     outer.load.mockResolvedValue(() => <inner.Component />);
-    renderWithTheme(
+    render(
       <LazyBoundary failed={() => <p>メニューを表示できません。</p>}>
         <outer.Component />
       </LazyBoundary>,
@@ -154,7 +154,7 @@ describe('a lazily loaded component', () => {
 
   it('with a silent fallback, retries every 30 s', async () => {
     const { Component, load, find } = lostScript();
-    renderWithTheme(
+    render(
       <LazyBoundary failed={(failure) => <RetryLater {...failure} />}>
         <Component />
       </LazyBoundary>,
@@ -174,7 +174,7 @@ describe('a lazily loaded dialog', () => {
   it('shows its title, an error and a close button when it fails to load', async () => {
     const { Component } = lostScript();
     const handleClose = vi.fn();
-    renderWithTheme(
+    render(
       <DialogBoundary title="画像の切り抜き" onClose={handleClose}>
         <Component />
       </DialogBoundary>,
@@ -192,7 +192,7 @@ describe('a lazily loaded dialog', () => {
   it('shows a loading message after one second', async () => {
     const { Component, load } = lostScript();
     load.mockReturnValue(new Promise(() => undefined));
-    renderWithTheme(
+    render(
       <DialogBoundary title="サービス利用規約">
         <Component />
       </DialogBoundary>,
@@ -212,7 +212,7 @@ describe('useIdlePrefetch', () => {
 
   it('loads when the page is idle, and leaves failures to the component', async () => {
     const { load, loader } = lostScript();
-    renderWithTheme(<Screen load={loader} />);
+    render(<Screen load={loader} />);
     expect(load).not.toHaveBeenCalled();
     await pass(5000);
     expect(load).toHaveBeenCalledTimes(2);
@@ -220,8 +220,8 @@ describe('useIdlePrefetch', () => {
 
   it('does not prefetch components that are unlikely to be needed, and none after the screen was unmounted', async () => {
     const { load, loader } = lostScript();
-    renderWithTheme(<Screen load={loader} isProbable={false} />);
-    renderWithTheme(<Screen load={loader} />).unmount();
+    render(<Screen load={loader} isProbable={false} />);
+    render(<Screen load={loader} />).unmount();
     await pass(5000);
     expect(load).not.toHaveBeenCalled();
   });

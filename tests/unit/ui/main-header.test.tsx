@@ -1,15 +1,14 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { X } from 'lucide';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { MainHeader } from '@/components/header/MainHeader';
 import { MemberMenus } from '@/components/header/MemberMenus';
 import { useMenuStore } from '@/stores/menu-store';
-import { renderWithTheme } from '@/tests/setup/render';
+import '@/tests/setup/jsdom-polyfills';
 
-const renderHeader = (pathname = '/vacancy') =>
-  renderWithTheme(<MainHeader pathname={pathname} isLoggedIn={false} />);
+const renderHeader = (pathname = '/vacancy') => render(<MainHeader pathname={pathname} isLoggedIn={false} />);
 
 const NONE = <p>お知らせはありません。</p>;
 
@@ -61,7 +60,7 @@ describe('MainHeader (spec §2)', () => {
     const menus = (
       <MemberMenus member={{ familyName: '佐藤' }} hasUnread notifications={NONE} onLogout={onLogout} />
     );
-    renderWithTheme(<MainHeader pathname="/vacancy" isLoggedIn memberMenus={menus} />);
+    render(<MainHeader pathname="/vacancy" isLoggedIn memberMenus={menus} />);
     const interviews = wideNav().getByRole('link', { name: '会計士インタビュー' });
     expect(interviews).toHaveAttribute('href', '/column/tag/133/');
     expect(interviews).toHaveAttribute('target', '_blank');

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { ThemeProvider } from 'styled-components';
 import { afterEach, describe, expect, it } from 'vitest';
 import { MobileMenu } from '@/components/header/MobileMenu';
 import { useMenuStore } from '@/stores/menu-store';
-import { theme } from '@/styles/theme';
-import { renderWithTheme } from '@/tests/setup/render';
+import '@/tests/setup/jsdom-polyfills';
 
 const menu = (
   <>
@@ -26,7 +24,7 @@ afterEach(() => act(() => useMenuStore.getState().closeAll()));
 
 describe('MobileMenu (spec §2)', () => {
   it('opens and closes with its summary, and shows all links', async () => {
-    renderWithTheme(menu);
+    render(menu);
     expect(isOpen()).toBe(false);
     await userEvent.click(summary());
     expect(isOpen()).toBe(true);
@@ -40,14 +38,14 @@ describe('MobileMenu (spec §2)', () => {
   });
 
   it('closes on a press outside', async () => {
-    renderWithTheme(menu);
+    render(menu);
     await userEvent.click(summary());
     await userEvent.click(document.body);
     expect(isOpen()).toBe(false);
   });
 
   it('closes on Escape and returns the focus to its summary', async () => {
-    renderWithTheme(menu);
+    render(menu);
     await userEvent.click(summary());
     screen.getByRole('link', { name: 'ログイン' }).focus();
     await userEvent.keyboard('{Escape}');
@@ -56,14 +54,14 @@ describe('MobileMenu (spec §2)', () => {
   });
 
   it('closes when a link inside is followed', async () => {
-    renderWithTheme(menu);
+    render(menu);
     await userEvent.click(summary());
     await userEvent.click(screen.getByRole('link', { name: 'セミナー' }));
     expect(isOpen()).toBe(false);
   });
 
   it('closes when the focus moves out of it', async () => {
-    renderWithTheme(menu);
+    render(menu);
     await userEvent.click(summary());
     screen.getByRole('link', { name: 'ログイン' }).focus();
     expect(isOpen()).toBe(true);
@@ -72,7 +70,7 @@ describe('MobileMenu (spec §2)', () => {
   });
 
   it('closes when another menu opens and on navigation', async () => {
-    renderWithTheme(menu);
+    render(menu);
     await userEvent.click(summary());
     act(() => useMenuStore.getState().setOpen('profile', true));
     expect(isOpen()).toBe(false);
@@ -84,10 +82,10 @@ describe('MobileMenu (spec §2)', () => {
 
   it('stays open when it was opened before the scripts were loaded, and closes on navigation', async () => {
     const page = document.body.appendChild(document.createElement('div'));
-    page.innerHTML = renderToString(<ThemeProvider theme={theme}>{menu}</ThemeProvider>);
+    page.innerHTML = renderToString(menu);
     summary().click();
     expect(isOpen()).toBe(true);
-    renderWithTheme(menu, { container: page, hydrate: true });
+    render(menu, { container: page, hydrate: true });
     expect(isOpen()).toBe(true);
     useMenuStore.getState().closeAll();
     await waitFor(() => expect(isOpen()).toBe(false));

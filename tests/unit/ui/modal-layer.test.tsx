@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ModalLayer } from '@/components/site/ModalLayer';
 import { useModalStore } from '@/stores/modal-store';
 import { useReloginStore } from '@/stores/relogin-store';
-import { renderWithTheme } from '@/tests/setup/render';
+import '@/tests/setup/jsdom-polyfills';
 
 const { lazyImport } = vi.hoisted(() => ({ lazyImport: vi.fn<() => Promise<unknown>>() }));
 vi.mock('@/lib/lazy-import', async (original) => ({
@@ -18,8 +18,8 @@ const closeButton = () => screen.queryByRole('button', { name: '閉じる' });
 const assign = vi.fn();
 
 /** Opens the page; `open` runs after the browser had time to load the modals. */
-async function render(open: () => void) {
-  renderWithTheme(<ModalLayer />);
+async function openPage(open: () => void) {
+  render(<ModalLayer />);
   await pass(6000);
   act(open);
   await pass(0);
@@ -43,14 +43,14 @@ afterEach(() => {
 
 describe('the site-wide modals', () => {
   it('are loaded when the browser is idle, before one is opened', async () => {
-    await render(() => undefined);
+    await openPage(() => undefined);
     expect(lazyImport).toHaveBeenCalledOnce();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('shows an error over a pending save when they cannot be loaded, and closing it gives up the save', async () => {
     let outcome: boolean | undefined;
-    await render(() => {
+    await openPage(() => {
       void useReloginStore
         .getState()
         .prompt()
@@ -67,7 +67,7 @@ describe('the site-wide modals', () => {
   });
 
   it('shows a modal that is loaded by a retry', async () => {
-    await render(() => void useReloginStore.getState().prompt());
+    await openPage(() => void useReloginStore.getState().prompt());
     lazyImport.mockResolvedValue(() => <h2>もう一度ログインしてください</h2>);
     fireEvent.click(screen.getByRole('button', { name: /^もう一度/ }));
     await pass(0);

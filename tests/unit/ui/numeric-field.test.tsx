@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { NumericField } from '@/components/ui/form/NumericField';
 import { DIGITS_ONLY_MESSAGE } from '@/schemas/validation-messages';
-import { renderWithTheme } from '@/tests/setup/render';
+import '@/tests/setup/jsdom-polyfills';
 
 function Harness({ kind }: { kind?: 'numeric' | 'zip' }) {
   const [value, setValue] = useState('');
@@ -13,7 +13,7 @@ function Harness({ kind }: { kind?: 'numeric' | 'zip' }) {
 }
 
 const renderField = (kind?: 'numeric' | 'zip') => {
-  renderWithTheme(<Harness kind={kind} />);
+  render(<Harness kind={kind} />);
   return screen.getByLabelText<HTMLInputElement>('登録番号');
 };
 

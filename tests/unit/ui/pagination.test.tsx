@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Pagination } from '@/components/ui/navigation/Pagination';
 import { pageWindow } from '@/components/ui/navigation/page-window';
-import { renderWithTheme } from '@/tests/setup/render';
+import '@/tests/setup/jsdom-polyfills';
 
 const hrefFor = (page: number) => `/vacancy/?vacancy_page=${page}`;
 
@@ -22,7 +22,7 @@ describe('pageWindow', () => {
 
 describe('Pagination', () => {
   it('links to real URLs and marks the current page', () => {
-    renderWithTheme(<Pagination page={2} pageCount={5} getPageHref={hrefFor} label="案件一覧のページ" />);
+    render(<Pagination page={2} pageCount={5} getPageHref={hrefFor} label="案件一覧のページ" />);
     const nav = within(screen.getByRole('navigation', { name: '案件一覧のページ' }));
     expect(nav.getByRole('link', { name: '2ページ目' })).toHaveAttribute('aria-current', 'page');
     expect(nav.getByRole('link', { name: '前のページ' })).toHaveAttribute('href', '/vacancy/?vacancy_page=1');
@@ -31,13 +31,13 @@ describe('Pagination', () => {
   });
 
   it('has no links before the first or after the last page', () => {
-    renderWithTheme(<Pagination page={1} pageCount={2} getPageHref={hrefFor} />);
+    render(<Pagination page={1} pageCount={2} getPageHref={hrefFor} />);
     expect(screen.queryByRole('link', { name: '前のページ' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: '次のページ' })).toBeInTheDocument();
   });
 
   it('is not rendered for a single page', () => {
-    renderWithTheme(<Pagination page={1} pageCount={1} getPageHref={hrefFor} />);
+    render(<Pagination page={1} pageCount={1} getPageHref={hrefFor} />);
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 });

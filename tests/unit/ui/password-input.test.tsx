@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { Form } from '@/components/ui/form/Form';
 import { FormPasswordField } from '@/components/ui/form/FormPasswordField';
-import { renderWithTheme } from '@/tests/setup/render';
+import '@/tests/setup/jsdom-polyfills';
 
 const schema = z.object({ current: z.string(), next: z.string() });
 
 it('names the password that each button shows or hides', async () => {
-  renderWithTheme(
+  render(
     <Form schema={async () => schema} defaultValues={{ current: '', next: '' }} onSubmit={vi.fn()}>
       <FormPasswordField name="current" label="現在のパスワード" autoComplete="current-password" />
       <FormPasswordField name="next" label="新しいパスワード" autoComplete="new-password" />

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { RelatedList } from '@/components/ui/data/RelatedList';
-import { renderWithTheme } from '@/tests/setup/render';
+import '@/tests/setup/jsdom-polyfills';
 
 it('shows every fact of a row, also when two of them are unknown', () => {
-  renderWithTheme(
+  render(
     <RelatedList
       items={[
         { id: 1, href: '/vacancy/1/', title: '決算の支援', eyebrow: '', facts: ['月50万円', '—', '—'] },

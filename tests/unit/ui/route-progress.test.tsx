@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { act, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import mitt from 'next/dist/shared/lib/mitt';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { NextRouter } from 'next/router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { RouteProgress } from '@/components/site/RouteProgress';
-import { renderWithTheme } from '../../setup/render';
+import '@/tests/setup/jsdom-polyfills';
 
 const TEXT = 'ページを読み込んでいます。';
 const events = mitt();
@@ -13,7 +13,7 @@ const events = mitt();
 beforeEach(() => {
   vi.useFakeTimers();
   const router = { events } as unknown as NextRouter;
-  renderWithTheme(
+  render(
     <RouterContext value={router}>
       <RouteProgress />
     </RouterContext>,

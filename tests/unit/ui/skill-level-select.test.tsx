@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import axe from 'axe-core';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { SkillLevelSelect } from '@/components/members/SkillLevelSelect';
 import { Form } from '@/components/ui/form/Form';
-import { renderWithTheme } from '@/tests/setup/render';
+import '@/tests/setup/jsdom-polyfills';
 
 const ERROR = '習熟度を選択してください。';
 
 it('the level of a skill has a name of its own also while it has an error', async () => {
-  const { container } = renderWithTheme(
+  const { container } = render(
     <Form
       label="業務スキル"
       schema={async () => z.object({ skills: z.array(z.object({ level: z.number(ERROR) })) })}

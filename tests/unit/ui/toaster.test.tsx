@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from '@/components/ui/feedback/Dialog';
 import { Toaster } from '@/components/ui/feedback/Toaster';
 import { showToast, type ToastRequest, useToastStore } from '@/stores/toast-store';
-import { renderWithTheme } from '@/tests/setup/render';
+import '@/tests/setup/jsdom-polyfills';
 
 const toast = (request: ToastRequest) =>
   act(async () => {
@@ -15,7 +15,7 @@ const advanceTime = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 beforeEach(() => {
   vi.useFakeTimers();
-  renderWithTheme(<Toaster />);
+  render(<Toaster />);
 });
 
 afterEach(() => {
@@ -66,7 +66,7 @@ describe('Toaster (spec §4, §9)', () => {
   });
 
   it('moves into the topmost dialog, whose live regions exist before, and back when the dialog closes', async () => {
-    const { unmount } = renderWithTheme(
+    const { unmount } = render(
       <>
         <Dialog title="一つ目" open onClose={() => undefined}>
           本文
@@ -88,7 +88,7 @@ describe('Toaster (spec §4, §9)', () => {
   });
 
   it('is shown no longer than its duration when its dialog closes meanwhile, and the next one has its own time', async () => {
-    const { unmount } = renderWithTheme(
+    const { unmount } = render(
       <Dialog title="確認" open onClose={() => undefined}>
         本文
       </Dialog>,
@@ -108,7 +108,7 @@ describe('Toaster (spec §4, §9)', () => {
 
   it('inside a dialog: pressing and closing it leaves the dialog open', async () => {
     const onClose = vi.fn();
-    renderWithTheme(
+    render(
       <Dialog title="お知らせ" open onClose={onClose}>
         本文
       </Dialog>,

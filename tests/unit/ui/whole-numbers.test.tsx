@@ -1,15 +1,17 @@
 // @vitest-environment jsdom
+
+import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { CompanyCases } from '@/components/company/CompanyCases';
 import { ResumeCareers } from '@/components/resume/ResumeCareers';
-import { renderWithTheme } from '@/tests/setup/render';
+import '@/tests/setup/jsdom-polyfills';
 
 /** Returns the texts within which no line breaks. */
 const unbroken = (root: HTMLElement) =>
   Array.from(root.querySelectorAll('[data-no-break]'), ({ textContent }) => textContent);
 
 it('keeps the numbers of the cases for companies on one line with their units', () => {
-  const { container } = renderWithTheme(
+  const { container } = render(
     <CompanyCases
       cases={{
         label: 'CASES',
@@ -31,7 +33,7 @@ it('keeps the numbers of the cases for companies on one line with their units', 
 });
 
 it('keeps the numbers of a career on one line with their units in the 職務経歴書', () => {
-  const { container } = renderWithTheme(
+  const { container } = render(
     <ResumeCareers
       headingLevel={2}
       companies={[
