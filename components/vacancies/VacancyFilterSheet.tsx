@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import styled from 'styled-components';
 import { Dialog } from '@/components/ui/feedback/Dialog';
 import { Button } from '@/components/ui/form/Button';
@@ -24,7 +24,8 @@ const NO_FILTERS = { days: [], status: [], categories: [] };
 export function VacancyFilterSheet({ filters, onApply, onClose }: VacancyFilterSheetProps) {
   const [draftFilters, setDraftFilters] = useState({ ...filters, page: 1 });
   const { data: categories = [] } = useCategories();
-  const resultCountText = useVacancyCountText(draftFilters);
+  // The choice itself is shown first, and counted in the next frame.
+  const resultCountText = useVacancyCountText(useDeferredValue(draftFilters));
   const changeFilters = (changes: Partial<VacancyFilters>) =>
     setDraftFilters({ ...draftFilters, ...changes });
 
