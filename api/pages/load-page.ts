@@ -174,7 +174,7 @@ export const createPublicPageLoader =
 
 /** Returns the `getServerSideProps` of a page that requires a login. */
 export const createMemberPageLoader =
-  (queries?: PageQueries): GetServerSideProps<PageProps> =>
+  (queries: PageQueries): GetServerSideProps<PageProps> =>
   async (context) => {
     const page = await loadMemberPage(context, queries);
     return 'redirect' in page ? page : { props: page.props };
