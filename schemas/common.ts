@@ -23,6 +23,10 @@ export const requestIdSchema = z.preprocess(
   z.int(INVALID_ID_MESSAGE).positive(INVALID_ID_MESSAGE),
 );
 
+/** Returns whether no item of a list occurs twice. The message is shown otherwise. */
+export const hasNoDuplicates = (items: readonly unknown[]) => new Set(items).size === items.length;
+export const DUPLICATE_MESSAGE = '同じ項目が重複しています。';
+
 const MONTH_REQUIRED = '年月を選択してください。';
 
 /** A month in the API: YYYY-MM. */
