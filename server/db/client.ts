@@ -124,7 +124,7 @@ const CONNECTION_MESSAGES =
  */
 const UNAVAILABLE_CODES = /^(57014|55P03|25006|58...)$/;
 
-/** The driver's messages for a statement that got no answer in time. */
+/** The driver's messages for a statement that was not answered in time. */
 const UNAVAILABLE_MESSAGES = /timeout expired|Query read timeout/i;
 
 /**
