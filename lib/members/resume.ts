@@ -38,7 +38,7 @@ const compareNewest = (a: Period, b: Period) =>
   newestMonth(b).localeCompare(newestMonth(a)) || b.started_on.localeCompare(a.started_on);
 
 /** Returns a period like `2019年4月〜2024年3月` or `2024年4月〜現在`, as far as it is known. */
-export function periodText({ started_on, ended_on }: Period, style: YearStyle, ongoing = '現在'): string {
+function periodText({ started_on, ended_on }: Period, style: YearStyle, ongoing = '現在'): string {
   if (started_on === '' && ended_on === '') return '';
   return `${monthInYearStyle(started_on, style)}〜${ended_on === null ? ongoing : monthInYearStyle(ended_on, style)}`;
 }
