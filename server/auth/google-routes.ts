@@ -15,7 +15,7 @@ import {
 import { assertAgreedToTerms, requireMember, requireMemberWithTerms } from '@/server/http/session';
 import { apiTags } from '@/server/openapi/tags';
 import { googleAccessDenied, linkGoogle, logInWithGoogle, registerWithGoogle, unlinkGoogle } from './google';
-import { loginOf } from './known-browsers';
+import { loginContextOf } from './known-browsers';
 import { tooManyLoginsMessage } from './login-limits';
 import { setSession } from './set-session';
 
@@ -57,7 +57,7 @@ export const googleRoutes = createRouter()
     if (linkingSession)
       return c.json(await linkGoogle(db, linkingSession, { account, email }, deps.siteOrigin), 200);
     if (!is_login) return c.json(await registerWithGoogle(db, account), 200);
-    const outcome = await logInWithGoogle(db, { account, email }, loginOf(c));
+    const outcome = await logInWithGoogle(db, { account, email }, loginContextOf(c));
     if (outcome.session) setSession(c, outcome.session);
     return c.json(outcome.result, 200);
   })

@@ -10,7 +10,7 @@ import { enqueueMail } from '@/server/mail/outbox';
 import { findMemberByGoogleSubject, lockMemberForUpdate, updateAccount } from '@/server/members/account';
 import { findOrCreateMember } from '@/server/members/service';
 import { consumeGoogleToken, hasTokenOpenedSession, setSessionOfToken } from './google-tokens';
-import { type Login, logInMember, type OpenedSession } from './known-browsers';
+import { type LoginContext, logInMember, type OpenedSession } from './known-browsers';
 import { assertCanLogIn } from './login';
 import { inSessionTransaction } from './session-lock';
 import type { Session } from './sessions';
@@ -59,7 +59,11 @@ const loggedIn = () => result('SUCCESS', 'ログインしました。');
  * session succeeds again without opening another one (decision 0082). Throws 403 for a member who is suspended, refused
  * or waiting for approval.
  */
-export async function logInWithGoogle(db: Db, request: GoogleRequest, login: Login): Promise<LoginOutcome> {
+export async function logInWithGoogle(
+  db: Db,
+  request: GoogleRequest,
+  login: LoginContext,
+): Promise<LoginOutcome> {
   const { account } = request;
   if (hasDifferentEmail(request)) return withoutSession(failure('EMAIL_MISMATCH'));
   const known = await findMemberByGoogleSubject(db, account.subject);
