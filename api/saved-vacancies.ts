@@ -39,8 +39,9 @@ export const savedVacanciesQuery = (ids: readonly number[]) =>
       const waiting = [...ids];
       let error: unknown = null;
       const work = async () => {
-        while (waiting.length > 0 && error === null && !signal.aborted) {
-          const id = waiting.shift() as number;
+        while (error === null && !signal.aborted) {
+          const id = waiting.shift();
+          if (id === undefined) return;
           try {
             vacancies.set(id, await fetchVacancy(client, id));
           } catch (failure) {

@@ -31,7 +31,7 @@ export interface SiteConfig {
   mediaOrigin: string | null;
 }
 
-export const SITE_CONFIG_ELEMENT_ID = 'site-config';
+const SITE_CONFIG_ELEMENT_ID = 'site-config';
 
 /** The variables of the environment that become site settings, as config/env.ts has validated them. */
 interface SiteVariables {

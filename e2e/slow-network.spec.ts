@@ -64,7 +64,7 @@ test.describe('on slow 3G with a slow processor', () => {
     await expect(page.getByRole('region', { name: '働き方', exact: true }).getByText('東京都')).toBeVisible();
   });
 
-  test('an application whose answer is lost is sent again by itself and exists once', async ({
+  test('an application whose reply is lost is sent again by itself and exists once', async ({
     page,
     context,
   }) => {

@@ -1,4 +1,4 @@
-import { dayInStyle } from '@/lib/japanese-era';
+import { dayInYearStyle } from '@/lib/japanese-era';
 import { labelOf } from '@/lib/labels';
 import { educationRows, groupByCompany, licenseText, summarySentences } from '@/lib/members/resume';
 import { skillLevelLabels } from '@/lib/members/work-style-text';
@@ -46,7 +46,7 @@ export function useResumeContent(member: Member, fetchedAt: number, { yearStyle 
   ].filter((group) => group.skills.length > 0);
 
   return {
-    date: dayInStyle(today, yearStyle),
+    date: dayInYearStyle(today, yearStyle),
     summary: summarySentences({
       member,
       certifications,

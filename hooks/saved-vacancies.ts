@@ -38,7 +38,7 @@ export function useSavedVacancies() {
 const idOf = ({ id }: { id: number }) => id;
 
 /** Moves what was saved before the login into the list of the member. */
-export const useMergeVisitorList = () => useMergeVisitorItems(savedVacancyList, useListOwner(), idOf);
+export const useMergeVisitorVacancies = () => useMergeVisitorItems(savedVacancyList, useListOwner(), idOf);
 
 /** The present state of saved vacancies. */
 export const useVacanciesById = (ids: readonly number[]) => useQuery(savedVacanciesQuery(ids));

@@ -14,8 +14,8 @@ import { acceptIfDone } from './forms/already-done';
 // Separate from the queries in vacancy-applications.ts, because the list and the vacancy's page need no mutations and
 // would load 0.9 kB more otherwise (decision 0017).
 
-/** Spec §8: shown when a cancellation fails without a message from the API (Japanese wording: decision 0002). */
-const UNEXPECTED_ERROR_MESSAGE = '予期しないエラーが発生しました。';
+/** Spec §8: shown when a change of an application fails without a message from the API (Japanese wording: decision 0002). */
+const CHANGE_FAILED_MESSAGE = '予期しないエラーが発生しました。';
 
 const APPLIED_MESSAGE = '案件への応募が完了しました。';
 
@@ -69,7 +69,7 @@ const useApplicationMutation = (send: (id: number) => Promise<void>, status: str
       onApplied?.();
     },
     onError: (error, _variables, _result, { client }) => {
-      showToast({ message: errorMessage(error, UNEXPECTED_ERROR_MESSAGE), type: 'error', duration: 5000 });
+      showToast({ message: errorMessage(error, CHANGE_FAILED_MESSAGE), type: 'error', duration: 5000 });
       return invalidateApplications(client);
     },
   });

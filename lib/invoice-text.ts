@@ -4,12 +4,14 @@ import { dayInTokyo } from '@/schemas/tokyo-time';
 // This file does not use zod, so that pages can use these texts without loading zod.
 
 /** The message for a number that the registry does not contain (spec §5). */
-export const UNKNOWN_INVOICE_NUMBER_MESSAGE =
+const UNKNOWN_INVOICE_NUMBER_MESSAGE =
   'この登録番号は、国税庁の適格請求書発行事業者公表サイトに存在しません。番号をご確認ください。';
 
 /** Returns the address. An individual's address is published only on request. */
-export const addressText = ({ address, addressRequest }: Pick<Announcement, 'address' | 'addressRequest'>) =>
-  address || addressRequest || '公表なし';
+export const registryAddressText = ({
+  address,
+  addressRequest,
+}: Pick<Announcement, 'address' | 'addressRequest'>) => address || addressRequest || '公表なし';
 
 /** Returns YYYY-MM-DD as 2023年10月1日; an empty text stays empty. */
 export const registryDateText = (date: string): string =>

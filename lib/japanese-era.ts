@@ -22,13 +22,13 @@ function eraYearText(day: string): string {
  * Returns a month like `2019年5月` or `令和元年5月`; an empty text stays empty.
  * @param month YYYY-MM, or a day in it. A month in which the era changed belongs to the era at its end, as in 平成元年1月.
  */
-export const monthInStyle = (month: string, style: YearStyle): string =>
+export const monthInYearStyle = (month: string, style: YearStyle): string =>
   style === 'western' || month === ''
     ? monthText(month)
     : `${eraYearText(`${month.slice(0, 7)}-28`)}${Number(month.slice(5, 7))}月`;
 
 /** Returns a day like `2019年5月1日` or `令和元年5月1日` for YYYY-MM-DD; an empty text stays empty. */
-export function dayInStyle(day: string, style: YearStyle): string {
+export function dayInYearStyle(day: string, style: YearStyle): string {
   if (day === '') return '';
   const [year, month, date] = day.split('-').map(Number);
   return `${style === 'western' ? `${year}年` : eraYearText(day)}${month}月${date}日`;

@@ -8,7 +8,7 @@ const globalTurns = globalThis as { kaikeiLastTurn?: Promise<unknown> };
  * that occupies the process for a while and that many requests begin at the same moment, such as when the API that they wait
  * for has failed: between two turns the process answers others.
  */
-export async function ownTurn(): Promise<void> {
+export async function waitForOwnTurn(): Promise<void> {
   const turn = (globalTurns.kaikeiLastTurn ?? Promise.resolve()).then(() => nextTurn());
   globalTurns.kaikeiLastTurn = turn;
   await turn;

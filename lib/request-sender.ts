@@ -34,7 +34,7 @@ export function isOwnAddress(address: string, request: Request, site: SiteAddres
 }
 
 /** Returns whose page sent the request, by `Sec-Fetch-Site`, `Origin` and `Referer` (decision 0057). */
-export function senderOf(request: Request, site: SiteAddress): Sender {
+export function requestSender(request: Request, site: SiteAddress): Sender {
   const fetchSite = request.headers.get('sec-fetch-site');
   if (fetchSite === 'cross-site') return 'foreign';
   const address = request.headers.get('origin') ?? request.headers.get('referer');
@@ -44,4 +44,4 @@ export function senderOf(request: Request, site: SiteAddress): Sender {
 
 /** Returns whether a request is a write and comes from a page of another site. */
 export const isCrossSiteWrite = (request: Request, site: SiteAddress): boolean =>
-  !SAFE_METHODS.has(request.method) && senderOf(request, site) === 'foreign';
+  !SAFE_METHODS.has(request.method) && requestSender(request, site) === 'foreign';

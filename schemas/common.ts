@@ -11,17 +11,21 @@ export const dateTimeSchema = z.iso.datetime({ offset: true });
 export const idSchema = z.int().positive();
 
 const DECIMAL_DIGITS = /^\d{1,16}$/;
+/** The message is exactly that of spec §5. */
+const INVALID_ID_MESSAGE = 'Invalid ID';
 
 /**
- * Returns the schema of an id in a request: an integer, or its decimal digits as in a URL. Nothing else is converted, so that
+ * An id in a request: an integer, or its decimal digits as in a URL. Nothing else is converted, so that
  * `true`, `[1]` and `"0x1"` are not ids.
- * @param message shown for every other value (spec §5)
  */
-export const requestIdSchema = (message: string) =>
-  z.preprocess(
-    (value) => (typeof value === 'string' && DECIMAL_DIGITS.test(value) ? Number(value) : value),
-    z.int(message).positive(message),
-  );
+export const requestIdSchema = z.preprocess(
+  (value) => (typeof value === 'string' && DECIMAL_DIGITS.test(value) ? Number(value) : value),
+  z.int(INVALID_ID_MESSAGE).positive(INVALID_ID_MESSAGE),
+);
+
+/** Returns whether no item of a list occurs twice. The message is shown otherwise. */
+export const hasNoDuplicates = (items: readonly unknown[]) => new Set(items).size === items.length;
+export const DUPLICATE_MESSAGE = '同じ項目が重複しています。';
 
 const MONTH_REQUIRED = '年月を選択してください。';
 

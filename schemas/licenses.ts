@@ -1,9 +1,7 @@
 import './jitless';
 import * as z from 'zod';
 import { formMonthSchema, monthSchema, optionalLine, optionalMonth } from './common';
-
-/** The value of GET /certification-choices/ that requires a name. */
-export const OTHER_CERTIFICATION = 'other';
+import { OTHER_CERTIFICATION } from './license-codes';
 
 const licenseWith = (month: z.ZodString) =>
   z

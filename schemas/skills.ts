@@ -1,6 +1,6 @@
 import './jitless';
 import * as z from 'zod';
-import { idSchema } from './common';
+import { DUPLICATE_MESSAGE, hasNoDuplicates, idSchema } from './common';
 
 const LEVEL_MESSAGE = '習熟度を選択してください。';
 const level = <Level extends number>(value: Level) => z.literal(value, LEVEL_MESSAGE);
@@ -10,9 +10,6 @@ const level = <Level extends number>(value: Level) => z.literal(value, LEVEL_MES
  * OpenAPI document. Forms show the message of the first literal, the API that of the union.
  */
 const levelSchema = z.union([level(1), level(2), level(3)], LEVEL_MESSAGE);
-
-const hasNoDuplicates = <T>(items: readonly T[]) => new Set(items).size === items.length;
-const DUPLICATE_MESSAGE = '同じ項目が重複しています。';
 
 /** The member's skills (spec §3: formData). */
 export const skillFormSchema = z.object({

@@ -1,7 +1,7 @@
 import './jitless';
 import * as z from 'zod';
 import { startTimings } from './application-transitions';
-import { vacancyIdSchema } from './vacancies';
+import { requestIdSchema } from './common';
 
 /** The entry form. The same schema validates the form and the request. */
 export const applicationEntrySchema = z
@@ -31,5 +31,5 @@ export type ApplicationEntry = z.infer<typeof applicationEntrySchema>;
 export type ApplicationEntryInput = z.input<typeof applicationEntrySchema>;
 
 /** Request of POST /vacancy-applications/. */
-export const vacancyApplyRequestSchema = z.object({ vacancy: vacancyIdSchema }).and(applicationEntrySchema);
+export const vacancyApplyRequestSchema = z.object({ vacancy: requestIdSchema }).and(applicationEntrySchema);
 export type VacancyApplyRequest = z.infer<typeof vacancyApplyRequestSchema>;

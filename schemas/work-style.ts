@@ -2,10 +2,7 @@ import './jitless';
 import * as z from 'zod';
 import { remotes, rewardUnits } from '@/schemas/vacancy-codes';
 import { jobStatuses } from '@/schemas/work-style-codes';
-import { optionalDateSchema, optionalText } from './common';
-
-const hasNoDuplicates = (items: readonly unknown[]) => new Set(items).size === items.length;
-const DUPLICATE_MESSAGE = '同じ項目が重複しています。';
+import { DUPLICATE_MESSAGE, hasNoDuplicates, optionalDateSchema, optionalText } from './common';
 
 /** Work style (働き方). All fields are optional; `''` means no choice. */
 export const workStyleSchema = z.object({

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { build, isBuilt } from './build.mjs';
-import { describe, startLoad } from './cluster/load';
+import { describeResponses, startLoad } from './cluster/load';
 import { startPostgresPair } from './cluster/postgres-pair';
 import { isInstalled, type Program, startNginx, startPgBouncer, startSite } from './cluster/programs';
 import { tryWithoutReplica } from './cluster/replica-unavailable';
@@ -123,8 +123,8 @@ try {
   print(`The replica is promoted after ${((performance.now() - diedAt) / 1_000).toFixed(1)} s.`);
   await pause(SECONDS * 2_000);
   const { samples, acknowledged } = await load.stop();
-  print(describe(samples, 'write'));
-  print(describe(samples, 'read'));
+  print(describeResponses(samples, 'write'));
+  print(describeResponses(samples, 'read'));
   const found = await execute(replica.url(DATABASE), 'select email from members where email = any($1)', [
     acknowledged,
   ]);

@@ -4,7 +4,7 @@ export type ToastType = 'success' | 'info' | 'error';
 export type ToastIcon = 'check' | 'info' | 'alert' | 'mail';
 
 /** Spec §9: how long a toast is shown. */
-export const DEFAULT_DURATION_MS = 2750;
+const DEFAULT_DURATION_MS = 2750;
 
 export interface ToastRequest {
   message: string;

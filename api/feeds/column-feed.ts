@@ -3,11 +3,10 @@ import { columnQueries } from '@/api/columns';
 import { loadPage } from '@/api/pages/load-page';
 import type { ColumnSummary } from '@/lib/columns/column-view-types';
 import { allColumnSummaries, allColumnsOfTag, type ColumnsAndTags } from '@/lib/columns/column-views';
+import { MEDIA_NAME } from '@/lib/columns/media-section';
 import { parseId } from '@/lib/ids';
 import { sendFeed, sendUnavailable } from './feed-response';
 import { buildRss, RSS_TYPE } from './rss';
-
-const MEDIA_NAME = '会計士のはたらき方';
 
 /** Returns an RSS 2.0 feed of the newest of these columns. */
 function columnFeed(title: string, path: string, columns: ColumnSummary[]): string {

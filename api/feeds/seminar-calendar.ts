@@ -104,7 +104,7 @@ export const seminarCalendar = (seminar: SeminarEvent, onlineUrl: string | null,
  * Returns a calendar of seminars to subscribe to. Its entries are those of {@link seminarCalendar}, so that a seminar which
  * somebody has added alone is not there twice in calendars that compare the UID. It has only what everybody may read.
  */
-export const seminarsCalendar = (seminars: readonly SeminarEvent[], now = Date.now()): string =>
+export const upcomingSeminarsCalendar = (seminars: readonly SeminarEvent[], now = Date.now()): string =>
   toCalendar(
     seminars.filter(hasTimes).map((seminar) => toEvent(seminar, null, now)),
     `${siteConfig().name}のセミナー`,

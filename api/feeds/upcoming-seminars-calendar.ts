@@ -3,7 +3,7 @@ import { readAnonymously } from '@/api/transport/read-anonymously';
 import { readUpcomingSeminars } from '@/api/upcoming-seminars';
 import { type SeminarEvent, seminarEventPageReply } from '@/schemas/replies/seminars';
 import { sendFeed, sendUnavailable } from './feed-response';
-import { seminarsCalendar } from './seminar-calendar';
+import { upcomingSeminarsCalendar } from './seminar-calendar';
 import { shareReading } from './share-reading';
 
 /** The most entries of the calendar. */
@@ -26,7 +26,7 @@ let latest: { source: string; calendar: string } | undefined;
 /** Returns the calendar, made once for each change: the package checks every value, which takes about 30 ms for 30 entries. */
 function calendarOf(seminars: readonly SeminarEvent[]): string {
   const source = JSON.stringify(seminars);
-  if (latest?.source !== source) latest = { source, calendar: seminarsCalendar(seminars) };
+  if (latest?.source !== source) latest = { source, calendar: upcomingSeminarsCalendar(seminars) };
   return latest.calendar;
 }
 

@@ -89,7 +89,7 @@ export const readInformationModulesPage = remember(() => readInformationPage('in
 
 /**
  * Fills the parts that only an operator can write from the demo, in demo mode, and names them.
- * @param part the names of the optional parts
+ * @param parts the names of the optional parts
  */
 function withSamples<T extends object, Part extends keyof T & keyof DemoSite & string>(
   content: T,

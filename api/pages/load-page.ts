@@ -13,7 +13,7 @@ import { createServerHttp } from '@/api/transport/server-http';
 import { toApiFailure } from '@/lib/api-failure';
 import { isSessionRefusal } from '@/lib/member-refusal';
 import { currentRequest } from '@/lib/observability/request-context';
-import { ownTurn } from '@/lib/own-turn';
+import { waitForOwnTurn } from '@/lib/own-turn';
 import { SHARED_PAGE_CACHE_CONTROL } from '@/lib/page-cache/shared-page';
 import { toSameOriginPath } from '@/lib/same-origin-path';
 import { hasNamedSessionCookie, hasSessionCookie } from '@/lib/session-cookie';
@@ -90,7 +90,7 @@ export async function loadPage(
   await Promise.all(requestedQueries.map((query) => client.prefetchQuery(query)));
   // Hundreds of pages may wait for one API that fails or recovers. Rendered in one turn of the event loop, they would keep
   // health checks and all others waiting.
-  await ownTurn();
+  await waitForOwnTurn();
 
   const meState = getState(client, me);
   // The other calls may have been answered for a member, also when GET /members/me/ alone has failed.
@@ -174,7 +174,7 @@ export const createPublicPageLoader =
 
 /** Returns the `getServerSideProps` of a page that requires a login. */
 export const createMemberPageLoader =
-  (queries?: PageQueries): GetServerSideProps<PageProps> =>
+  (queries: PageQueries): GetServerSideProps<PageProps> =>
   async (context) => {
     const page = await loadMemberPage(context, queries);
     return 'redirect' in page ? page : { props: page.props };

@@ -3,7 +3,7 @@ import type { ApiBindings } from '@/lib/api-runtime';
 import { currentRequest } from '@/lib/observability/request-context';
 import { REQUEST_ID_HEADER } from '@/lib/observability/request-id';
 import { tracer } from '@/lib/observability/tracing';
-import { isCrossSiteWrite, isOwnAddress, senderOf } from '@/lib/request-sender';
+import { isCrossSiteWrite, isOwnAddress, requestSender } from '@/lib/request-sender';
 import { dropConnectionHeaders } from './connection-headers';
 
 /**
@@ -80,7 +80,7 @@ export function forwardedHeaders(request: Request, origin: string, bindings?: Ap
   const traceparent = current?.span && tracer()?.traceparentOf(current.span);
   if (traceparent) headers.set('traceparent', traceparent);
 
-  if (senderOf(request, site()) === 'own') {
+  if (requestSender(request, site()) === 'own') {
     headers.delete('origin');
     headers.set('referer', refererAtApi(request, origin));
   }

@@ -6,15 +6,14 @@ import { theme } from '@/styles/theme';
 
 interface AuthPageProps {
   title: string;
-  lead?: ReactNode;
   children: ReactNode;
 }
 
 /** The single-column layout of the login and registration pages. */
-export function AuthPage({ title, lead, children }: AuthPageProps) {
+export function AuthPage({ title, children }: AuthPageProps) {
   return (
     <Root>
-      <PageHeading lead={lead}>{title}</PageHeading>
+      <PageHeading>{title}</PageHeading>
       <Column>{children}</Column>
     </Root>
   );

@@ -7,11 +7,11 @@ import { SectionHeading } from '@/components/ui/layout/SectionHeading';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useMediaTop } from '@/hooks/columns';
 import { getTagHref } from '@/lib/columns/column-paths';
+import { MEDIA_NAME } from '@/lib/columns/media-section';
 import { ColumnCard } from './ColumnCard';
 import { ColumnGrid } from './ColumnGrid';
 import { FeedLink } from './FeedLink';
 import { MediaPage } from './MediaPage';
-import { MEDIA_NAME } from './media-tags';
 
 const DESCRIPTION =
   '独立、副業、事業会社、社外役員。公認会計士・税理士の働き方を、インタビューと実務のコラムで伝えるメディアです。';

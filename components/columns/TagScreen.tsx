@@ -11,11 +11,11 @@ import { Pagination } from '@/components/ui/navigation/Pagination';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useTagPage } from '@/hooks/columns';
 import { getTagHref } from '@/lib/columns/column-paths';
+import { MEDIA_NAME } from '@/lib/columns/media-section';
 import { parsePage } from '@/lib/page-number';
 import { ColumnGrid } from './ColumnGrid';
 import { FeedLink } from './FeedLink';
 import { MediaPage } from './MediaPage';
-import { MEDIA_NAME } from './media-tags';
 import { TAG_DESCRIPTIONS } from './tag-descriptions';
 
 const BREADCRUMB = [{ label: MEDIA_NAME, href: '/column' }];

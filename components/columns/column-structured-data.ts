@@ -2,8 +2,8 @@ import type { Article as ArticleData, WithContext } from 'schema-dts';
 import { siteConfig } from '@/config/site';
 import { getColumnHref, getTagHref } from '@/lib/columns/column-paths';
 import type { ColumnDetail } from '@/lib/columns/column-view-types';
+import { MEDIA_NAME } from '@/lib/columns/media-section';
 import { mediaUrl } from '@/lib/media-url';
-import { MEDIA_NAME } from './media-tags';
 
 /** Returns the breadcrumb of a column: the media's top page and the first tag. A tag without a name is omitted. */
 export function columnBreadcrumb({ tags }: ColumnDetail) {

@@ -1,10 +1,10 @@
 import Link from 'next/link';
 import styled from 'styled-components';
-import { MEDIA_NAME, MEDIA_TAGS } from '@/components/columns/media-tags';
 import { Logo } from '@/components/site/Logo';
 import { siteConfig } from '@/config/site';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
 import { getTagHref } from '@/lib/columns/column-paths';
+import { MEDIA_NAME, MEDIA_TAGS } from '@/lib/columns/media-section';
 import { theme } from '@/styles/theme';
 import { INFORMATION_MODULE_LINK, LEGAL_LINKS } from './footer-links';
 import { footerBandLinkStyle, footerBandStyle, footerListStyle } from './footer-style';

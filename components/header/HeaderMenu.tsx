@@ -25,7 +25,6 @@ export function HeaderMenu({ id, label, icon, wide, children }: HeaderMenuProps)
     <DisclosureMenu
       open={open}
       onOpenChange={handleOpenChange}
-      align="end"
       wide={wide}
       fullWidthOnMobile
       renderTrigger={(props) => (

@@ -1,10 +1,10 @@
 import Link from 'next/link';
 import styled from 'styled-components';
-import { MEDIA_TAGS } from '@/components/columns/media-tags';
 import { Logo } from '@/components/site/Logo';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
 import { getTagHref } from '@/lib/columns/column-paths';
+import { MEDIA_TAGS } from '@/lib/columns/media-section';
 import { below, focusRingInside, gutter, hoverable, largeText, media, touch } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { MediaName } from './MediaName';

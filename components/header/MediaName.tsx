@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import styled from 'styled-components';
-import { MEDIA_NAME_PHRASES } from '@/components/columns/media-tags';
+import { MEDIA_NAME_PHRASES } from '@/lib/columns/media-section';
 import { media } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/form/Button';
 import { Panel } from '@/components/ui/layout/Panel';
 import type { useInvoiceLookup } from '@/hooks/invoices';
 import { errorMessage } from '@/lib/api-failure';
-import { addressText, registryDateText } from '@/lib/invoice-text';
+import { registryAddressText, registryDateText } from '@/lib/invoice-text';
 
 /** Shows the registry's first announcement for the number (spec §3). */
 export function InvoiceLookupResult({ lookup }: { lookup: ReturnType<typeof useInvoiceLookup> }) {
@@ -36,7 +36,7 @@ export function InvoiceLookupResult({ lookup }: { lookup: ReturnType<typeof useI
               items={[
                 { term: '商号又は名称', detail: announcement.name, isEmphasized: true },
                 { term: '登録年月日', detail: registryDateText(announcement.registrationDate) },
-                { term: '本店又は主たる事務所の所在地', detail: addressText(announcement) },
+                { term: '本店又は主たる事務所の所在地', detail: registryAddressText(announcement) },
                 { term: '最終更新年月日', detail: registryDateText(announcement.updateDate) },
               ]}
             />

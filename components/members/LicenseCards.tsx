@@ -4,16 +4,11 @@ import { FormTextField } from '@/components/ui/form/FormTextField';
 import { useBoundField } from '@/components/ui/form/form-context';
 import { Select } from '@/components/ui/form/Select';
 import { choiceLabelsText } from '@/lib/members/choice-labels';
+import { OTHER_CERTIFICATION } from '@/schemas/license-codes';
 import type { LicensesFormInput } from '@/schemas/licenses';
 import type { Choice } from '@/schemas/replies/choices';
 import { FormCardList } from './FormCardList';
 import { EMPTY_MONTH, MonthSelect } from './MonthSelect';
-
-/**
- * The value that requires a name. It is repeated here because importing the schema would load zod before the first
- * validation.
- */
-const OTHER_CERTIFICATION = 'other';
 
 export const createEmptyLicense = () => ({
   certification: '',

@@ -5,7 +5,7 @@ import { NoBreak } from '@/components/ui/data/NoBreak';
 import type { ResumeOptions, ResumeSection } from '@/hooks/browser/resume-options';
 import type { ResumeContent } from '@/hooks/resume-content';
 import { addressText } from '@/lib/address-text';
-import { dayInStyle } from '@/lib/japanese-era';
+import { dayInYearStyle } from '@/lib/japanese-era';
 import { conditionRows } from '@/lib/members/condition-rows';
 import type { Member } from '@/schemas/replies/members';
 import { media, tabularNumerals } from '@/styles/mixins';
@@ -25,7 +25,9 @@ export function ResumeDocument({ member, content, options }: ResumeDocumentProps
   const shows = (section: ResumeSection, hasContent: boolean) =>
     hasContent && options.sections.includes(section);
   const conditionItems = conditions
-    ? conditionRows(conditions, (day) => dayInStyle(day, options.yearStyle)).filter(({ detail }) => detail)
+    ? conditionRows(conditions, (day) => dayInYearStyle(day, options.yearStyle)).filter(
+        ({ detail }) => detail,
+      )
     : [];
   const kana = [profile.family_name_kana, profile.given_name_kana].filter(Boolean).join(' ');
   const address = options.showsAddress && addressText(profile);
@@ -40,7 +42,7 @@ export function ResumeDocument({ member, content, options }: ResumeDocumentProps
           {profile.family_name} {profile.given_name}
           {kana && <Kana>（{kana}）</Kana>}
         </Name>
-        {birthDate && <p>{dayInStyle(birthDate, options.yearStyle)}生まれ</p>}
+        {birthDate && <p>{dayInYearStyle(birthDate, options.yearStyle)}生まれ</p>}
         {address && <p>{address}</p>}
       </Head>
       {shows('summary', content.summary.length > 0) && (

@@ -14,7 +14,7 @@ interface ResumeOptionsFormProps {
   onChange: (changes: Partial<ResumeOptions>) => void;
 }
 
-export const SECTION_CHOICES: { value: ResumeSection; label: string }[] = [
+const SECTION_CHOICES: { value: ResumeSection; label: string }[] = [
   { value: 'summary', label: '職務要約' },
   { value: 'careers', label: '職務経歴' },
   { value: 'licenses', label: '保有資格' },

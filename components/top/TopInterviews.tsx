@@ -2,9 +2,7 @@ import { InterviewList } from '@/components/columns/InterviewList';
 import { FullWidthSection } from '@/components/ui/layout/FullWidthSection';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useInterviews } from '@/hooks/columns';
-import { getTagHref } from '@/lib/columns/column-paths';
-
-const INTERVIEW_TAG_ID = 133;
+import { getTagHref, INTERVIEW_TAG_ID } from '@/lib/columns/column-paths';
 
 /** The target of `/#interview` (spec §2). It is rendered even without interviews, so that the link always works. */
 export function TopInterviews() {

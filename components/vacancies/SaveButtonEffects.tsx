@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { clientOnly } from '@/components/ui/lazy/client-only';
 import { DialogBoundary } from '@/components/ui/lazy/DialogBoundary';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
-import { type SaveOutcome, useMergeVisitorList, useSavedVacancies } from '@/hooks/saved-vacancies';
+import { type SaveOutcome, useMergeVisitorVacancies, useSavedVacancies } from '@/hooks/saved-vacancies';
 import { useSaveRequestStore } from '@/stores/save-request-store';
 import { showToast, type ToastRequest } from '@/stores/toast-store';
 
@@ -38,7 +38,7 @@ export function SaveButtonEffects() {
   const { isKnown, items, toggle } = useSavedVacancies();
   const requests = useSaveRequestStore((state) => state.requests);
   const [isFull, setFull] = useState(false);
-  useMergeVisitorList();
+  useMergeVisitorVacancies();
 
   useLayoutEffect(() => {
     const savedIds = new Set(items.map(({ id }) => id));

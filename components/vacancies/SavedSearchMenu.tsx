@@ -48,7 +48,6 @@ export function SavedSearchMenu() {
   return (
     <>
       <DisclosureMenu
-        align="end"
         wide
         renderTrigger={(props) => (
           <Trigger ref={trigger} {...props}>

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { SmallNote } from '@/components/ui/data/SmallNote';
 import { Select } from '@/components/ui/form/Select';
 import { useFitProfile } from '@/hooks/vacancy-fit';
-import { canCompare } from '@/lib/vacancies/fit-profile';
+import { canRankVacancies } from '@/lib/vacancies/fit-profile';
 import { sortByFit } from '@/lib/vacancies/vacancy-fit';
 import { useRowOrderStore } from '@/stores/row-order-store';
 import { useVacancySortStore } from '@/stores/vacancy-sort-store';
@@ -21,7 +21,7 @@ const OPTIONS = [
 
 /**
  * Sorts the rows of the current page by how they fit the member's profile. The API has no such order, so it cannot go
- * beyond the page. Renders nothing for a profile that vacancies cannot be compared with.
+ * beyond the page. Renders nothing for a profile by which vacancies cannot be ranked.
  */
 export function VacancySort({ rowCount }: VacancySortProps) {
   const selectId = useId();
@@ -29,13 +29,13 @@ export function VacancySort({ rowCount }: VacancySortProps) {
   const profile = useFitProfile();
   const { isByFit, setByFit } = useVacancySortStore();
   const setSortRows = useRowOrderStore((state) => state.setSortRows);
-  const comparable = profile && canCompare(profile) ? profile : null;
+  const rankableProfile = profile && canRankVacancies(profile) ? profile : null;
 
   useEffect(() => {
-    setSortRows(isByFit && comparable ? (rows) => sortByFit(comparable, rows) : null);
-  }, [isByFit, comparable, setSortRows]);
+    setSortRows(isByFit && rankableProfile ? (rows) => sortByFit(rankableProfile, rows) : null);
+  }, [isByFit, rankableProfile, setSortRows]);
 
-  if (!comparable || rowCount < 2) return null;
+  if (!rankableProfile || rowCount < 2) return null;
   return (
     <Root>
       <label htmlFor={selectId}>並び替え</label>

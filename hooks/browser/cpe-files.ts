@@ -21,15 +21,12 @@ export interface CpeImportResult {
 
 const load = () => lazyImport(() => import('@/lib/members/cpe-csv'));
 
-/** Saves the record as a file. @returns a message when it could not be made */
+/** Saves the record as a file. @returns a message when its script could not be loaded */
 export async function exportCpeCsv(entries: readonly (CpeEntry | SeminarCpeEntry)[]): Promise<string | null> {
-  try {
-    const { writeCpeCsv } = await load();
-    saveFile(`cpe-${dayInTokyo()}.csv`, writeCpeCsv(entries), 'text/csv');
-    return null;
-  } catch {
-    return LOAD_ERROR;
-  }
+  const module = await load().catch(() => null);
+  if (!module) return LOAD_ERROR;
+  saveFile(`cpe-${dayInTokyo()}.csv`, module.writeCpeCsv(entries), 'text/csv');
+  return null;
 }
 
 /** Adds the entries of a file to the member's own. @returns the sentences to show about it */
@@ -39,12 +36,8 @@ export async function importCpeCsv(
 ): Promise<CpeImportResult> {
   const failure = (message: string): CpeImportResult => ({ tone: 'error', messages: [message] });
   if (file.size > MAX_FILE_BYTES) return failure('ファイルが大きすぎます。1MBまで読み込めます。');
-  let modules: [typeof import('@/lib/members/cpe-csv'), typeof import('@/lib/csv')];
-  try {
-    modules = await Promise.all([load(), lazyImport(() => import('@/lib/csv'))]);
-  } catch {
-    return failure(LOAD_ERROR);
-  }
+  const modules = await Promise.all([load(), lazyImport(() => import('@/lib/csv'))]).catch(() => null);
+  if (!modules) return failure(LOAD_ERROR);
   const [{ readCpeCsv }, { decodeCsv }] = modules;
   const read = readCpeCsv(decodeCsv(await file.arrayBuffer()), own.entries);
   if (!read) return failure(WRONG_FILE);

@@ -3,14 +3,7 @@ import type { YearStyle } from '@/lib/japanese-era';
 import { BrowserList } from '@/stores/browser-list';
 import { useBrowserList } from './browser-list';
 
-export const RESUME_SECTIONS = [
-  'summary',
-  'careers',
-  'licenses',
-  'skills',
-  'educations',
-  'conditions',
-] as const;
+const RESUME_SECTIONS = ['summary', 'careers', 'licenses', 'skills', 'educations', 'conditions'] as const;
 export type ResumeSection = (typeof RESUME_SECTIONS)[number];
 
 /** What a member wants to have in the 職務経歴書. */

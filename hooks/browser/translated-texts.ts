@@ -15,7 +15,8 @@ const findTranslation = ({ addedNodes, previousSibling, nextSibling }: MutationR
  * translation, or what a translator has wrapped around it. Returns null when an extension has removed it.
  */
 function findShownChild(parent: Node, node: Node): Node | null {
-  let shown: Node | null = translations.get(node)?.isConnected ? (translations.get(node) as Node) : node;
+  const translation = translations.get(node);
+  let shown: Node | null = translation?.isConnected ? translation : node;
   while (shown && shown.parentNode !== parent) shown = shown.parentNode;
   return shown;
 }

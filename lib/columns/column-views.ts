@@ -1,3 +1,4 @@
+import { INTERVIEW_TAG_ID } from '@/lib/columns/column-paths';
 import type {
   ColumnDetail,
   ColumnSummary,
@@ -25,7 +26,6 @@ const NEWEST_COUNT = 7;
 const TAG_SECTION_SIZE = 3;
 const TAG_PAGE_SIZE = 24;
 const RELATED_COUNT = 3;
-const INTERVIEW_TAG_ID = 133;
 const MAX_TESTIMONIALS = 3;
 const QUOTE = /<blockquote[^>]*>([\s\S]*?)<\/blockquote>/;
 

@@ -123,11 +123,7 @@ function parsePiece(token: MarkedToken, settings: TextSettings, at: string): Pie
 }
 
 /** Returns the text of a paragraph's tokens. */
-export function linkedText(
-  tokens: readonly Token[] | undefined,
-  settings: TextSettings,
-  at: string,
-): LinkedText {
+function linkedText(tokens: readonly Token[] | undefined, settings: TextSettings, at: string): LinkedText {
   const pieces = (tokens ?? []).map((token) => parsePiece(token as MarkedToken, settings, at));
   return pieces.every((piece) => typeof piece === 'string') ? pieces.join('') : pieces;
 }

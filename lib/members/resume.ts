@@ -1,4 +1,4 @@
-import { monthInStyle, type YearStyle } from '@/lib/japanese-era';
+import { monthInYearStyle, type YearStyle } from '@/lib/japanese-era';
 import type { Choice } from '@/schemas/replies/choices';
 import type { Member } from '@/schemas/replies/members';
 import { monthsOfExperience } from './resume-period';
@@ -38,9 +38,9 @@ const compareNewest = (a: Period, b: Period) =>
   newestMonth(b).localeCompare(newestMonth(a)) || b.started_on.localeCompare(a.started_on);
 
 /** Returns a period like `2019年4月〜2024年3月` or `2024年4月〜現在`, as far as it is known. */
-export function periodText({ started_on, ended_on }: Period, style: YearStyle, ongoing = '現在'): string {
+function periodText({ started_on, ended_on }: Period, style: YearStyle, ongoing = '現在'): string {
   if (started_on === '' && ended_on === '') return '';
-  return `${monthInStyle(started_on, style)}〜${ended_on === null ? ongoing : monthInStyle(ended_on, style)}`;
+  return `${monthInYearStyle(started_on, style)}〜${ended_on === null ? ongoing : monthInYearStyle(ended_on, style)}`;
 }
 
 /** Another API may have entries of which nothing can be read. */
@@ -83,7 +83,7 @@ export function licenseText(
   style: YearStyle,
 ): string {
   const details = [
-    acquired_on && `${monthInStyle(acquired_on, style)}取得`,
+    acquired_on && `${monthInYearStyle(acquired_on, style)}取得`,
     registration_number && `登録番号 ${registration_number}`,
   ].filter(Boolean);
   return (

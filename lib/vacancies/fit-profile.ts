@@ -41,6 +41,6 @@ export function createFitProfile(member: Member, choices: FitChoices): FitProfil
   };
 }
 
-/** Returns whether the profile says anything by which vacancies can be put in an order. */
-export const canCompare = ({ skills, hopeWorkstyles, regions, conditions }: FitProfile): boolean =>
+/** Returns whether the profile says anything by which vacancies can be ranked. */
+export const canRankVacancies = ({ skills, hopeWorkstyles, regions, conditions }: FitProfile): boolean =>
   (skills?.length ?? 0) > 0 || hopeWorkstyles.length > 0 || (regions?.length ?? 0) > 0 || conditions !== null;

@@ -1,6 +1,6 @@
 import type { FitProfile } from '@/lib/vacancies/fit-rules/fit-types';
 import type { VacancyRow } from '@/schemas/replies/vacancies';
-import { canCompare } from './fit-profile';
+import { canRankVacancies } from './fit-profile';
 import { bestFirst, compareAll, type VacancyFit } from './vacancy-fit';
 
 /** The vacancies that mypage shows. */
@@ -11,8 +11,8 @@ export interface FittingVacancies {
   vacancies: { vacancy: VacancyRow; reason: VacancyFit['matches'][number] }[];
   /** What the profile lacks to judge the candidates better, one for each section. */
   missing: VacancyFit['missing'];
-  /** Whether the profile says anything to compare vacancies with. */
-  isComparable: boolean;
+  /** Whether the profile says anything by which vacancies can be ranked. */
+  canRank: boolean;
 }
 
 /**
@@ -35,6 +35,6 @@ export function selectFittingVacancies(
   return {
     vacancies: vacancies.slice(0, MAX_VACANCIES),
     missing: sections.flatMap((section) => missing.find((gap) => gap.section === section) ?? []),
-    isComparable: canCompare(profile),
+    canRank: canRankVacancies(profile),
   };
 }

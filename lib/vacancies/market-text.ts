@@ -3,7 +3,7 @@ import { numberText } from '@/schemas/number-text';
 import type { MarketFigures } from './market-figures';
 
 const TEN_THOUSAND = 10_000;
-const monthText = (yen: number) => `月${numberText(yen / TEN_THOUSAND)}万円`;
+const monthlyRewardText = (yen: number) => `月${numberText(yen / TEN_THOUSAND)}万円`;
 
 /** A figure of the home page and what it counts. */
 export type Stat = readonly [label: string, value: string];
@@ -22,7 +22,7 @@ export function heroStats(
   return [
     ...(open?.count ? [['募集中の案件', countText(open.count, open.isTotal)] as const] : []),
     remote > 0 ? ['リモート可', `${remote}%`] : ['から働ける', '週1日〜'],
-    usual ? [`週${usual.days}日の報酬の中央値`, monthText(usual.median)] : ['登録と応募', '無料'],
+    usual ? [`週${usual.days}日の報酬の中央値`, monthlyRewardText(usual.median)] : ['登録と応募', '無料'],
   ];
 }
 
@@ -30,5 +30,5 @@ export function heroStats(
 export const rewardColumns = (figures: MarketFigures | null) =>
   (figures?.monthlyRewards ?? []).map(
     ({ days, median, count }) =>
-      [`週${days}日`, `${count}件の中央値`, { figure: monthText(median) }] as const,
+      [`週${days}日`, `${count}件の中央値`, { figure: monthlyRewardText(median) }] as const,
   );

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** One address of a postal code. */
-export const zipAddressSchema = z.object({
+const zipAddressSchema = z.object({
   /** JIS X 0401 code. */
   prefecture: z.string(),
   prefecture_name: z.string(),

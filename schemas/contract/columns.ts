@@ -3,7 +3,7 @@ import { personSchema, pictureSchema } from '@/schemas/columns';
 import { dateTimeSchema, idSchema } from '@/schemas/common';
 
 /** A column tag (spec §3). */
-export const tagSchema = z.object({ id: idSchema, name: z.string() });
+const tagSchema = z.object({ id: idSchema, name: z.string() });
 export type Tag = z.infer<typeof tagSchema>;
 export const tagsSchema = z.array(tagSchema);
 

@@ -5,7 +5,7 @@ const dateTextSchema = z.string().default('');
 const countTextSchema = z.union([z.string(), z.number().transform(String)]).default('0');
 
 /** One issuer in the National Tax Agency's Web-API (version 1, JSON). All values are texts. */
-export const announcementSchema = z.object({
+const announcementSchema = z.object({
   /** T and 13 digits. */
   registratedNumber: z.string(),
   /** 01 new, 02 changed, 03 expired (失効), 04 cancelled (取消). */

@@ -7,7 +7,7 @@ import { conditionsSchema, workStyleSchema } from '@/schemas/work-style';
 import { skillCategoryInformationSchema } from './skills';
 
 /** The profile in GET /members/me/ (spec §3). Missing texts are empty. */
-export const profileSchema = z.object({
+const profileSchema = z.object({
   family_name: z.string(),
   given_name: z.string(),
   family_name_kana: z.string(),

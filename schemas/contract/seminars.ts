@@ -43,7 +43,7 @@ export const seminarSummarySchema = z.object({
 export type SeminarSummary = z.infer<typeof seminarSummarySchema>;
 
 /** All fields of a seminar (GET /seminars/?id={id}). The online URL is disclosed to applicants only. */
-export const seminarSchema = seminarSummarySchema.extend({
+const seminarSchema = seminarSummarySchema.extend({
   description: z.string(),
   /** The target audience, one line each. */
   audience: z.array(z.string()),

@@ -129,12 +129,8 @@ const request = (title: string, run: BenchCase['run'], prepare?: BenchCase['prep
   kind: 'request',
   ...(prepare && { prepare }),
 });
-const inRolledBack = (
-  kind: 'job' | 'command',
-  title: string,
-  run: (tx: Db) => Promise<unknown>,
-): BenchCase => ({
-  kind,
+const job = (title: string, run: (tx: Db) => Promise<unknown>): BenchCase => ({
+  kind: 'job',
   title,
   run: ({ db }) => rolledBack(db, run),
 });
@@ -198,13 +194,13 @@ export const benchCases: BenchCase[] = [
     readPersonalData(context.db, await sessionOf(context)),
   ),
   { kind: 'metrics', title: 'figures of /metrics', run: ({ pool }) => readServerCounts(pool) },
-  inRolledBack('job', 'expired sessions, tokens, browsers', removeExpired),
-  inRolledBack('job', 'mails after 30 days', removeOldMails),
-  inRolledBack('job', 'abandoned registrations', deleteAbandonedRegistrations),
-  inRolledBack('job', 'sessions of withdrawals', removeWithdrawalSessions),
-  inRolledBack('job', 'outdated search texts', refreshSearchTexts),
-  inRolledBack('job', 'reminders of a seminar', (tx) => remindParticipants(tx, SITE_ORIGIN)),
-  inRolledBack('job', 'mails without a job', requeueUndelivered),
+  job('expired sessions, tokens, browsers', removeExpired),
+  job('mails after 30 days', removeOldMails),
+  job('abandoned registrations', deleteAbandonedRegistrations),
+  job('sessions of withdrawals', removeWithdrawalSessions),
+  job('outdated search texts', refreshSearchTexts),
+  job('reminders of a seminar', (tx) => remindParticipants(tx, SITE_ORIGIN)),
+  job('mails without a job', requeueUndelivered),
   {
     kind: 'command',
     title: 'members delete',

@@ -2,8 +2,8 @@
  * npm run bench:tabs [-- --tabs 5000 --minutes 10]: opens that many tabs on one process with a heap of 256 MB and a
  * temporary demo. Each tab loads the list, a vacancy or the seminars, and then polls as the browser does (spec §9): every
  * 10 s, with the ETag of the last response, over a connection of its own. A tenth of the tabs are logged in. It prints the
- * times of the responses by kind and the memory before and afterwards (docs/performance.md), and exits with 1 when an
- * answer is neither 200 nor 304.
+ * times of the responses by kind and the memory before and afterwards (docs/performance.md), and exits with 1 when a
+ * response is neither 200 nor 304.
  */
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';

@@ -46,7 +46,7 @@ const widthOf = (text: string) =>
 const pad = (text: string, width: number) => text + ' '.repeat(Math.max(0, width - widthOf(text)));
 
 /** Returns how many rows have each state. */
-export function countStates(rows: readonly Row[]): Record<State, number> {
+function countStates(rows: readonly Row[]): Record<State, number> {
   const count = (state: State) => rows.filter((row) => row.state === state).length;
   return Object.fromEntries(STATES.map((state) => [state, count(state)])) as Record<State, number>;
 }

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 
 /** The specification. `§` may refer to its numbered headings and clauses. */
-export const SPECIFICATION = 'docs/specification.md';
+const SPECIFICATION = 'docs/specification.md';
 
 const STATES = ['done', 'partly', 'not yet'];
 const CITED_SECTION = /§(\d+(?:\.\d+)*)/g;

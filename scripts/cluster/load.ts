@@ -128,7 +128,7 @@ export async function startLoad(port: number, { writers, readers }: { writers: n
 }
 
 /** Describes the responses of one kind: how many, of which status, and from when to when they failed. */
-export function describe(samples: Sample[], kind: Sample['kind']): string {
+export function describeResponses(samples: Sample[], kind: Sample['kind']): string {
   const all = samples.filter((sample) => sample.kind === kind);
   const counts = new Map<number, number>();
   for (const { status } of all) counts.set(status, (counts.get(status) ?? 0) + 1);

@@ -41,7 +41,7 @@ export async function requestEmailChange(
   { email, password }: ChangeEmail,
   siteOrigin: string,
 ): Promise<void> {
-  await withPassword(db, session, { password, field: 'password' }, async (tx, member) => {
+  await withPassword(db, session, password, async (tx, member) => {
     if (email === member.email) throw fieldError('email', '現在と同じメールアドレスです。');
     const isTaken = await isEmailTaken(tx, email);
     // A link to an address that the member no longer wants must not work.

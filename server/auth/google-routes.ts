@@ -14,8 +14,8 @@ import {
 } from '@/server/http/router';
 import { assertAgreedToTerms, requireMember, requireMemberWithTerms } from '@/server/http/session';
 import { apiTags } from '@/server/openapi/tags';
-import { accessDeniedResult, linkGoogle, logInWithGoogle, registerWithGoogle, unlinkGoogle } from './google';
-import { loginOf } from './known-browsers';
+import { googleAccessDenied, linkGoogle, logInWithGoogle, registerWithGoogle, unlinkGoogle } from './google';
+import { loginContextOf } from './known-browsers';
 import { tooManyLoginsMessage } from './login-limits';
 import { setSession } from './set-session';
 
@@ -53,11 +53,11 @@ export const googleRoutes = createRouter()
     const linkingSession = is_SNS_Integration ? requireMember(c) : null;
     if (linkingSession) await assertAgreedToTerms(c, linkingSession);
     const account = await deps.verifyGoogleToken(token, getCookie(c, GOOGLE_NONCE_COOKIE));
-    if (!account) return c.json(accessDeniedResult(), 200);
+    if (!account) return c.json(googleAccessDenied(), 200);
     if (linkingSession)
       return c.json(await linkGoogle(db, linkingSession, { account, email }, deps.siteOrigin), 200);
     if (!is_login) return c.json(await registerWithGoogle(db, account), 200);
-    const outcome = await logInWithGoogle(db, { account, email }, loginOf(c));
+    const outcome = await logInWithGoogle(db, { account, email }, loginContextOf(c));
     if (outcome.session) setSession(c, outcome.session);
     return c.json(outcome.result, 200);
   })

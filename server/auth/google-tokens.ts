@@ -33,7 +33,7 @@ export async function setSessionOfToken(
 }
 
 /** Returns whether the token has opened that session. */
-export async function hasOpenedSession(
+export async function hasTokenOpenedSession(
   db: Db,
   { tokenId }: VerifiedToken,
   session: Session | null,

@@ -9,8 +9,8 @@ import { googleLinkedMail, googleUnlinkedMail } from '@/server/mail/login-mails'
 import { enqueueMail } from '@/server/mail/outbox';
 import { findMemberByGoogleSubject, lockMemberForUpdate, updateAccount } from '@/server/members/account';
 import { findOrCreateMember } from '@/server/members/service';
-import { consumeGoogleToken, hasOpenedSession, setSessionOfToken } from './google-tokens';
-import { type Login, logInMember, type OpenedSession } from './known-browsers';
+import { consumeGoogleToken, hasTokenOpenedSession, setSessionOfToken } from './google-tokens';
+import { type LoginContext, logInMember, type OpenedSession } from './known-browsers';
 import { assertCanLogIn } from './login';
 import { inSessionTransaction } from './session-lock';
 import type { Session } from './sessions';
@@ -35,7 +35,7 @@ const MESSAGES: Record<GoogleLoginErrorCode, string> = {
 const failure = (code: GoogleLoginErrorCode, message = MESSAGES[code]) => result(code, message);
 
 /** Returns the result for a Google token that could not be verified, or that was used before. */
-export const accessDeniedResult = (): GoogleLoginResult =>
+export const googleAccessDenied = (): GoogleLoginResult =>
   result(GOOGLE_ACCESS_DENIED, 'Googleアカウントを確認できませんでした。');
 
 /** The verified account, and the address that it must have as the client says. */
@@ -59,18 +59,22 @@ const loggedIn = () => result('SUCCESS', 'ログインしました。');
  * session succeeds again without opening another one (decision 0082). Throws 403 for a member who is suspended, refused
  * or waiting for approval.
  */
-export async function logInWithGoogle(db: Db, request: GoogleRequest, login: Login): Promise<LoginOutcome> {
+export async function logInWithGoogle(
+  db: Db,
+  request: GoogleRequest,
+  login: LoginContext,
+): Promise<LoginOutcome> {
   const { account } = request;
   if (hasDifferentEmail(request)) return withoutSession(failure('EMAIL_MISMATCH'));
   const known = await findMemberByGoogleSubject(db, account.subject);
   if (!known) return noLinkedAccount();
-  if (await hasOpenedSession(db, account, login.previous)) return withoutSession(loggedIn());
+  if (await hasTokenOpenedSession(db, account, login.previous)) return withoutSession(loggedIn());
   return inTransaction(db, async (tx) => {
     const member = await lockMemberForUpdate(tx, known.id);
     // The account may have been unlinked between the search and the lock.
     if (member?.googleSubject !== account.subject || member.status === 'pending') return noLinkedAccount();
     assertCanLogIn(member);
-    if (!(await consumeGoogleToken(tx, account))) return withoutSession(accessDeniedResult());
+    if (!(await consumeGoogleToken(tx, account))) return withoutSession(googleAccessDenied());
     const session = await logInMember(tx, member, login);
     await setSessionOfToken(tx, account, session);
     return { session, result: loggedIn() };
@@ -97,7 +101,7 @@ export async function linkGoogle(
     }
     const linked = result('SUCCESS', 'Googleアカウントを連携しました。');
     if (owner) return linked;
-    if (!(await consumeGoogleToken(tx, account))) return accessDeniedResult();
+    if (!(await consumeGoogleToken(tx, account))) return googleAccessDenied();
     await updateAccount(tx, member.id, { googleSubject: account.subject });
     const content = googleLinkedMail(siteOrigin, member.familyName ?? '', account.email);
     await enqueueMail(tx, { to: member.email, content, siteOrigin });
@@ -115,7 +119,7 @@ export async function registerWithGoogle(db: Db, account: GoogleAccount): Promis
     if (owner && owner.email !== account.email) return failure('EMAIL_ALREADY_REGISTERED');
     const member = await findOrCreateMember(tx, account.email);
     if (member.status !== 'pending') return failure('EMAIL_ALREADY_REGISTERED');
-    if (!(await consumeGoogleToken(tx, account))) return accessDeniedResult();
+    if (!(await consumeGoogleToken(tx, account))) return googleAccessDenied();
     // A link that was mailed before must not complete a registration with this Google account (decision 0177).
     await revokeTokens(tx, member.id);
     await updateAccount(tx, member.id, { googleSubject: account.subject });

@@ -102,16 +102,16 @@ export async function forgetBrowser(tx: Db, memberId: number, browserHash: strin
     .where(and(eq(knownBrowsers.memberId, memberId), eq(knownBrowsers.browserHash, browserHash)));
 }
 
-/** How a member logs in. */
-export interface Login {
+/** From where a member logs in. */
+export interface LoginContext {
   /** The session of the browser until now; it ends. */
   previous: Session | null;
   browser: LoginBrowser;
   siteOrigin: string;
 }
 
-/** Returns the login of the browser that sends the request. */
-export const loginOf = (c: AppContext): Login => ({
+/** Returns what is known of the browser that sends a login. */
+export const loginContextOf = (c: AppContext): LoginContext => ({
   previous: c.var.session,
   browser: browserOf(c),
   siteOrigin: c.var.deps.siteOrigin,
@@ -144,7 +144,7 @@ async function notifyOfNewBrowser(
 export async function logInMember(
   tx: Db,
   member: Member,
-  { previous, browser, siteOrigin }: Login,
+  { previous, browser, siteOrigin }: LoginContext,
   isFirst = member.lastLoginAt === null,
 ): Promise<OpenedSession> {
   const { browserToken, details, isNew } = await rememberBrowser(tx, member.id, browser);

@@ -4,7 +4,7 @@ import { inTransaction } from '@/server/db/transaction';
 import { ApiError } from '@/server/http/errors';
 import { lockMemberForUpdate } from '@/server/members/account';
 import { findMemberByEmail, type Member } from '@/server/members/service';
-import { type Login, logInMember, type OpenedSession } from './known-browsers';
+import { type LoginContext, logInMember, type OpenedSession } from './known-browsers';
 import { verifyPassword } from './password-hash';
 
 const invalidCredentialsError = () =>
@@ -33,7 +33,7 @@ export function assertCanLogIn(member: Member): void {
 export async function logIn(
   db: Db,
   { email, password }: Credentials,
-  login: Login,
+  login: LoginContext,
 ): Promise<{ member: Member; session: OpenedSession }> {
   const known = await findMemberByEmail(db, email);
   const isCorrect = await verifyPassword(known?.passwordHash, password);

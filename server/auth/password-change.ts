@@ -41,20 +41,20 @@ const wrongPasswordError = (field: string) => {
 /**
  * Verifies the member's password and runs a write in a transaction that keeps the session open. The password is verified
  * before the transaction, so that no row is locked while the hash is computed. The transaction then checks that the
- * password has not changed. Throws `wrong_password` on the given field, and 403 when the session has ended since the
+ * password has not changed. Throws `wrong_password` on the field `password`, and 403 when the session has ended since the
  * request began.
  */
 export async function withPassword<T>(
   db: Db,
   session: Session,
-  given: { password: string; field: string },
+  password: string,
   work: (tx: Db, member: Member) => Promise<T>,
 ): Promise<T> {
   const verified = await findMemberById(db, session.memberId);
-  if (!(await verifyPassword(verified?.passwordHash, given.password))) throw wrongPasswordError(given.field);
+  if (!(await verifyPassword(verified?.passwordHash, password))) throw wrongPasswordError('password');
   return inTransaction(db, async (tx) => {
     const member = await requireSessionForUpdate(tx, session);
-    if (member.passwordHash !== verified?.passwordHash) throw wrongPasswordError(given.field);
+    if (member.passwordHash !== verified?.passwordHash) throw wrongPasswordError('password');
     return work(tx, member);
   });
 }

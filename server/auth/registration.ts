@@ -14,7 +14,7 @@ import {
 import { lockMemberForUpdate, unlinkGoogleOfPendingMember } from '@/server/members/account';
 import { activateMember, findMemberById, findOrCreateMember, type Member } from '@/server/members/service';
 import { assertUncommonPassword } from './common-passwords';
-import { type Login, logInMember, type OpenedSession } from './known-browsers';
+import { type LoginContext, logInMember, type OpenedSession } from './known-browsers';
 import { hashPassword, verifyPassword } from './password-hash';
 import {
   consumeToken,
@@ -88,7 +88,7 @@ interface RegistrationContext {
 export async function completeRegistration(
   db: Db,
   { token, password, ...names }: SetPassword,
-  login: Login,
+  login: LoginContext,
   { manualApproval = false }: RegistrationContext,
 ): Promise<RegistrationResult> {
   const tokenRow = await findToken(db, PURPOSE, token);
@@ -136,7 +136,7 @@ async function retryRegistration(
   db: Db,
   token: string,
   password: string,
-  login: Login,
+  login: LoginContext,
 ): Promise<RegistrationResult> {
   const usedToken = await findRecentlyUsedToken(db, PURPOSE, token);
   const known = usedToken && (await findMemberById(db, usedToken.memberId));

@@ -16,7 +16,7 @@ import {
 } from '@/server/http/router';
 import { readMe } from '@/server/members/me';
 import { apiTags, BEYOND_SPECIFICATION } from '@/server/openapi/tags';
-import { loginOf } from './known-browsers';
+import { loginContextOf } from './known-browsers';
 import { logIn } from './login';
 import { consumeLoginAttempt } from './login-limits';
 import { completeRegistration, readRegistrationLink, requestRegistration } from './registration';
@@ -100,7 +100,7 @@ export const authRoutes = createRouter()
   .openapi(setPasswordRoute, async (c) => {
     await consumeLimit(c, 'setPasswordPerIp', c.var.clientIp, tooManyRequestsMessage);
     const { db, deps } = c.var;
-    const registration = await completeRegistration(db, c.req.valid('json'), loginOf(c), deps);
+    const registration = await completeRegistration(db, c.req.valid('json'), loginContextOf(c), deps);
     if (!registration.session) return c.json({ message: '会員登録のお申し込みを受け付けました。' }, 202);
     setSession(c, registration.session);
     return c.json(await readMe(db, registration.member.id), 200);
@@ -108,7 +108,7 @@ export const authRoutes = createRouter()
   .openapi(loginRoute, async (c) => {
     const credentials = c.req.valid('json');
     const returnAttempt = await consumeLoginAttempt(c, credentials.email);
-    const result = await logIn(c.var.db, credentials, loginOf(c));
+    const result = await logIn(c.var.db, credentials, loginContextOf(c));
     await returnAttempt();
     setSession(c, result.session);
     return c.json(await readMe(c.var.db, result.member.id), 200);

@@ -1,5 +1,5 @@
 import type { Choice } from '@/schemas/contract/common';
-import { OTHER_CERTIFICATION } from '@/schemas/licenses';
+import { OTHER_CERTIFICATION } from '@/schemas/license-codes';
 import { prefectures } from '@/schemas/prefectures';
 
 const toChoices = (labels: Record<string, string>): Choice[] =>

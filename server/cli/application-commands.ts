@@ -15,7 +15,7 @@ import {
 } from './applications-csv';
 import type { CommandContext, RecordAction } from './command-context';
 import { assertNewFile, writeNewFile } from './new-file';
-import { listedLine, mapBatches } from './output';
+import { mapBatches, tabSeparatedLine } from './output';
 
 /** The number of columns that lists print. The remaining columns (addresses and texts) are only exported to files. */
 const LISTED_COLUMNS = 7;
@@ -49,7 +49,7 @@ export function addApplicationCommands(
         ...describeKind(seminars),
         applications: mapBatches(readRows(db, seminars), toApplicationJson),
       },
-      lines: mapBatches(readRows(db, seminars), (row) => listedLine(row.slice(0, LISTED_COLUMNS))),
+      lines: mapBatches(readRows(db, seminars), (row) => tabSeparatedLine(row.slice(0, LISTED_COLUMNS))),
     };
   });
   const exporting = applications

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { readMigrations } from '@/server/db/migration-list';
 import { defineAction } from './action';
-import { countRows, summarise, sumRows, writeBackup } from './backup';
+import { countRows, describeRowCounts, sumRows, writeBackup } from './backup';
 import { createKey } from './backup-encryption';
 import { CliError } from './cli-error';
 import type { CommandContext, RecordAction } from './command-context';
@@ -56,7 +56,7 @@ function addBackupCommand(program: Command, context: CommandContext, record: Rec
       if (!isDryRun) await record('backup', {});
       return {
         json: { file, isEncrypted: recipients.length > 0, rows: sumRows(counts), tables: counts },
-        lines: [`${summarise(counts)}を ${file} にバックアップしました。`],
+        lines: [`${describeRowCounts(counts)}を ${file} にバックアップしました。`],
       };
     },
   );
@@ -79,7 +79,7 @@ function addVerifyCommand(backup: Command, context: CommandContext): void {
         json: { file, createdAt, version, rows: sumRows(counts), tables: counts },
         lines: [
           `${file} は壊れていません。${localTime(new Date(createdAt))} に作られたバックアップです。`,
-          summarise(counts),
+          describeRowCounts(counts),
           `サイトの版：${VERSIONS[version]}。`,
         ],
       };

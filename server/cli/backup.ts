@@ -121,7 +121,7 @@ const REPORTED_TABLES: [table: string, label: string, unit: string][] = [
 ];
 
 /** Returns the row counts as a Japanese text for the operator. */
-export function summarise(counts: RowCounts): string {
+export function describeRowCounts(counts: RowCounts): string {
   const parts = REPORTED_TABLES.map(([table, label, unit]) => `${label} ${counts[table] ?? 0} ${unit}`);
   return `${parts.join('、')}（全 ${sumRows(counts)} 行）`;
 }

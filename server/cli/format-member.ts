@@ -1,14 +1,14 @@
 import { dayInTokyo } from '@/schemas/tokyo-time';
 import type { MemberListRow } from '@/server/members/list';
 import { MEMBER_STATUS_LABELS } from '@/server/members/status-labels';
-import { listedLine } from './output';
+import { tabSeparatedLine } from './output';
 
 const nameOf = ({ familyName, givenName }: MemberListRow): string =>
   `${familyName ?? ''} ${givenName ?? ''}`.trim();
 
 /** Returns a member as one tab-separated line: id, status, address, name, day of the last login in Tokyo. */
 export const formatMember = (member: MemberListRow): string =>
-  listedLine([
+  tabSeparatedLine([
     member.id,
     MEMBER_STATUS_LABELS[member.status],
     member.email,

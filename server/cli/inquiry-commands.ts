@@ -6,7 +6,7 @@ import { markReplied, recordMemberInquiry, suspendUnanswered } from '@/server/me
 import { defineAction } from './action';
 import { CliError } from './cli-error';
 import { type CommandContext, parseIdArgument, type RecordAction } from './command-context';
-import { listedLine } from './output';
+import { tabSeparatedLine } from './output';
 
 function parseDateArgument(text: string): Date {
   const day = new Date(isPlainDate(text) ? startOf(text) : Number.NaN);
@@ -61,7 +61,7 @@ export function addInquiryCommands(program: Command, context: CommandContext, re
     await record('inquiries unanswered', {});
     return {
       json: { inquiries: found.map(({ id, memberId, sentAt }) => ({ id, member: memberId, sentAt })) },
-      lines: found.map(({ id, memberId, sentAt }) => listedLine([id, memberId, dayInTokyo(sentAt)])),
+      lines: found.map(({ id, memberId, sentAt }) => tabSeparatedLine([id, memberId, dayInTokyo(sentAt)])),
     };
   });
   const suspend = inquiries

@@ -15,7 +15,7 @@ import type { SendMail } from '@/server/mail/transport';
 import { type CommandRun, defineAction } from './action';
 import { CliError } from './cli-error';
 import type { CommandContext, RecordAction } from './command-context';
-import { listedLine, localTime } from './output';
+import { localTime, tabSeparatedLine } from './output';
 
 const LABELS: Record<MailState, string> = {
   queued: '送信待ち',
@@ -27,7 +27,7 @@ const LABELS: Record<MailState, string> = {
 };
 
 const mailLine = (mail: ListedMail): string =>
-  listedLine([
+  tabSeparatedLine([
     mail.id,
     LABELS[mail.state],
     localTime(mail.createdAt),

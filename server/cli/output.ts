@@ -36,7 +36,7 @@ export async function* jsonPieces(object: Record<string, unknown>): AsyncGenerat
  * Returns a listed row as one tab-separated line. Texts that members typed are put on one line, because a tab or a line
  * break in them would look like another cell or row.
  */
-export const listedLine = (cells: readonly (string | number)[]): string =>
+export const tabSeparatedLine = (cells: readonly (string | number)[]): string =>
   cells.map((cell) => toOneLine(String(cell))).join('\t');
 
 /** Joins small pieces, because each write has a cost. */

@@ -9,7 +9,7 @@ import { addDashboardCommand } from './dashboard-command';
 import { addInquiryCommands } from './inquiry-commands';
 import { addMailCommands } from './mail-commands';
 import { addMemberCommands } from './member-commands';
-import { listedLine, localTime } from './output';
+import { localTime, tabSeparatedLine } from './output';
 
 /**
  * Returns the operator CLI (docs/operator-cli.md). Every command that changes data or discloses those of members is
@@ -39,7 +39,7 @@ export function createProgram(context: CommandContext): Command {
     return {
       json: { actions: actions.map(({ at, actor, action, details }) => ({ at, actor, action, details })) },
       lines: actions.map(({ at, actor, action, details }) =>
-        listedLine([localTime(at), actor, action, JSON.stringify(details)]),
+        tabSeparatedLine([localTime(at), actor, action, JSON.stringify(details)]),
       ),
     };
   });

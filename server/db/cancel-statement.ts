@@ -14,8 +14,8 @@ type Query = (...args: unknown[]) => unknown;
 type Connected = pg.PoolClient & { processID?: number | null; secretKey?: number | null };
 
 /** Returns whether an error means that the database did not answer a statement in time. */
-export const isUnanswered = (error: unknown): error is Error =>
-  error instanceof Error && (error.message === 'Query read timeout' || isUnanswered(error.cause));
+export const isStatementTimeout = (error: unknown): error is Error =>
+  error instanceof Error && (error.message === 'Query read timeout' || isStatementTimeout(error.cause));
 
 /** Asks the server on another connection, as the protocol requires, to cancel the statement of a connection. Never rejects. */
 function cancelStatement({ host, port, processID, secretKey }: Connected): Promise<void> {
@@ -43,12 +43,12 @@ function cancelStatement({ host, port, processID, secretKey }: Connected): Promi
  * connection only after the statement, and its own limits end no commit that waits for a replica, so each would occupy a
  * connection of the server and its locks until the replica is back. A pooler knows a client only while it is connected.
  */
-export function cancelUnanswered(pool: pg.Pool): void {
+export function cancelTimedOutStatements(pool: pg.Pool): void {
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as Query;
     let isCancelled = false;
-    const cancelIfUnanswered = async (error: unknown) => {
-      if (isCancelled || !isUnanswered(error)) return;
+    const cancelIfTimedOut = async (error: unknown) => {
+      if (isCancelled || !isStatementTimeout(error)) return;
       isCancelled = true;
       await cancelStatement(client as Connected);
     };
@@ -56,13 +56,13 @@ export function cancelUnanswered(pool: pg.Pool): void {
       const callback = args.at(-1);
       if (typeof callback === 'function')
         return query(...args.slice(0, -1), (error: unknown, result: unknown) => {
-          if (!isUnanswered(error)) return callback(error, result);
-          return cancelIfUnanswered(error).then(() => callback(error, result));
+          if (!isStatementTimeout(error)) return callback(error, result);
+          return cancelIfTimedOut(error).then(() => callback(error, result));
         });
       const result = query(...args);
       if (!(result instanceof Promise)) return result;
       return result.catch(async (error: unknown) => {
-        await cancelIfUnanswered(error);
+        await cancelIfTimedOut(error);
         throw error;
       });
     }) as typeof client.query;

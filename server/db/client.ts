@@ -4,7 +4,7 @@ import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { log } from '@/server/log';
-import { cancelUnanswered, isUnanswered } from './cancel-statement';
+import { cancelTimedOutStatements, isStatementTimeout } from './cancel-statement';
 import { addRequestComments } from './request-comment';
 import { setLocalSettings } from './session-settings';
 
@@ -80,7 +80,7 @@ export function openDatabase(
   });
   if (!keepsSettings) setLocalSettings(pool, settings);
   addRequestComments(pool);
-  cancelUnanswered(pool);
+  cancelTimedOutStatements(pool);
   // Without a listener, the loss of an idle connection would end the process. The pool replaces the connection. Bound to the
   // caller, because the log would otherwise name the request that opened the connection, which has long been answered.
   pool.on(
@@ -90,7 +90,7 @@ export function openDatabase(
     ),
   );
   pool.on('release', (error) => {
-    if (isUnanswered(error)) discardIdleConnections(pool);
+    if (isStatementTimeout(error)) discardIdleConnections(pool);
   });
   return { db: drizzle(pool), pool, close: () => pool.end() };
 }
@@ -124,7 +124,7 @@ const CONNECTION_MESSAGES =
  */
 const UNAVAILABLE_CODES = /^(57014|55P03|25006|58...)$/;
 
-/** The driver's messages for a statement that got no answer in time. */
+/** The driver's messages for a statement that was not answered in time. */
 const UNAVAILABLE_MESSAGES = /timeout expired|Query read timeout/i;
 
 /**
@@ -154,10 +154,10 @@ export function isDatabaseUnavailable(error: unknown): boolean {
  * SQLSTATEs of statements that the database gives up although it answers: its disk is full (53100), its memory is used up
  * (53200), or another transaction was in the way (40001, which distributed databases answer often, and 40P01).
  */
-const GIVEN_UP_CODES = /^(53[12]00|40001|40P01)$/;
+const TRANSIENT_CODES = /^(53[12]00|40001|40P01)$/;
 
 /** Returns whether a write failed only for now, while the database answers other statements. */
-export function isGivenUp(error: unknown): boolean {
+export function isTransientFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return GIVEN_UP_CODES.test(errorCode(error) ?? '') || isGivenUp(error.cause);
+  return TRANSIENT_CODES.test(errorCode(error) ?? '') || isTransientFailure(error.cause);
 }

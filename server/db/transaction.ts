@@ -1,7 +1,7 @@
 import { type ExtractTablesWithRelations, is, sql } from 'drizzle-orm';
 import { drizzle, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { isUnanswered } from './cancel-statement';
+import { isStatementTimeout } from './cancel-statement';
 import type { Db, NoRelations } from './client';
 import { localSettingsOf } from './session-settings';
 
@@ -36,7 +36,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Pr
   const noteLoss = (error: Error) => {
     lost = error;
     // The rollback then fails immediately, instead of also waiting for a database that does not answer.
-    if (isUnanswered(error)) release();
+    if (isStatementTimeout(error)) release();
   };
   // Without a listener, a connection that is lost between statements would end the process.
   client.on('error', noteLoss);
@@ -70,7 +70,7 @@ async function runOn<T>(
         return await work(tx);
       } catch (error) {
         thrown = { byWork: error };
-        if (isUnanswered(error)) noteLoss(error);
+        if (isStatementTimeout(error)) noteLoss(error);
         throw error;
       }
     });

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { createRouteFinder } from '@/lib/observability/route-template';
-import { findConnectionError, isDatabaseUnavailable, isGivenUp } from '@/server/db/client';
+import { findConnectionError, isDatabaseUnavailable, isTransientFailure } from '@/server/db/client';
 import { log } from '@/server/log';
 
 /** The `detail` texts of Django REST Framework. Users see `error` instead. */
@@ -70,7 +70,7 @@ function toApiError(thrown: Error): ApiError | null {
       });
     }
   }
-  if (isDatabaseUnavailable(thrown) || isGivenUp(thrown)) {
+  if (isDatabaseUnavailable(thrown) || isTransientFailure(thrown)) {
     return new ApiError(
       503,
       'unavailable',

@@ -74,7 +74,7 @@ const TEXTS = new Set(['tEXt', 'zTXt', 'iTXt']);
  * Returns a PNG without its texts, which nobody sees. Compressed ones would be unpacked, to a gigabyte from a file of one
  * megabyte.
  */
-export function withoutTexts(png: Buffer): Buffer {
+export function removePngTexts(png: Buffer): Buffer {
   const kept: Buffer[] = [];
   let from = 0;
   for (const { name, start, end } of pngChunks(png)) {
@@ -87,7 +87,7 @@ export function withoutTexts(png: Buffer): Buffer {
 
 const PARTS = {
   jpeg: { count: countScans, max: MAX_SCANS },
-  // A PNG has no such parts, only texts, which `withoutTexts` removes.
+  // A PNG has no such parts, only texts, which `removePngTexts` removes.
   png: { count: () => 1, max: 1 },
   webp: { count: countFrames, max: MAX_FRAMES },
 };
@@ -96,7 +96,10 @@ const PARTS = {
  * Counts the scans of a JPEG or the frames of a WebP, of which it finds at most one too many.
  * @returns isTooMany says that decoding the file could take minutes, however few pixels it has
  */
-export function countParts(file: Buffer, format: keyof typeof PARTS): { parts: number; isTooMany: boolean } {
+export function countImageParts(
+  file: Buffer,
+  format: keyof typeof PARTS,
+): { parts: number; isTooMany: boolean } {
   const parts = PARTS[format].count(file);
   return { parts, isTooMany: parts > PARTS[format].max };
 }

@@ -6,7 +6,7 @@ import {
 } from '@/lib/image-files';
 import type { Crop } from '@/schemas/profile-image';
 import { ApiError } from '@/server/http/errors';
-import { countParts, withoutTexts } from './image-parts';
+import { countImageParts, removePngTexts } from './image-parts';
 
 /** Width and height of the stored image in pixels: twice the largest size at which a page shows it. */
 const OUTPUT_SIZE = 512;
@@ -60,9 +60,9 @@ export async function squareImage(file: Buffer, crop?: Crop): Promise<Buffer> {
   if (isHeic(file)) throw imageError('image_format', HEIC_UNSUPPORTED_MESSAGE);
   const format = formatOf(file);
   if (!format) throw unsupportedImageError();
-  const { parts, isTooMany } = countParts(file, format);
+  const { parts, isTooMany } = countImageParts(file, format);
   if (isTooMany) throw unreadableImageError();
-  const image = format === 'png' ? withoutTexts(file) : file;
+  const image = format === 'png' ? removePngTexts(file) : file;
   const { default: sharp } = await import('sharp');
   // Only the header is read here, so the limit of pixels is checked below, where its error has a message of its own.
   const header = await sharp(image, { limitInputPixels: false, failOn: 'error' })

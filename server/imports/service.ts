@@ -13,7 +13,7 @@ import type { SeminarInput } from '@/schemas/seminar-input';
 import type { VacancyInput } from '@/schemas/vacancy-input';
 import { importColumn, importTag } from '@/server/columns/import';
 import { markdownToHtml } from '@/server/columns/markdown';
-import { resolvePictureName } from '@/server/columns/pictures';
+import { withPicturePaths } from '@/server/columns/pictures';
 import type { Db } from '@/server/db/client';
 import { inTransaction } from '@/server/db/transaction';
 import { ApiError } from '@/server/http/errors';
@@ -87,7 +87,7 @@ export async function readImports(
       const value = data[name];
       if (typeof value === 'string') data[name] = resolve(value);
     }
-    return { ...record, data: kind === 'columns' ? resolvePictureName(data) : data };
+    return { ...record, data: kind === 'columns' ? withPicturePaths(data) : data };
   });
 }
 

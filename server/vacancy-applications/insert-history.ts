@@ -1,7 +1,7 @@
 import { type ApplicationEvent, applicationTransitions } from '@/schemas/application-transitions';
 import type { ApplicationEntry } from '@/schemas/vacancy-applications';
 import type { Db } from '@/server/db/client';
-import { toColumns } from './service';
+import { entryColumns } from './service';
 import { vacancyApplicationEvents, vacancyApplications } from './tables';
 
 /** An application with its history, for demo data. */
@@ -25,7 +25,7 @@ export async function insertVacancyApplicationHistories(
     return {
       memberId,
       vacancyId,
-      ...toColumns(entry),
+      ...entryColumns(entry),
       status: applicationTransitions[last.event].to,
       eventCount: history.length,
       createdAt: first.at,

@@ -106,7 +106,7 @@ export async function applyToVacancy(
         vacancyId,
         status: applicationTransitions.apply.to,
         eventCount: 1,
-        ...toColumns(entry),
+        ...entryColumns(entry),
       })
       .onConflictDoNothing()
       .returning({ id: applications.id });
@@ -172,7 +172,7 @@ export async function cancelCurrentVacancyApplications(tx: Db, memberId: number)
  * Returns the columns for the entered values. The start date is stored only for the choice `specified`, because the form
  * may still contain a date from an earlier choice.
  */
-export const toColumns = (entry: ApplicationEntry) => ({
+export const entryColumns = (entry: ApplicationEntry) => ({
   startTiming: entry.start_timing,
   startDate: entry.start_timing === 'specified' ? entry.start_date : null,
   message: entry.message,

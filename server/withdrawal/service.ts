@@ -40,7 +40,7 @@ export async function withdraw(
 ): Promise<void> {
   assertValidReasons(form.reasons);
   try {
-    await withPassword(db, session, { password, field: 'password' }, (tx, member) =>
+    await withPassword(db, session, password, (tx, member) =>
       endMembership(tx, member, { ...form, session, siteOrigin }),
     );
   } catch (error) {

@@ -61,7 +61,7 @@ describe.skipIf(!isInstalled('nginx'))(
       });
     });
 
-    it('keeps neither answers of the API, nor pages with a token, nor what sets a cookie', async () => {
+    it('keeps neither responses of the API, nor pages with a token, nor what sets a cookie', async () => {
       const addresses = ['/api/v3/public/vacancies/', '/auth/register/?token=abc', '/auth/login/'];
       for (const address of addresses)
         expect([address, (await readTwice(address)).status]).toEqual([

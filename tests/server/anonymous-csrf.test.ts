@@ -53,7 +53,7 @@ describe('the token of a browser without a session', () => {
     ['without the cookie that it is bound to', undefined],
     ['with an empty cookie', ''],
     ['with an unknown cookie', 'a'.repeat(43)],
-  ])('is refused %s, and the answer sets a pair that works', async (_how, cookie) => {
+  ])('is refused %s, and the response sets a pair that works', async (_how, cookie) => {
     const browser = await visit();
     const token = tokenOf(browser);
     if (cookie === undefined) browser.cookies.delete(CSRF_BROWSER_COOKIE);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { summarise, writeBackup } from '@/server/cli/backup';
+import { describeRowCounts, writeBackup } from '@/server/cli/backup';
 import { createProgram } from '@/server/cli/program';
 import { restoreBackup } from '@/server/cli/restore';
 import { createBoss, MAIL_QUEUE } from '@/server/jobs/queue';
@@ -160,7 +160,7 @@ test('reports the numbers of members, vacancies and other records in the backup'
   await createVacancyApplication(target);
   const counts = await writeBackup(target.url, path.join(folder, 'counted.backup'));
   const { rows } = await target.pool.query('select count(*)::int as members from members');
-  expect(summarise(counts)).toMatch(
+  expect(describeRowCounts(counts)).toMatch(
     new RegExp(
       `^会員 ${rows[0].members} 名、案件 1 件、セミナー 0 件、コラム 0 件、案件への応募 1 件、セミナーへの申込み 0 件（全 \\d+ 行）$`,
     ),

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { addressText, invoiceNumberError } from '@/lib/invoice-text';
+import { invoiceNumberError, registryAddressText } from '@/lib/invoice-text';
 import { createInvoiceRegistry } from '@/server/integrations/invoice-registry';
 import { assertRegistered } from '@/server/invoices/service';
 import { log } from '@/server/log';
@@ -26,7 +26,7 @@ describe("without an application id for the agency's Web API", () => {
       ],
     });
     const individual = await jsonOf(await browser.get('/check-invoice-number/1234567890123/'));
-    expect(addressText(individual.announcement[0])).toBe('公表なし');
+    expect(registryAddressText(individual.announcement[0])).toBe('公表なし');
     expect(invoiceNumberError(individual)).toBeNull();
     const unknown = await jsonOf(await browser.get(`/check-invoice-number/${UNKNOWN}/`));
     expect(unknown).toMatchObject({ count: '0', announcement: [] });

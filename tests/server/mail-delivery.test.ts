@@ -217,7 +217,7 @@ test('sends nothing without a configured mail server or without a choice of mail
   await expect(operator('mails', 'send', unknown)).rejects.toThrow(`メール ${unknown}：ありません。`);
 });
 
-test('deletes mails 30 days after their creation, whether sent or failed', async () => {
+test('deletes a mail that has failed 30 days after its creation', async () => {
   const { id } = await queueMail();
   await cli.api.pool.query('update mails set failed_at = now() where id = $1', [id]);
   await removeOldMails(cli.api.db);

@@ -57,7 +57,7 @@ test.each([
   expect(megabytes).toBeLessThan(most);
 });
 
-test('a call without a login takes 64 kB, and one of a member whose session has ended says so for more', async () => {
+test('accepts 64 kB without a login, and answers a larger call of a member whose session has ended with 403', async () => {
   const browser = api.agent();
   await browser.get('/members/me/');
   const send = async (path: string, length: number) =>

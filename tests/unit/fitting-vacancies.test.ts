@@ -48,7 +48,7 @@ describe('selectFittingVacancies', () => {
   it('says when the profile cannot be compared at all', () => {
     expect(select([row(1, '13')], [], { ...PROFILE, regions: [] })).toMatchObject({
       vacancies: [],
-      isComparable: false,
+      canRank: false,
     });
   });
 });

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { countParts, withoutTexts } from '@/server/images/image-parts';
+import { countImageParts, removePngTexts } from '@/server/images/image-parts';
 import { squareImage } from '@/server/images/square-image';
 
 const red = sharp({ create: { width: 64, height: 64, channels: 3, background: 'red' } });
@@ -48,20 +48,20 @@ it('counts no scan that is only bytes of a segment, of the picture or behind the
   const scans = Buffer.from('ffda'.repeat(200), 'hex');
   const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0x01, 0x92]), scans]);
   const harmless = Buffer.concat([file.subarray(0, 2), comment, file.subarray(2), scans]);
-  expect(countParts(harmless, 'jpeg')).toEqual({ parts: 1, isTooMany: false });
-  const progressive = countParts(await jpegWithScans(0), 'jpeg');
+  expect(countImageParts(harmless, 'jpeg')).toEqual({ parts: 1, isTooMany: false });
+  const progressive = countImageParts(await jpegWithScans(0), 'jpeg');
   expect(progressive.parts).toBeGreaterThan(1);
-  expect(countParts(await jpegWithScans(3), 'jpeg').parts).toBe(progressive.parts + 3);
+  expect(countImageParts(await jpegWithScans(3), 'jpeg').parts).toBe(progressive.parts + 3);
   expect((await squareImage(harmless)).length).toBeGreaterThan(0);
 });
 
 it('counts a scan behind bytes of fill, and reads a JPEG that is cut anywhere', async () => {
   const file = await red.clone().jpeg({ progressive: true }).toBuffer();
   const filled = Buffer.from(file.toString('latin1').replaceAll('\xff\xda', '\xff\xff\xff\xda'), 'latin1');
-  expect(countParts(filled, 'jpeg')).toEqual(countParts(file, 'jpeg'));
-  expect(countParts(filled, 'jpeg').parts).toBeGreaterThan(1);
+  expect(countImageParts(filled, 'jpeg')).toEqual(countImageParts(file, 'jpeg'));
+  expect(countImageParts(filled, 'jpeg').parts).toBeGreaterThan(1);
   for (let length = 0; length < file.length; length += 1)
-    expect(countParts(file.subarray(0, length), 'jpeg').isTooMany).toBe(false);
+    expect(countImageParts(file.subarray(0, length), 'jpeg').isTooMany).toBe(false);
 });
 
 it('takes an animated WebP, and refuses one with thousands of frames', async () => {
@@ -91,9 +91,9 @@ it('unpacks no text of a PNG, and leaves the picture as it is', async () => {
     ...texts,
     file.subarray(last),
   ]);
-  expect(withoutTexts(hostile).equals(file)).toBe(true);
-  expect(withoutTexts(file)).toBe(file);
+  expect(removePngTexts(hostile).equals(file)).toBe(true);
+  expect(removePngTexts(file)).toBe(file);
   expect((await squareImage(hostile)).equals(await squareImage(file))).toBe(true);
   for (let length = 0; length <= hostile.length; length += 1)
-    expect(withoutTexts(hostile.subarray(0, length)).length).toBeLessThanOrEqual(length);
+    expect(removePngTexts(hostile.subarray(0, length)).length).toBeLessThanOrEqual(length);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { dayInStyle, monthInStyle } from '@/lib/japanese-era';
+import { dayInYearStyle, monthInYearStyle } from '@/lib/japanese-era';
 
-describe('monthInStyle', () => {
+describe('monthInYearStyle', () => {
   it.each([
     ['2026-11', '2026年11月', '令和8年11月'],
     ['2019-05', '2019年5月', '令和元年5月'],
@@ -14,12 +14,12 @@ describe('monthInStyle', () => {
     ['1926-12', '1926年12月', '昭和元年12月'],
     ['', '', ''],
   ])('writes %s as %s or %s', (month, western, japanese) => {
-    expect(monthInStyle(month, 'western')).toBe(western);
-    expect(monthInStyle(month, 'japanese')).toBe(japanese);
+    expect(monthInYearStyle(month, 'western')).toBe(western);
+    expect(monthInYearStyle(month, 'japanese')).toBe(japanese);
   });
 });
 
-describe('dayInStyle', () => {
+describe('dayInYearStyle', () => {
   it.each([
     ['2026-11-22', '2026年11月22日', '令和8年11月22日'],
     ['2019-05-01', '2019年5月1日', '令和元年5月1日'],
@@ -28,7 +28,7 @@ describe('dayInStyle', () => {
     ['1989-01-07', '1989年1月7日', '昭和64年1月7日'],
     ['', '', ''],
   ])('writes %s as %s or %s', (day, western, japanese) => {
-    expect(dayInStyle(day, 'western')).toBe(western);
-    expect(dayInStyle(day, 'japanese')).toBe(japanese);
+    expect(dayInYearStyle(day, 'western')).toBe(western);
+    expect(dayInYearStyle(day, 'japanese')).toBe(japanese);
   });
 });

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import { seminarCalendar, seminarsCalendar } from '@/api/feeds/seminar-calendar';
+import { seminarCalendar, upcomingSeminarsCalendar } from '@/api/feeds/seminar-calendar';
 import type { SeminarEvent } from '@/schemas/replies/seminars';
 
 const SEMINAR: SeminarEvent = {
@@ -56,7 +56,7 @@ describe('the calendar of all seminars', () => {
   const unfold = (text: string) => text.replace(/\r\n[ \t]/g, '');
 
   it('has a name, one time zone, and each seminar with the UID of its own file', () => {
-    const text = unfold(seminarsCalendar([SEMINAR, { ...SEMINAR, id: 8 }]));
+    const text = unfold(upcomingSeminarsCalendar([SEMINAR, { ...SEMINAR, id: 8 }]));
     expect(text).toMatch(/X-WR-CALNAME:.+のセミナー\r\n/);
     expect(text).toContain('METHOD:PUBLISH');
     expect(text.match(/BEGIN:VTIMEZONE/g)).toHaveLength(1);
@@ -69,13 +69,13 @@ describe('the calendar of all seminars', () => {
 
   it('has the time of the file where the API does not tell when a seminar was changed', () => {
     const now = Date.parse('2026-11-23T03:00:00Z');
-    const text = unfold(seminarsCalendar([{ ...SEMINAR, updated_at: '' }], now));
+    const text = unfold(upcomingSeminarsCalendar([{ ...SEMINAR, updated_at: '' }], now));
     expect(text).toContain('DTSTAMP:20261123T030000Z');
     expect(text).not.toContain('LAST-MODIFIED');
   });
 
   it('has no control character, which RFC 5545 does not allow', () => {
-    expect(unfold(seminarsCalendar([{ ...SEMINAR, title: '収益\u0000認識\u0008' }]))).toContain(
+    expect(unfold(upcomingSeminarsCalendar([{ ...SEMINAR, title: '収益\u0000認識\u0008' }]))).toContain(
       'SUMMARY:収益認識\r\n',
     );
   });
@@ -85,7 +85,7 @@ describe('the calendar of all seminars', () => {
     (end) => {
       const text = `監査${end}END:VEVENT${end}BEGIN:VEVENT${end}DTSTART:20270101T000000`;
       const hostile = { ...SEMINAR, title: text, lead: text, venue: { name: text, address: text } };
-      const calendar = seminarsCalendar([hostile]);
+      const calendar = upcomingSeminarsCalendar([hostile]);
       // Some programs accept each of these as the end of a line.
       const starts = unfold(calendar).split(/\r\n|[\r\n\u2028\u2029]/);
       expect(starts.filter((line) => /^(?:BEGIN:VEVENT|END:VEVENT|DTSTART.*:202)/.test(line))).toEqual([
@@ -102,13 +102,13 @@ describe('the calendar of all seminars', () => {
 
   it('is folded at 75 octets, is the same each time, and leaves out a seminar without times', () => {
     const long = { ...SEMINAR, title: '収益認識'.repeat(30) };
-    for (const line of seminarsCalendar([long]).split('\r\n'))
+    for (const line of upcomingSeminarsCalendar([long]).split('\r\n'))
       expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-    expect(seminarsCalendar([SEMINAR])).toBe(seminarsCalendar([SEMINAR]));
-    expect(seminarsCalendar([{ ...SEMINAR, starts_at: '' }])).not.toContain('VEVENT');
+    expect(upcomingSeminarsCalendar([SEMINAR])).toBe(upcomingSeminarsCalendar([SEMINAR]));
+    expect(upcomingSeminarsCalendar([{ ...SEMINAR, starts_at: '' }])).not.toContain('VEVENT');
   });
 
   it('is a calendar without entries when there is no upcoming seminar', () => {
-    expect(unfold(seminarsCalendar([]))).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*END:VCALENDAR/);
+    expect(unfold(upcomingSeminarsCalendar([]))).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*END:VCALENDAR/);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canCompare, createFitProfile } from '@/lib/vacancies/fit-profile';
+import { canRankVacancies, createFitProfile } from '@/lib/vacancies/fit-profile';
 import type { FitVacancy } from '@/lib/vacancies/fit-rules/fit-types';
 import { getVacancyFit, sortByFit } from '@/lib/vacancies/vacancy-fit';
 import type { Member } from '@/schemas/replies/members';
@@ -125,7 +125,7 @@ describe('createFitProfile', () => {
       regions: ['13'],
       conditions: null,
     });
-    expect(canCompare(profile)).toBe(true);
+    expect(canRankVacancies(profile)).toBe(true);
   });
 
   const none = {
@@ -153,6 +153,6 @@ describe('createFitProfile', () => {
   });
 
   it('cannot compare an empty profile', () => {
-    expect(canCompare(EMPTY)).toBe(false);
+    expect(canRankVacancies(EMPTY)).toBe(false);
   });
 });

@@ -62,17 +62,12 @@ export function ListEntries() {
 
       <ComponentEntry
         component="data/List"
-        note="記録の並びです（申し込みの一覧、ログイン中の端末）。別の一覧を読み込んでいる間はisBusyにします。条件を見比べる一覧にはComparisonListを使います。"
+        note="記録の並びです（申し込みの一覧、ログイン中の端末）。条件を見比べる一覧にはComparisonListを使います。"
       >
         <Example state="標準">
           <List>
             <li>月次決算の支援</li>
             <li>連結決算の支援</li>
-          </List>
-        </Example>
-        <Example state="isBusy：次の一覧を読み込み中">
-          <List isBusy>
-            <li>税務申告の支援</li>
           </List>
         </Example>
       </ComponentEntry>

@@ -51,11 +51,11 @@ export function MenuEntries() {
         component="navigation/DisclosureMenu"
         note="ボタンの下に開く面です（絞り込み、ヘッダーのメニュー）。外側を押すか、Escapeで閉じます。答えを求めるときはDialogを使います。"
       >
-        <Example state="align=&quot;start&quot;（標準）" inline>
+        <Example state="標準">
           <DisclosureMenu
-            renderTrigger={(props, open) => (
-              <Button {...props}>
-                {open ? '稼働日数を閉じる' : '稼働日数'}
+            renderTrigger={(props) => (
+              <Button {...props} fullWidth>
+                {props['aria-expanded'] ? '稼働日数を閉じる' : '稼働日数'}
                 <Icon node={ChevronDown} />
               </Button>
             )}
@@ -65,9 +65,8 @@ export function MenuEntries() {
             </Card>
           </DisclosureMenu>
         </Example>
-        <Example state="align=&quot;end&quot;、wide">
+        <Example state="wide">
           <DisclosureMenu
-            align="end"
             wide
             renderTrigger={(props) => (
               <Button {...props} fullWidth>

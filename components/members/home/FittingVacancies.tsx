@@ -29,7 +29,7 @@ export function FittingVacancies({ filledSections }: FittingVacanciesProps) {
       empty={{
         ...EMPTY,
         isEmpty: data?.vacancies.length === 0,
-        text: data?.isComparable
+        text: data?.canRank
           ? '新着の案件に、登録内容と合うものはありません。'
           : '業務スキルや希望条件を入力すると、合う案件がここに表示されます。',
       }}

@@ -7,16 +7,11 @@ export type BadgeTone = 'open' | 'warn' | 'neutral' | 'required' | 'optional';
 
 interface BadgeProps {
   tone?: BadgeTone;
-  id?: string;
   children: ReactNode;
 }
 
-export function Badge({ tone = 'neutral', id, children }: BadgeProps) {
-  return (
-    <Root $tone={tone} id={id}>
-      {children}
-    </Root>
-  );
+export function Badge({ tone = 'neutral', children }: BadgeProps) {
+  return <Root $tone={tone}>{children}</Root>;
 }
 
 const tones = {

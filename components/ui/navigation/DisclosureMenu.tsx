@@ -12,14 +12,13 @@ interface TriggerProps {
 
 interface DisclosureMenuProps {
   /** Renders the button. The props must be spread on it. */
-  renderTrigger: (props: TriggerProps, open: boolean) => ReactNode;
+  renderTrigger: (props: TriggerProps) => ReactNode;
   /**
    * Makes the menu controlled; must be passed together with onOpenChange. The header uses it so that only one panel is
    * open.
    */
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
-  align?: 'start' | 'end';
   wide?: boolean;
   /** On narrow widths the panel spans the nearest positioned ancestor instead of aligning with its button. */
   fullWidthOnMobile?: boolean;
@@ -34,7 +33,6 @@ export function DisclosureMenu({
   renderTrigger,
   open: controlledOpen,
   onOpenChange,
-  align = 'start',
   wide = false,
   fullWidthOnMobile = false,
   children,
@@ -83,14 +81,15 @@ export function DisclosureMenu({
 
   return (
     <Root ref={ref} $fullWidthOnMobile={fullWidthOnMobile} onBlur={handleBlur}>
-      {renderTrigger(
-        { type: 'button', 'aria-expanded': open, 'aria-controls': panelId, onClick: () => setOpen(!open) },
-        open,
-      )}
+      {renderTrigger({
+        type: 'button',
+        'aria-expanded': open,
+        'aria-controls': panelId,
+        onClick: () => setOpen(!open),
+      })}
       <Panel
         id={panelId}
         hidden={!open}
-        $align={align}
         $wide={wide}
         $fullWidthOnMobile={fullWidthOnMobile}
         onClick={handlePanelClick}
@@ -109,10 +108,10 @@ const Root = styled.div<{ $fullWidthOnMobile: boolean }>`
   }
 `;
 
-const Panel = styled.div<{ $align: 'start' | 'end'; $wide: boolean; $fullWidthOnMobile: boolean }>`
+const Panel = styled.div<{ $wide: boolean; $fullWidthOnMobile: boolean }>`
   ${menuPanel}
   inset-block-start: calc(100% + ${({ $fullWidthOnMobile }) => ($fullWidthOnMobile ? theme.space[4] : theme.space[2])});
-  inset-inline: ${({ $align }) => ($align === 'end' ? 'auto 0' : '0 auto')};
+  inset-inline: auto 0;
   width: max-content;
   min-width: 100%;
   max-width: min(${({ $wide }) => ($wide ? theme.size.panelWide : theme.size.panel)}, 100vw - ${theme.space[8]});

@@ -29,9 +29,9 @@ export function arm(look, [x1, y1], [x2, y2], { open = false, cuff = true, flip 
 }
 
 /** Both forearms on the desk, one upon the other. */
-export const foldedArms = (look, x, y, half = 230) =>
-  arm(look, [x + half, y - 30], [x - 40, y - 22], { flip: true }) +
-  arm(look, [x - half, y - 24], [x + 60, y - 6]);
+export const foldedArms = (look, x, y) =>
+  arm(look, [x + 230, y - 30], [x - 40, y - 22], { flip: true }) +
+  arm(look, [x - 230, y - 24], [x + 60, y - 6]);
 /** Both hands around something in the middle. */
 export const handsTogether = (look, x, y, half = 240, gap = 60) =>
   arm(look, [x - half, y - 12], [x - gap - 76, y - 30]) +

@@ -1,4 +1,5 @@
 import { PAPER, SEAL } from './palette.mjs';
+import { personAt } from './person.mjs';
 
 /** The people whom the demo's interviews and seminars show, by their place in the pictures' names. */
 export const PEOPLE = {
@@ -239,3 +240,5 @@ export const PEOPLE = {
     build: -10,
   },
 };
+/** Draws one of {@link PEOPLE}. */
+export const portraitOf = (name, x, y, scale = 1.22) => personAt(x, y, scale, PEOPLE[name]);

@@ -1,12 +1,8 @@
 import { clock, laptopBack, plant } from './desk-props.mjs';
 import { arm, foldedArms } from './hands.mjs';
 import { at, circle, lines, PAPER, rect, SEAL, stroke, WOOD } from './palette.mjs';
-import { PEOPLE } from './people.mjs';
-import { personAt } from './person.mjs';
-import { board, desk, frame, windowView } from './room-props.mjs';
-
-const who = (name, x, y, scale = 1.22) => personAt(x, y, scale, PEOPLE[name]);
-const wall = (c, height = 900) => rect(0, 0, 1600, height, c.ground);
+import { PEOPLE, portraitOf } from './people.mjs';
+import { board, desk, frame, wall, windowView } from './room-props.mjs';
 
 /** Interviews with people in audit firms: the person, their place, and something of what they tell. */
 export const AUDIT_FIRM_PORTRAITS = {
@@ -25,7 +21,7 @@ export const AUDIT_FIRM_PORTRAITS = {
           stroke('M780 440l60 -60 50 40 80 -80', '#f0c9bd', 10),
       ) +
       at(1420, 210, clock(c.deep, 210, 60), { scale: 0.9 }) +
-      who('nagai', 1180, 400) +
+      portraitOf('nagai', 1180, 400) +
       rect(860, 740, 640, 160, WOOD.dark) +
       rect(840, 720, 680, 34, WOOD.base, 6) +
       arm({ ...PEOPLE.nagai, sleeve: '#8fb5a6' }, [950, 700], [850, 540], { cuff: false }) +
@@ -45,7 +41,7 @@ export const AUDIT_FIRM_PORTRAITS = {
         220,
         stroke('M1130 270l60 -70 50 40 70 -90', c.deep, 9) + circle(1310, 150, 12, SEAL),
       ) +
-      who('fujii', 830, 370) +
+      portraitOf('fujii', 830, 370) +
       desk(780, '#c9b488', WOOD.base) +
       at(420, 780, laptopBack(c)) +
       foldedArms(PEOPLE.fujii, 830, 826),

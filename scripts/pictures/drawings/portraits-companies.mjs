@@ -16,12 +16,19 @@ import {
   WOOD,
 } from './palette.mjs';
 import { bubble, ledger, pen, sheet } from './paper-props.mjs';
-import { PEOPLE } from './people.mjs';
-import { personAt } from './person.mjs';
-import { buildings, curtain, desk, floor, frame, noren, pendant, shelf, windowView } from './room-props.mjs';
-
-const who = (name, x, y, scale = 1.22) => personAt(x, y, scale, PEOPLE[name]);
-const wall = (c, height = 900) => rect(0, 0, 1600, height, c.ground);
+import { PEOPLE, portraitOf } from './people.mjs';
+import {
+  buildings,
+  curtain,
+  desk,
+  floor,
+  frame,
+  noren,
+  pendant,
+  shelf,
+  wall,
+  windowView,
+} from './room-props.mjs';
 
 /** Interviews with people in companies: the person, their place, and something of what they tell. */
 export const COMPANY_PORTRAITS = {
@@ -33,7 +40,7 @@ export const COMPANY_PORTRAITS = {
       [200, 620, 1040, 1460].map((x) => rect(x - 14, 110, 28, 560, WOOD.dark)).join('') +
       windowView(c, 'hills', 1090, 180, 320, 330, 1) +
       noren(230, 180, 360, c.deep) +
-      who('shirakawa', 780, 370) +
+      portraitOf('shirakawa', 780, 370) +
       desk(760, WOOD.light) +
       at(1250, 760, stack(['#7d3a2f', '#35506b', '#8a6a1f', '#7d3a2f', '#44585b'])) +
       at(300, 740, teacup(LEAF.dark)) +
@@ -60,7 +67,7 @@ export const COMPANY_PORTRAITS = {
           c.line,
         ),
       ) +
-      who('okubo', 690, 380) +
+      portraitOf('okubo', 690, 380) +
       desk(760, WOOD.base) +
       at(
         1130,
@@ -78,7 +85,7 @@ export const COMPANY_PORTRAITS = {
       wall(c) +
       shelf(110, 90, 400, 2, 'files', 210) +
       windowView(c, 'trees', 1120, 90, 380, 400) +
-      who('miura', 840, 370) +
+      portraitOf('miura', 840, 370) +
       desk(740) +
       at(360, 810, sheet('text', c, 300, 150)) +
       at(1310, 740, stack(['#0b5d4e', '#fdfcf8', '#35506b', '#7d3a2f'])) +
@@ -127,7 +134,7 @@ export const COMPANY_PORTRAITS = {
         )
         .join('') +
       floor(560, c.soft) +
-      who('nakazono', 760, 380) +
+      portraitOf('nakazono', 760, 380) +
       desk(770) +
       at(1200, 770, laptop(c, 'text'), { scale: 0.8 }) +
       at(1470, 690, bubble(PAPER, 190, 120) + lines(-60, -16, [110, 70], c.mid, 32, 9)) +
@@ -142,7 +149,7 @@ export const COMPANY_PORTRAITS = {
       [880, 1180, 1480].map((x) => pendant(x, 90, c.deep)).join('') +
       rect(980, 330, 620, 20, c.mid) +
       [1060, 1200, 1340, 1480].map((x) => ellipse(x, 318, 44, 16, PAPER)).join('') +
-      who('ishida', 760, 370) +
+      portraitOf('ishida', 760, 370) +
       desk(740, '#e3c79d', WOOD.base) +
       at(
         760,
@@ -179,7 +186,7 @@ export const COMPANY_PORTRAITS = {
           circle(0, 128, 24, '#8a6a1f') +
           stroke('M-44 40C-42 -20 -30 -60 -8 -76', '#e6c77a', 10),
       ) +
-      who('nishino', 620, 370) +
+      portraitOf('nishino', 620, 370) +
       arm(PEOPLE.nishino, [860, 760], [1010, 620]) +
       stroke('M1090 560L1160 520', WOOD.dark, 18) +
       circle(1166, 516, 30, WOOD.base),
@@ -192,7 +199,7 @@ export const COMPANY_PORTRAITS = {
       curtain(1450, 150, c.soft) +
       windowView(c, 'sea', 200, 90, 460, 440) +
       frame(1060, 130, 300, 360, sheetLines(1120, 210, c)) +
-      who('sakai', 840, 370) +
+      portraitOf('sakai', 840, 370) +
       desk(760) +
       at(470, 836, sheet('letter', c, 330, 130)) +
       at(1240, 760, lamp(c.deep), { scale: 0.9, flip: true }) +

@@ -13,12 +13,8 @@ import {
 import { arm, foldedArms, handsTogether } from './hands.mjs';
 import { at, circle, GOLD, INK, LEAF, lines, PAPER, rect, SEAL, shape, stroke, WOOD } from './palette.mjs';
 import { calendar, envelope, pen, stickies } from './paper-props.mjs';
-import { PEOPLE } from './people.mjs';
-import { personAt } from './person.mjs';
-import { curtain, desk, floor, frame, shelf, table, whiteboard, windowView } from './room-props.mjs';
-
-const who = (name, x, y, scale = 1.22) => personAt(x, y, scale, PEOPLE[name]);
-const wall = (c, height = 900) => rect(0, 0, 1600, height, c.ground);
+import { PEOPLE, portraitOf } from './people.mjs';
+import { curtain, desk, floor, frame, shelf, table, wall, whiteboard, windowView } from './room-props.mjs';
 
 /**
  * Interviews with people who work for themselves or beside their job: the person, their place, and something of what
@@ -31,7 +27,7 @@ export const OWN_WORK_PORTRAITS = {
       wall(c) +
       windowView(c, 'trees', 110, 90, 420, 420) +
       at(1290, 330, calendar(c, [0, 2, 7, 9, 14, 16, 21, 23], 400, 380)) +
-      who('takase', 800, 360) +
+      portraitOf('takase', 800, 360) +
       desk(740) +
       at(1240, 740, mug(SEAL)) +
       at(330, 740, plant()) +
@@ -43,7 +39,7 @@ export const OWN_WORK_PORTRAITS = {
       wall(c) +
       windowView(c, 'city', 880, 80, 610, 430, 3) +
       shelf(80, 100, 330, 3, 'files') +
-      who('koga', 620, 370) +
+      portraitOf('koga', 620, 370) +
       desk(750) +
       at(1120, 750, laptop(c, 'sheet'), { scale: 0.9 }) +
       at(1430, 750, pens(c.deep)) +
@@ -58,7 +54,7 @@ export const OWN_WORK_PORTRAITS = {
       rect(0, 560, 1600, 340, c.soft) +
       rect(60, 300, 330, 600, c.deep, 40) +
       rect(90, 250, 270, 170, c.mid, 30) +
-      who('hasegawa', 470, 370, 1.15) +
+      portraitOf('hasegawa', 470, 370, 1.15) +
       rect(900, 650, 620, 24, PAPER, 8) +
       at(1060, 650, teacup(LEAF.base)) +
       at(1080, 660, steam, { scale: 0.8 }) +
@@ -73,7 +69,7 @@ export const OWN_WORK_PORTRAITS = {
       floor(620, c.wall) +
       at(1300, 520, stickies(['#e8c98a', '#8fb5a6', '#cfa096', '#8fb5a6', '#e8c98a', PAPER])) +
       rect(1190, 430, 380, 330, 'rgba(255,255,255,0.35)', 10) +
-      who('horiuchi', 960, 380) +
+      portraitOf('horiuchi', 960, 380) +
       at(1340, 900, rect(-20, -160, 40, 160, INK)) +
       rect(1130, 740, 420, 26, WOOD.base, 8) +
       at(1270, 740, mug(c.deep)) +
@@ -111,7 +107,7 @@ export const OWN_WORK_PORTRAITS = {
           ),
         )
         .join('') +
-      who('morishita', 740, 380) +
+      portraitOf('morishita', 740, 380) +
       desk(760) +
       at(1180, 760, laptopBack(c)) +
       at(
@@ -133,7 +129,7 @@ export const OWN_WORK_PORTRAITS = {
       wall(c) +
       windowView(c, 'night', 100, 80, 420, 440) +
       at(1240, 290, whiteboardGraph(c)) +
-      who('kobayashi', 760, 380) +
+      portraitOf('kobayashi', 760, 380) +
       desk(770, '#8d6840', '#6d4f2e') +
       at(1180, 770, laptop(c, 'graph'), { scale: 0.9 }) +
       at(420, 770, calculator(c.deep)) +
@@ -158,7 +154,7 @@ export const OWN_WORK_PORTRAITS = {
             circle(96, 78, 30, SEAL),
         ),
       ) +
-      who('mizuno', 680, 370) +
+      portraitOf('mizuno', 680, 370) +
       desk(750) +
       at(1180, 750, stack(['#35506b', '#7d3a2f', '#0b5d4e', '#c9b488', '#44585b', '#8a6a1f'])) +
       at(
@@ -189,7 +185,7 @@ export const OWN_WORK_PORTRAITS = {
         570,
         rect(-120, -160, 240, 160, '#c9a574', 4) + rect(-22, -160, 44, 70, 'rgba(255,255,255,0.55)'),
       ) +
-      who('okamoto', 840, 380) +
+      portraitOf('okamoto', 840, 380) +
       desk(770) +
       at(430, 770, laptop(c, 'text'), { scale: 0.85 }) +
       at(1130, 770, mug(SEAL)) +
@@ -209,7 +205,7 @@ export const OWN_WORK_PORTRAITS = {
       ) +
       rect(0, 780, 1600, 120, WOOD.dark) +
       rect(0, 780, 1600, 14, WOOD.base) +
-      who('hamaguchi', 770, 390) +
+      portraitOf('hamaguchi', 770, 390) +
       table(1020, 700, 440, WOOD.base) +
       at(1140, 700, calculator(c.deep), { scale: 0.85 }) +
       at(1330, 640, envelope('#efe6d3', 170, 120), { turn: -8 }) +

@@ -3,6 +3,8 @@ import { at, circle, ellipse, GOLD, INK, LEAF, PAPER, rect, SEAL, shape, stroke,
 
 /** Walls, furniture, streets. Coordinates are those of the picture. */
 
+/** The wall behind everything else. */
+export const wall = (c) => rect(0, 0, 1600, 900, c.ground);
 export const desk = (y, color = WOOD.base, front = WOOD.dark) =>
   rect(0, y, 1600, 34, color) +
   rect(0, y + 34, 1600, 900 - y, front) +
@@ -133,8 +135,8 @@ function books(x, base, w, row, rowHeight) {
   return out;
 }
 
-export const frame = (x, y, w, h, inner, color = WOOD.dark) =>
-  rect(x, y, w, h, color, 4) + rect(x + 14, y + 14, w - 28, h - 28, PAPER) + inner;
+export const frame = (x, y, w, h, inner) =>
+  rect(x, y, w, h, WOOD.dark, 4) + rect(x + 14, y + 14, w - 28, h - 28, PAPER) + inner;
 export const board = (x, y, w, h, inner, color = '#2c4f45') =>
   rect(x - 16, y - 16, w + 32, h + 32, WOOD.base, 6) +
   rect(x, y, w, h, color) +
@@ -149,10 +151,10 @@ export const chair = (x, y, color) =>
   rect(x - 80, y - 260, 160, 200, color, 30) +
   rect(x - 14, y - 70, 28, 90, INK) +
   rect(x - 96, y - 30, 192, 30, color, 14);
-export const curtain = (x, w, color, h = 900) =>
-  rect(x, 0, w, h, color) +
+export const curtain = (x, w, color) =>
+  rect(x, 0, w, 900, color) +
   stroke(
-    Array.from({ length: Math.floor(w / 46) }, (_, i) => `M${x + 26 + i * 46} 0V${h}`).join(''),
+    Array.from({ length: Math.floor(w / 46) }, (_, i) => `M${x + 26 + i * 46} 0V900`).join(''),
     'rgba(12,24,28,0.16)',
     10,
   );

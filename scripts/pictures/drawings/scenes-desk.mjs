@@ -1,7 +1,7 @@
 import { binders, clock, monitor, mug, papers, phone, plant } from './desk-props.mjs';
 import { at, circle, GOLD, INK, LEAF, lines, PAPER, rect, SEAL, shape, stroke, WOOD } from './palette.mjs';
 import { calendar, envelope, pen, sheet, stickies } from './paper-props.mjs';
-import { desk, shelf, windowView } from './room-props.mjs';
+import { desk, shelf, wall, windowView } from './room-props.mjs';
 
 /** Desks and shelves, seen from the front. */
 export const DESK_SCENES = {
@@ -58,7 +58,7 @@ export const DESK_SCENES = {
   'halving-internal-control-documents': {
     tint: 'paper',
     draw: (c) =>
-      rect(0, 0, 1600, 900, c.ground) +
+      wall(c) +
       desk(760) +
       at(430, 760, stackOf(16, ['#35506b', '#0b5d4e', '#c9b488', '#7d3a2f'])) +
       at(1130, 760, stackOf(8, ['#0b5d4e', '#c9b488', '#7d3a2f', '#35506b'])) +
@@ -104,7 +104,7 @@ export const DESK_SCENES = {
   'ten-documents-before-accepting': {
     tint: 'ochre',
     draw: (c) =>
-      rect(0, 0, 1600, 900, c.ground) +
+      wall(c) +
       rect(120, 560, 1360, 34, WOOD.base, 6) +
       rect(200, 594, 30, 306, WOOD.dark) +
       rect(1370, 594, 30, 306, WOOD.dark) +

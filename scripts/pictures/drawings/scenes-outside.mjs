@@ -15,12 +15,12 @@ import {
   WOOD,
 } from './palette.mjs';
 import { calendar, envelope, sheet, tag } from './paper-props.mjs';
-import { buildings, chair, desk, floor, tree } from './room-props.mjs';
+import { buildings, chair, desk, floor, tree, wall } from './room-props.mjs';
 
 /** Scenes of streets, journeys and places without people. */
 
 /** A small walking figure. */
-const walker = (x, y, color, hair = INK, withBag = '#8d6840') =>
+const walker = (x, y, color, hair) =>
   at(
     x,
     y,
@@ -28,7 +28,7 @@ const walker = (x, y, color, hair = INK, withBag = '#8d6840') =>
       stroke('M-8 -92L-30 -8M10 -92L34 -10', INK, 20) +
       shape('M-38 -210Q-40 -232 0 -234Q40 -232 38 -210L32 -84H-32z', color) +
       stroke('M-30 -200L-44 -120M30 -200L50 -122', color, 18) +
-      rect(34, -124, 58, 46, withBag, 6) +
+      rect(34, -124, 58, 46, '#8d6840', 6) +
       rect(-12, -252, 24, 26, '#e2b596') +
       circle(0, -274, 32, '#f3d3b8') +
       shape('M-34 -272Q-36 -312 0 -312Q36 -312 34 -272Q16 -290 -34 -272z', hair),
@@ -84,7 +84,7 @@ export const OUTSIDE_SCENES = {
   'first-audit-plan-before-ipo': {
     tint: 'green',
     draw: (c) =>
-      rect(0, 0, 1600, 900, c.ground) +
+      wall(c) +
       shape('M0 900V660Q300 520 620 640T1200 520T1600 420V900z', c.soft) +
       shape('M0 900V760Q380 640 760 740T1600 620V900z', c.mid) +
       stroke('M120 860Q460 700 700 740T1100 600T1370 390', PAPER, 30) +
@@ -169,7 +169,7 @@ export const OUTSIDE_SCENES = {
   'monthly-report-for-the-bank': {
     tint: 'slate',
     draw: (c) =>
-      rect(0, 0, 1600, 900, c.ground) +
+      wall(c) +
       shape('M160 330L560 150L960 330z', c.deep) +
       circle(560, 270, 40, c.line) +
       rect(150, 330, 820, 44, c.mid) +

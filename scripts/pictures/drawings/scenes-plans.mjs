@@ -3,7 +3,7 @@ import { bag, laptopBack, mug, plant, suitcase } from './desk-props.mjs';
 import { arm } from './hands.mjs';
 import { at, circle, ellipse, GOLD, INK, LEAF, lines, PAPER, rect, SEAL, stroke, WOOD } from './palette.mjs';
 import { calendar, sheet } from './paper-props.mjs';
-import { board, desk, floor, frame, shelf, whiteboard, windowView } from './room-props.mjs';
+import { board, desk, floor, frame, shelf, wall, whiteboard, windowView } from './room-props.mjs';
 
 /** People before boards and plans, and rooms that somebody has left. */
 export const PLAN_SCENES = {
@@ -210,7 +210,7 @@ export const PLAN_SCENES = {
   'year-of-audit-board-agendas': {
     tint: 'green',
     draw: (c) =>
-      rect(0, 0, 1600, 900, c.ground) +
+      wall(c) +
       rect(90, 70, 1060, 640, c.line, 10) +
       Array.from({ length: 12 }, (_, i) => {
         const x = 120 + (i % 4) * 256;
