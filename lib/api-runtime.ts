@@ -7,7 +7,7 @@ export type ApiBindings = {
   /** The HTTP request that the call belongs to, with the client's address. */
   incoming?: { socket: { remoteAddress?: string | undefined } };
   /** Its response. */
-  outgoing?: { once(event: 'close', listener: () => void): unknown };
+  outgoing?: { once(event: 'close', listener: () => void): unknown; destroy(): unknown };
   /** Whether a page makes the call, which needs no ETag. */
   isPageCall?: boolean;
 };

@@ -22,6 +22,21 @@ export function messageText(value: unknown): string | undefined {
   return sentences.length > 0 ? sentences.join(' ') : undefined;
 }
 
+/** The names under which an exception handler of the API may put the body that Django REST Framework has written. */
+const ENVELOPES = ['error', 'detail', 'errors', 'details', 'fields'];
+
+/** Returns an error body with what is in such envelopes beside what is around them. */
+export function withoutEnvelope(body: unknown): unknown {
+  if (!isRecord(body)) return body;
+  // The object of a sentence with its code is no envelope.
+  const isEnvelope = (name: string) =>
+    isRecord(body[name]) && !(name === 'detail' && messageText(body.detail) !== undefined);
+  const name = ENVELOPES.find(isEnvelope);
+  if (name === undefined) return body;
+  const { [name]: inner, ...rest } = body;
+  return withoutEnvelope({ ...rest, ...(inner as object) });
+}
+
 type FieldMessage = readonly [path: string, message: string];
 
 /** A list of sentences belongs to the field itself; in a list of objects each belongs to an element. */
@@ -80,7 +95,8 @@ function fieldMessages(body: unknown): Record<string, string[]> {
  * Returns the sentence of an error body for the user: `error`, else `detail`, else the errors of the whole input, else a
  * text under `message`.
  */
-export function errorSentence(body: unknown): string | undefined {
+export function errorSentence(sent: unknown): string | undefined {
+  const body = withoutEnvelope(sent);
   if (!isRecord(body)) return Array.isArray(body) ? messageText(body) : undefined;
   return (
     messageText(body.error) ??
@@ -141,8 +157,9 @@ function firstFieldSentence(fields: Record<string, string[]>): string | undefine
  * the first field are the sentence of an error that has no other, because toasts and dialogs show no fields.
  */
 export function readFailedReply(reply: FailedReply): ApiFailure {
-  const { status, data } = reply;
+  const { status } = reply;
+  const data = withoutEnvelope(reply.data);
   const fields = fieldMessages(data);
-  const sentence = status === 429 ? throttledSentence(reply) : errorSentence(data);
+  const sentence = status === 429 ? throttledSentence({ ...reply, data }) : errorSentence(data);
   return { status, error: sentence ?? firstFieldSentence(fields), fields };
 }

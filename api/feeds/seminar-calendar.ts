@@ -58,7 +58,7 @@ function toEvent(seminar: SeminarEvent, onlineUrl: string | null, now: number): 
     status: seminar.status === 'cancelled' ? 'CANCELLED' : 'CONFIRMED',
     title: toEntryText(seminar.title),
     description: toEntryText(
-      [seminar.lead, ...(onlineUrl ? [`参加用URL：${onlineUrl}`] : []), url].join('\n'),
+      [seminar.lead, onlineUrl && `参加用URL：${onlineUrl}`, url].filter(Boolean).join('\n'),
     ),
     ...(location && { location: toEntryText(location) }),
     url,

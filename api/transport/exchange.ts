@@ -127,7 +127,7 @@ const withProgress = (onChunk: () => void) =>
     },
   });
 
-/** Has no stack and no cause, which the server's adapter would print for each such reply. The log has the cause. */
+/** Has no stack and no cause, which would be printed for each such reply. The log has the cause. */
 function createCutReplyError(): Error {
   const error = new Error('The reply of the API ended early.');
   error.stack = `Error: ${error.message}`;

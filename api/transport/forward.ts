@@ -1,6 +1,7 @@
 import type { ApiBindings } from '@/lib/api-runtime';
 import { SAFE_METHODS } from '@/lib/request-sender';
 import { API_PREFIX, isPathBelow } from './api-path';
+import { cutWithReply } from './cut-reply';
 import { exchange, TIMEOUTS_MS } from './exchange';
 import { forwardedHeaders, isForeignWrite } from './forward-headers';
 import { cleanReplyHeaders, dropRedirectOfWrite } from './reply-headers';
@@ -27,7 +28,8 @@ export async function forward(
   if (!isPathBelow(pathname, `${API_PREFIX}/`))
     return Response.json({ error: NOT_FOUND_MESSAGE }, { status: 404 });
   const target = new URL(`${pathname}${search}`, origin);
-  const response = await exchange(request, target, forwardedHeaders(request, origin, bindings), timeouts);
+  const reply = await exchange(request, target, forwardedHeaders(request, origin, bindings), timeouts);
+  const response = cutWithReply(reply, bindings?.outgoing);
   cleanReplyHeaders(response.headers, target);
   // A 201 has a Location too, which no browser follows.
   if (!SAFE_METHODS.has(request.method) && response.status >= 300) dropRedirectOfWrite(response);

@@ -1,6 +1,7 @@
 import { env } from '@/config/env';
 import type { ApiBindings } from '@/lib/api-runtime';
 import { isPathBelow } from './api-path';
+import { cutWithReply } from './cut-reply';
 import { exchange } from './exchange';
 import { forwardedHeaders } from './forward-headers';
 import { cleanReplyHeaders } from './reply-headers';
@@ -30,7 +31,7 @@ export async function handleMediaRequest(request: Request, bindings?: ApiBinding
   const target = new URL(`${API_MEDIA_PATH}${pathname.slice(ROUTE.length)}${search}`, API_ORIGIN);
   const headers = forwardedHeaders(request, API_ORIGIN, bindings);
   for (const name of ['cookie', 'authorization', 'x-csrftoken']) headers.delete(name);
-  const response = await exchange(request, target, headers);
+  const response = cutWithReply(await exchange(request, target, headers), bindings?.outgoing);
   cleanReplyHeaders(response.headers, target);
   response.headers.delete('set-cookie');
   // A 304 and an error have no picture.

@@ -1,5 +1,5 @@
 import type { AxiosInstance, AxiosResponse } from 'axios';
-import { isRecord, NON_FIELD_ERROR_KEYS } from '@/lib/error-body';
+import { isRecord, NON_FIELD_ERROR_KEYS, withoutEnvelope } from '@/lib/error-body';
 import { GOOGLE_ACCESS_DENIED, isGoogleLoginErrorCode } from '@/schemas/account-codes';
 import { DJANGO_SENTENCES } from './django-sentences';
 
@@ -86,8 +86,9 @@ export function translateErrors(http: AxiosInstance): void {
   http.interceptors.response.use(undefined, (error) => {
     const { response } = error;
     if (response) {
-      const original = JSON.stringify(response.data);
-      response.data = translateErrorBody(response.status, withDetail(response));
+      const data = withoutEnvelope(response.data);
+      const original = JSON.stringify(data);
+      response.data = translateErrorBody(response.status, withDetail({ ...response, data }));
       if (JSON.stringify(response.data) !== original)
         // biome-ignore lint/suspicious/noConsole: the only place where an operator finds what the API really said
         console.info(

@@ -47,7 +47,7 @@ export function ColumnCard({ column, headingLevel, isFeatured = false, compact =
             <NoBreak text={column.title} />
           </CardLink>
         </Title>
-        {isFeatured && <Lead>{column.lead}</Lead>}
+        {isFeatured && column.lead && <Lead>{column.lead}</Lead>}
         <Meta>
           {person && <span>{person.name}さん</span>}
           {column.published_at && (

@@ -37,7 +37,7 @@ export function ColumnHeader({ column, titlePhrases }: ColumnHeaderProps) {
         <span>{column.reading_minutes}分で読めます</span>
         <span>文・編集部</span>
       </Meta>
-      <Lead>{column.lead}</Lead>
+      {column.lead && <Lead>{column.lead}</Lead>}
       {column.people.map(({ name, title }) => (
         <Person key={name}>
           <strong>{name}さん</strong>

@@ -22,7 +22,7 @@ export function columnStructuredData(column: ColumnDetail): WithContext<ArticleD
     '@context': 'https://schema.org',
     '@type': 'Article',
     headline: column.title,
-    description: column.lead,
+    ...(column.lead && { description: column.lead }),
     ...(image ? { image: [new URL(mediaUrl(image), origin).href] } : {}),
     ...(column.published_at && { datePublished: column.published_at }),
     ...(column.updated_at && { dateModified: column.updated_at }),

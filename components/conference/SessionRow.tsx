@@ -42,7 +42,7 @@ export function SessionRow({ session, fetchedAt }: SessionRowProps) {
             <NoBreak text={title} />
           </DetailsLink>
         </Title>
-        <Lead>{lead}</Lead>
+        {lead && <Lead>{lead}</Lead>}
         <SecondaryText>{speakers.map(({ name }) => name).join('、')}</SecondaryText>
       </div>
       <VenueAndFee>

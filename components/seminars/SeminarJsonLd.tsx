@@ -32,7 +32,7 @@ export function SeminarJsonLd({ seminar }: { seminar: Seminar }) {
         '@context': 'https://schema.org',
         '@type': 'Event',
         name: seminar.title,
-        description: seminar.lead,
+        ...(seminar.lead && { description: seminar.lead }),
         url,
         image: [origin + getShareImage('seminar', seminar.id)],
         ...(seminar.starts_at && { startDate: seminar.starts_at }),

@@ -30,8 +30,8 @@ export const isCsrfFailure = (reply: Reply): boolean =>
 
 /** @param text of the error as Django REST Framework writes it, or of the page of Django's own check */
 function csrfRemedy(text: string): string {
-  if (/cookie not set|requires a CSRF cookie/i.test(text))
-    return 'GET /categories/ か GET /members/me/ のビューに ensure_csrf_cookie を付け、CSRF_COOKIE_NAME を csrftoken にしてください。';
+  if (/cookie not set|requires a CSRF cookie|CSRFクッキーを必須/i.test(text))
+    return 'GET /categories/ か GET /members/me/ のビューに ensure_csrf_cookie を付け（クラスのビューでは dispatch に。メソッドに付けると、権限のない応答では設定されません）、CSRF_COOKIE_NAME を csrftoken にしてください。';
   if (/referer|origin/i.test(text))
     return 'ALLOWED_HOSTS と SECURE_PROXY_SSL_HEADER を確認し、CSRF_COOKIE_DOMAIN を外してください。USE_X_FORWARDED_HOST = True のときは、サイトに API_FORWARDED_HOST=site を設定してください。';
   return 'CSRF_COOKIE_NAME = "csrftoken"、CSRF_HEADER_NAME = "HTTP_X_CSRFTOKEN"、CSRF_USE_SESSIONS = False にしてください。';

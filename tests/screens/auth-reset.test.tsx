@@ -47,6 +47,37 @@ describe('password reset (spec §4)', () => {
     expect(router.current.asPath).not.toBe('/custom-404/');
   });
 
+  it.each([
+    { error: '入力内容をご確認ください。', details: { password: ['このパスワードは一般的すぎます。'] } },
+    {
+      error: {
+        message: '入力内容をご確認ください。',
+        details: { password: ['このパスワードは一般的すぎます。'] },
+      },
+    },
+  ])('shows why a password is refused, and offers no new mail, for %j', async (body) => {
+    const { link } = await requestLink();
+    await site.open(link);
+    site.use(http.post('*/api/v3/public/update-password/', () => HttpResponse.json(body, { status: 400 })));
+    await submitNewPassword();
+    const field = await screen.findByLabelText('新しいパスワード');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/このパスワードは一般的すぎます。/));
+    expect(screen.queryByRole('link', { name: 'もう一度メールを受け取る' })).not.toBeInTheDocument();
+  });
+
+  it('names no field for a link that is refused in an envelope', async () => {
+    const { link } = await requestLink();
+    await site.open(link);
+    const body = {
+      error: '入力内容をご確認ください。',
+      details: { token: ['リンクの有効期限が切れています。'] },
+    };
+    site.use(http.post('*/api/v3/public/update-password/', () => HttpResponse.json(body, { status: 400 })));
+    await submitNewPassword();
+    expect(await screen.findByText('リンクの有効期限が切れています。')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'もう一度メールを受け取る' })).toBeVisible();
+  });
+
   it('shows the same page for an address that an existing API answers with 404, but not for a missing call', async () => {
     const router = await site.open('/auth/reset/');
     let answer = () => HttpResponse.json({ detail: 'Not found.' }, { status: 404 });

@@ -79,7 +79,15 @@ const CSRF_PAGE = '<h1>Forbidden (403)</h1><p>CSRF verification failed. Request 
 const COOKIE_MISSING =
   '<p>You are seeing this message because this site requires a CSRF cookie when submitting forms. Please re-enable them for “same-origin” requests.</p>';
 
+// The check asks for Japanese, as the site does.
+const JAPANESE_PAGE =
+  '<h1>アクセス禁止 <span>(403)</span></h1><p>CSRF検証に失敗したため、リクエストは中断されました。</p>';
+const JAPANESE_COOKIE_MISSING =
+  '<p>このメッセージが表示されている理由は、このサイトはフォーム送信時にCSRFクッキーを必須としているためです。もしブラウザのクッキーを無効に設定しているならば、same-originリクエストのために少なくともこのサイトでは再度有効にしてください。</p>';
+
 test.each([
+  ['no cookie, in Japanese', JAPANESE_PAGE + JAPANESE_COOKIE_MISSING, /ensure_csrf_cookie.*dispatch/],
+  ['a wrong token, in Japanese', JAPANESE_PAGE, /CSRF_USE_SESSIONS/],
   ['no cookie of the expected name', CSRF_PAGE + COOKIE_MISSING, /ensure_csrf_cookie.*CSRF_COOKIE_NAME/],
   ['a wrong token', CSRF_PAGE, /CSRF_USE_SESSIONS/],
 ])('a login that Django refuses with a page for %s names the CSRF settings', async (_title, body, remedy) => {

@@ -111,6 +111,54 @@ describe('messages with their codes, as get_full_details() of Django REST Framew
   });
 });
 
+describe('errors that an exception handler of the API has put into an envelope', () => {
+  const fields = { email: ['a'], 'profile.zip': ['b'] };
+  const errors = { email: ['a'], profile: { zip: ['b'] } };
+  it.each([
+    [
+      { status: 400, error: '甲です。', details: errors },
+      { error: '甲です。', fields },
+    ],
+    [{ error: { code: 'invalid', message: '甲です。', details: errors } }, { error: '甲です。', fields }],
+    [
+      { success: false, message: '甲です。', errors },
+      { error: '甲です。', fields },
+    ],
+    [{ error: errors }, { error: 'メールアドレス：a', fields }],
+    [{ detail: errors }, { error: 'メールアドレス：a', fields }],
+    [{ error: { detail: '甲です。' } }, { error: '甲です。', fields: {} }],
+    [
+      { error: null, details: { non_field_errors: ['甲です。'] } },
+      { error: '甲です。', fields: { non_field_errors: ['甲です。'] } },
+    ],
+    [
+      { error: '甲です。', details: { non_field_errors: ['乙です。'] } },
+      { error: '甲です。', fields: { non_field_errors: ['乙です。'] } },
+    ],
+    [
+      { errors: { fields: { skills: [{}, { level: ['a'] }] } } },
+      { error: '習熟度：a', fields: { 'skills.1.level': ['a'] } },
+    ],
+  ])('%j', (body, failure) => {
+    expect(failureOf(400, body)).toEqual({ status: 400, ...failure });
+  });
+
+  it('a list of sentences has the name of the envelope', () => {
+    expect(failureOf(400, { error: '甲です。', details: ['乙です。'] }).fields).toEqual({
+      details: ['乙です。'],
+    });
+  });
+
+  it('a throttled call says when to try again', () => {
+    const body = {
+      error: { code: 'throttled', message: 'Request was throttled. Expected available in 45 seconds.' },
+    };
+    expect(failureOf(429, body, { 'retry-after': '45' }).error).toBe(
+      '操作の回数が上限に達しました。45秒後にもう一度お試しください。',
+    );
+  });
+});
+
 describe('a throttled call', () => {
   it.each([
     [{ 'retry-after': '12' }, {}, '12秒後'],

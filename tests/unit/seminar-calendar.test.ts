@@ -45,6 +45,10 @@ describe('the calendar file', () => {
     );
   });
 
+  it('starts the description with the address of the seminar when it has no lead', () => {
+    expect(unfoldCalendar({ ...SEMINAR, lead: '' })).toContain('DESCRIPTION:http');
+  });
+
   it('is CANCELLED for a cancelled seminar, and contains the online URL only when given', () => {
     expect(unfoldCalendar({ ...SEMINAR, status: 'cancelled' })).toContain('STATUS:CANCELLED');
     expect(unfoldCalendar(SEMINAR)).not.toContain('meet.example.com');
