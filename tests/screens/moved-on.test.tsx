@@ -66,11 +66,13 @@ describe('search of the vacancies whose script is late', () => {
     const { router, field } = await openSearch();
     const release = holdScripts();
     await user.type(field, '決算{Enter}');
+    const opened: string[] = [];
+    router.current.events.on('routeChangeStart', (path: string) => opened.push(path));
     const arrival = router.current.push('/seminar/');
     release();
     await act(() => arrival);
     await settle();
-    expect(router.current.asPath).toBe('/seminar/');
+    expect(opened).toEqual(['/seminar/']);
   });
 });
 
