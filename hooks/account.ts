@@ -20,6 +20,7 @@ import { showToast } from '@/stores/toast-store';
 import { clearMemberData, useLogout } from './auth';
 import { explainUsedToken, isReplyLost, useSendOnce } from './forms/lost-reply';
 import { rememberMailedLink, restoreMailedTarget } from './navigation/mailed-target';
+import { useMovedOn } from './navigation/moved-on';
 import { readMemberAgain } from './session/read-member';
 
 const SETTINGS_PATH = '/mypage/system/';
@@ -36,6 +37,7 @@ const explainChangedPassword = ({ status, fields }: ApiFailure): ApiFailure | nu
 /** Spec §4, §8: changes the password, then goes to the settings, after a login when the API has ended the session. */
 export function useChangePassword() {
   const router = useRouter();
+  const hasMovedOn = useMovedOn();
   const send = useSendOnce(changePassword, explainChangedPassword);
   return useMutation({
     mutationFn: send,
@@ -46,7 +48,7 @@ export function useChangePassword() {
       if (isSessionRefusal(client.getQueryState(memberQueries.me().queryKey)?.error))
         await router.replace(`/auth/login/?redirect=${encodeURIComponent(SETTINGS_PATH)}`);
       // The form is a section of the settings, so the scroll position must not change when it closes.
-      else await router.replace(SETTINGS_PATH, undefined, { scroll: false });
+      else if (!hasMovedOn()) await router.replace(SETTINGS_PATH, undefined, { scroll: false });
       showToast({ message: 'パスワードが変更されました。' });
     },
   });

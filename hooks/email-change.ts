@@ -9,6 +9,7 @@ import type { Me } from '@/schemas/replies/members';
 import { useEmailChangeStore } from '@/stores/email-change-store';
 import { useRegistrationStore } from '@/stores/registration-store';
 import { showToast } from '@/stores/toast-store';
+import { useMovedOn } from './navigation/moved-on';
 import { useIsLoggedIn } from './session/login-status';
 import { readMemberAgain } from './session/read-member';
 
@@ -36,6 +37,7 @@ export function usePendingEmailChange({ member, django_user }: Me): PendingEmail
 /** Spec §4, §8: requests the verification mail, then goes to the settings. */
 export function useRequestEmailChange(memberId: number) {
   const router = useRouter();
+  const hasMovedOn = useMovedOn();
   return useMutation({
     mutationFn: requestEmailChange,
     retry: false,
@@ -43,7 +45,7 @@ export function useRequestEmailChange(memberId: number) {
       const isToldByApi = client.getQueryData(memberQueries.me().queryKey)?.member.email_change !== undefined;
       useEmailChangeStore.getState().remember(memberId, email, { isToldByApi });
       await invalidateMember(client);
-      await router.replace(SETTINGS_PATH, undefined, { scroll: false });
+      if (!hasMovedOn()) await router.replace(SETTINGS_PATH, undefined, { scroll: false });
       showToast({ message: '認証用のメールが送信されました。', icon: 'mail' });
     },
   });

@@ -11,6 +11,7 @@ import {
 } from '@/api/member-updates';
 import { invalidateMember, memberQueries } from '@/api/members';
 import { showToast } from '@/stores/toast-store';
+import { useMovedOn } from './navigation/moved-on';
 import { useIsLoggedIn } from './session/login-status';
 
 /** Spec §4: the page that follows a change of profile, career or skills. */
@@ -29,14 +30,18 @@ interface SaveResultOptions {
   redirect: string | null;
 }
 
-/** Returns the function that follows a save: it refetches the member, navigates and shows the toast. */
+/**
+ * Returns the function that follows a save: it refetches the member, navigates unless the member has moved on, and shows the
+ * toast.
+ */
 function useAfterSave({ message, redirect }: SaveResultOptions) {
   const router = useRouter();
+  const hasMovedOn = useMovedOn();
   return async (client: QueryClient) => {
     await invalidateMember(client);
     const isSamePage = redirect?.split('?')[0] === router.asPath.split(/[?#]/)[0];
     // Replaces the editor's history entry, so that Back leads to the page before it.
-    if (redirect !== null)
+    if (redirect !== null && !hasMovedOn())
       await (isSamePage ? router.replace(redirect, undefined, { scroll: false }) : router.push(redirect));
     showToast({ message });
   };
@@ -57,12 +62,13 @@ export function useUpdateMember({
 /** Saves career and education, then goes to /mypage/ (spec §4) or back to the form that required it. */
 export function useUpdateCareerEducation({ returnPath = MYPAGE_PATH }: { returnPath?: string } = {}) {
   const router = useRouter();
+  const hasMovedOn = useMovedOn();
   return useMutation({
     mutationFn: updateCareerEducation,
     onSuccess: async (_data, _request, _result, { client }) => {
       await invalidateMember(client);
       // Replaces the editor's history entry, so that Back leads to the page before it.
-      await router.replace(returnPath);
+      if (!hasMovedOn()) await router.replace(returnPath);
       showToast({ message: '職務経歴・学歴等が変更されました。' });
     },
   });

@@ -3,6 +3,7 @@ import { Dialog } from '@/components/ui/feedback/Dialog';
 import { DialogStack } from '@/components/ui/feedback/DialogStack';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { cancelLoginPrompt, useAuthHref } from '@/hooks/session/login-prompt';
+import { useSubmitStore } from '@/stores/submit-store';
 import { theme } from '@/styles/theme';
 import { GoogleLoginOption } from './GoogleLoginOption';
 import { LoginForm } from './LoginForm';
@@ -15,8 +16,9 @@ interface LoginModalProps {
 /** The login dialog over the current page. The code that opens it stores the redirect target first. */
 export function LoginModal({ notice = '応募にはログインが必要です。' }: LoginModalProps) {
   const registerHref = useAuthHref('/auth/register');
+  const isSending = useSubmitStore((state) => state.frozen);
   return (
-    <Dialog title="ログイン" open onClose={cancelLoginPrompt}>
+    <Dialog title="ログイン" open onClose={isSending ? undefined : cancelLoginPrompt}>
       <DialogStack>
         <p>{notice}</p>
         <LoginForm isModal />

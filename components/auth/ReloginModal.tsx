@@ -4,6 +4,7 @@ import { DialogStack } from '@/components/ui/feedback/DialogStack';
 import { useMe } from '@/hooks/members';
 import { selectActiveModal, useModalStore } from '@/stores/modal-store';
 import { useReloginStore } from '@/stores/relogin-store';
+import { useSubmitStore } from '@/stores/submit-store';
 import { GoogleLoginOption } from './GoogleLoginOption';
 import { LoginForm } from './LoginForm';
 
@@ -13,10 +14,11 @@ import { LoginForm } from './LoginForm';
  */
 export function ReloginModal() {
   const resolve = useReloginStore((state) => state.resolve);
+  const isSending = useSubmitStore((state) => state.frozen);
   const isAgreeing = useModalStore(selectActiveModal)?.id === 'terms';
   const email = useMe().data?.django_user.email;
   return (
-    <Dialog title="もう一度ログインしてください" open onClose={() => resolve(false)}>
+    <Dialog title="もう一度ログインしてください" open onClose={isSending ? undefined : () => resolve(false)}>
       <DialogStack>
         <Text>
           ログインの有効期限が切れたか、別の画面でログアウトされました。

@@ -3,6 +3,7 @@ import { useRouter } from 'next/router';
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 import { useUpdateMember } from '@/hooks/members';
+import { useMovedOn } from '@/hooks/navigation/moved-on';
 import { lazyImport } from '@/lib/lazy-import';
 import type { Me } from '@/schemas/replies/members';
 import { hoverable } from '@/styles/mixins';
@@ -14,6 +15,7 @@ const ALL_FLAGS = { allow_vacancy: true, allow_seminar: true, allow_news: true }
 /** Shows the only notification, until the member has set the mail settings (spec §2). */
 export function NotificationPanel({ member }: { member: Me['member'] }) {
   const router = useRouter();
+  const hasMovedOn = useMovedOn();
   const { mutate: update } = useUpdateMember({
     message: 'メール受信設定が変更されました。',
     redirect: SETTINGS_PATH,
@@ -27,7 +29,7 @@ export function NotificationPanel({ member }: { member: Me['member'] }) {
       () => false,
     );
     if (isValid) update({ memberId: member.id, payload: { receive: ALL_FLAGS } });
-    else void router.push(SETTINGS_PATH);
+    else if (!hasMovedOn()) void router.push(SETTINGS_PATH);
   };
 
   return (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import { ConfirmDialog } from '@/components/ui/feedback/ConfirmDialog';
@@ -47,8 +47,16 @@ export function AddressFields() {
     if (typed.some((text, index) => text && text !== found[index])) setReplacement(address);
     else fillIn(address);
   };
+  // An address that comes late does not belong to the zip code that was typed meanwhile.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each other zip code ends the search
+  useEffect(() => reset(), [zip, reset]);
+  // A late answer does not take the focus from a field in which the member types meanwhile.
   const showZipError = (message: string) =>
-    setError('zip', { type: 'lookup', message }, { shouldFocus: true });
+    setError(
+      'zip',
+      { type: 'lookup', message },
+      { shouldFocus: !document.activeElement?.matches('input, select, textarea') },
+    );
   const handleLookUp = () => {
     clearErrors('zip');
     setFilledIn(false);

@@ -45,7 +45,7 @@ export function SectionEditor<Input extends FieldValues, Output>({
 }: SectionEditorProps<Input, Output>) {
   const draftKey = getSectionDraftKey(id, memberId);
   const { draft, save, clear: clearDraft } = useDraft<Input>(draftKey);
-  const { saveUnlessChanged, saveBase, clearBase } = useSectionConflict(id, memberId, draftKey);
+  const { saveUnlessChanged, saveBase, clearBase, saveNewBase } = useSectionConflict(id, memberId, draftKey);
   const heading = useRef<HTMLHeadingElement>(null);
   // The editor replaces the button that opened it, so its heading receives the focus and is scrolled into view.
   const editorScroll = useEditorScroll(id, draftKey, heading);
@@ -55,14 +55,20 @@ export function SectionEditor<Input extends FieldValues, Output>({
     clearBase();
   }, [clearDraft, clearBase]);
 
+  const typed = useRef<Input>(null);
+
   const handleChange = (values: Input) => {
+    typed.current = values;
     save(values);
     saveBase();
   };
 
   const handleSubmit = async (values: Output) => {
     await saveUnlessChanged(() => onSave(values));
-    clear();
+    // What was typed while the save was on its way remains as a draft.
+    const { data = null } = typed.current ? (await schema()).safeParse(typed.current) : { data: values };
+    if (JSON.stringify(data) === JSON.stringify(values)) clear();
+    else saveNewBase();
     editorScroll.clearPosition();
     useMypageStore.getState().setSavedSection(id);
   };

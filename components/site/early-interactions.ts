@@ -12,7 +12,7 @@ import { SCRIPT_NOTICE_ID, SCRIPTS_READY } from './script-notice';
  */
 export const rememberEarlyInteractions = `
 (function () {
-  var root = document.documentElement, fields = new Map(), pressed, sent;
+  var root = document.documentElement, fields = new Map(), kept = new Set(), pressed, sent;
   function stop(event) {
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -29,7 +29,20 @@ export const rememberEarlyInteractions = `
     var field = event.target;
     if (!field.matches('input:not([type=file]), select, textarea')) return;
     fields.delete(field);
-    fields.set(field, /^(checkbox|radio)$/.test(field.type) ? field.checked : field.value);
+    var isChoice = /^(checkbox|radio)$/.test(field.type);
+    fields.set(field, isChoice ? field.checked : field.value);
+    if (!isChoice && field.tagName !== 'SELECT') keepText(field);
+  }
+  function valueOf(field) {
+    return Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
+  }
+  // Hydration would write the value of the server into the field: the caret would jump, and an input method would begin its
+  // word again after what it has shown of it. A field that React has already attached itself to has a property of its own.
+  function keepText(field) {
+    if (Object.hasOwn(field, 'value')) return;
+    var get = valueOf(field).get;
+    Object.defineProperty(field, 'value', { configurable: true, get: get, set: function () {} });
+    kept.add(field);
   }
   function onSubmit(event) {
     if (event.target.method !== 'post') return;
@@ -44,10 +57,14 @@ export const rememberEarlyInteractions = `
       field.click();
       return;
     }
-    // React ignores an event after which the value is the one that it has seen last. Assigning to the field tells React
-    // of another value first, and the setter of the prototype does not.
-    field.value = '';
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value);
+    if (kept.has(field)) {
+      delete field.value;
+    } else {
+      // React ignores an event after which the value is the one that it has seen last. Assigning to the field tells React
+      // of another value first, and the setter of the prototype does not.
+      field.value = '';
+      valueOf(field).set.call(field, value);
+    }
     field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));
   }
   var listeners = { click: onClick, input: onInput, submit: onSubmit };
@@ -56,6 +73,8 @@ export const rememberEarlyInteractions = `
     if (!('${SCRIPTS_READY}' in root.dataset)) return;
     observer.disconnect();
     for (var type in listeners) document.removeEventListener(type, listeners[type], true);
+    // The drafts of forms are restored first, in microtasks that have been queued by now (components/ui/form/FormDraft.tsx).
+    await null;
     for (var entry of fields) {
       restore(entry[1], entry[0]);
       // React renders between two changes, because the second may depend on the first.

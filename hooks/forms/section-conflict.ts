@@ -88,6 +88,11 @@ export function useSectionConflict(section: SectionId, memberId: number, draftKe
       const base = getBase();
       if (base !== null) save(base);
     },
+    /** The same after a save during which the input went on: it is based on what has been saved. */
+    saveNewBase: () => {
+      const me = client.getQueryData(memberQueries.me().queryKey);
+      if (me) save(toText(section, me));
+    },
     /** To call when the draft is discarded. */
     clearBase: useCallback(() => {
       laterBase.current = filledWith;

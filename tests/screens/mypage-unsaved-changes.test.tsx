@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { useMypageStore } from '@/stores/mypage-store';
 import { setUpSite } from '@/tests/setup/screen';
@@ -75,6 +76,30 @@ describe('/mypage/ with unsaved changes', () => {
     expect(router.current.asPath).toBe('/mypage/');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(canCloseWithoutWarning()).toBe(true);
+    expect(screen.queryByText('保存していない入力内容があります。')).not.toBeInTheDocument();
+  });
+
+  it('keeps what is typed while a save is on its way as a draft, which can be saved next', async () => {
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await typeNote('水曜を希望');
+    await user.click(screen.getByRole('radio', { name: '条件が合えば検討する' }));
+    site.use(
+      http.patch('*/api/v3/public/members/:id/', async ({ request }) => {
+        await held;
+        return site.answer(request);
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: '保存する' }));
+    await user.type(await findNoteField(), '、木曜も可');
+    answer();
+    await expectToast('現在の状況・希望条件が変更されました。');
+    await user.click(await screen.findByRole('link', { name: '現在の状況・希望条件の続きを入力する' }));
+    await waitFor(async () => expect(await findNoteField()).toHaveValue('水曜を希望、木曜も可'));
+    await user.click(screen.getByRole('button', { name: '保存する' }));
+    expect(await screen.findByText('水曜を希望、木曜も可', { selector: 'dd *, dd' })).toBeVisible();
     expect(screen.queryByText('保存していない入力内容があります。')).not.toBeInTheDocument();
   });
 

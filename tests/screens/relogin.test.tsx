@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { expectToast } from '@/tests/setup/toast';
 import { setUpSite } from '../setup/screen';
@@ -51,6 +52,31 @@ describe('save after the session has ended', () => {
     await expectToast('職務経歴・学歴等が変更されました。');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: /^独立開業（会計事務所）/ })).toBeVisible();
+    expect(router.current.asPath).toBe('/mypage/');
+  });
+
+  it('keeps the dialog open while the login is on its way, so that the save follows it', async () => {
+    const { member, router } = await editCareer();
+    endSession();
+    await save();
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    site.use(
+      http.post('*/api/v3/public/login/', async ({ request }) => {
+        await held;
+        return site.answer(request);
+      }),
+    );
+    const dialog = await loginDialog();
+    await waitFor(() => expect(within(dialog).getByLabelText('メールアドレス')).toHaveValue(member.email));
+    await logInThroughDialog(dialog, member.password);
+    await user.click(within(dialog).getByRole('button', { name: '閉じる' }));
+    fireEvent(dialog, new Event('cancel', { cancelable: true }));
+    expect(dialog).toBeVisible();
+    answer();
+    await expectToast('職務経歴・学歴等が変更されました。');
     expect(router.current.asPath).toBe('/mypage/');
   });
 

@@ -128,9 +128,29 @@ describe('before hydration', () => {
   it('keeps what was typed when that event has made React hydrate the page', async () => {
     type('郵便番号', '1000001');
     hydrate();
-    // React has given the field its own value.
-    expect(field('郵便番号').value).toBe('');
     send('郵便番号', 'change');
+    await markAsReady();
+    expect(field('郵便番号').value).toBe('1000001');
+  });
+
+  it('leaves the text and the caret alone while the page is hydrated', async () => {
+    type('メール', 'a@example.com');
+    field('メール').setSelectionRange(1, 1);
+    hydrate();
+    expect(field('メール').value).toBe('a@example.com');
+    await markAsReady();
+    expect([field('メール').value, field('メール').selectionStart]).toEqual(['a@example.com', 1]);
+    // Afterwards the page can write into the field again.
+    field('メール').value = 'b@example.com';
+    expect(field('メール').value).toBe('b@example.com');
+  });
+
+  it('keeps what is typed when React has attached itself to the field, but the page is not ready yet', async () => {
+    hydrate();
+    // As a password manager does, which reaches the page before React does.
+    field('郵便番号').value = '1000001';
+    send('郵便番号', 'input');
+    field('郵便番号').value = '';
     await markAsReady();
     expect(field('郵便番号').value).toBe('1000001');
   });

@@ -68,7 +68,12 @@ function OpenDialog({
   const handlers = useCloseRequests(ref, { persistent, onClose });
 
   return (
-    <Root ref={ref} aria-labelledby={headingId} closedby={persistent ? 'none' : 'closerequest'} {...handlers}>
+    <Root
+      ref={ref}
+      aria-labelledby={headingId}
+      closedby={persistent || !onClose ? 'none' : 'closerequest'}
+      {...handlers}
+    >
       <Surface>
         <Header>
           <Heading id={headingId} tabIndex={-1}>

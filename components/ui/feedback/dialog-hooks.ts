@@ -35,6 +35,7 @@ export function useNeedsFocusToScroll(ref: RefObject<HTMLElement | null>): boole
 
 interface CloseOptions {
   persistent: boolean;
+  /** Undefined while the task of the dialog is running, during which it stays open like a persistent one. */
   onClose: (() => void) | undefined;
 }
 
@@ -43,9 +44,11 @@ export function useCloseRequests(
   ref: RefObject<HTMLDialogElement | null>,
   { persistent, onClose }: CloseOptions,
 ) {
+  const staysOpen = persistent || !onClose;
+
   // Chromium closes the dialog on the third Escape even when `cancel` is prevented, so the key event itself is stopped.
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (!persistent || event.key !== 'Escape') return;
+    if (!staysOpen || event.key !== 'Escape') return;
     event.preventDefault();
     event.stopPropagation();
   };
@@ -57,13 +60,13 @@ export function useCloseRequests(
     if (!persistent) onClose?.();
   };
 
-  // The browser can close a dialog without a cancel event (Android back gesture). Calls onClose, or reopens a
-  // persistent dialog.
+  // The browser can close a dialog without a cancel event (Android back gesture). Calls onClose, or reopens
+  // a dialog that stays open.
   const handleNativeClose = () => {
     const dialog = ref.current;
     if (!dialog || dialog.open) return;
-    if (persistent) dialog.showModal();
-    else onClose?.();
+    if (staysOpen) dialog.showModal();
+    else onClose();
   };
 
   // Uses mousedown, because a click is also fired on the backdrop when a text selection ends there.

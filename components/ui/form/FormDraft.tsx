@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { LiveRegion } from '@/components/ui/feedback/LiveRegion';
@@ -23,20 +24,18 @@ export function FormDraft<Values extends FieldValues>({
   const hasRestored = useRef(false);
   const [isDiscarded, setDiscarded] = useState(false);
   const onChangeRef = useRef(onChange);
-  // Only after the effects of all fields: those of a card that the draft does not have would add it to the values
-  // again, without showing it.
-  const [isMounted, setMounted] = useState(false);
-  useEffect(() => setMounted(true), []);
-
   useEffect(() => {
     onChangeRef.current = onChange;
   }, [onChange]);
 
   useEffect(() => {
-    if (!draft || !isMounted || hasRestored.current) return;
+    if (!draft || hasRestored.current) return;
     hasRestored.current = true;
-    reset({ ...getValues(), ...draft }, { keepDefaultValues: true });
-  }, [draft, isMounted, reset, getValues]);
+    // Only after the effects of all fields: those of a card that the draft does not have would add it to the values
+    // again, without showing it. What was typed before hydration follows in a later microtask
+    // (components/site/early-interactions.ts), so the fields have to be rendered in this one.
+    queueMicrotask(() => flushSync(() => reset({ ...getValues(), ...draft }, { keepDefaultValues: true })));
+  }, [draft, reset, getValues]);
 
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => onChangeRef.current(values) }),

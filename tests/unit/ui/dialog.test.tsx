@@ -136,6 +136,21 @@ describe('Dialog', () => {
     expect(dialog).toHaveAttribute('open');
   });
 
+  it('stays open while it has no onClose, whatever closes it', () => {
+    render(
+      <Dialog title="送信中" open>
+        本文
+      </Dialog>,
+    );
+    const dialog = screen.getByRole('dialog', { name: '送信中' });
+    expect(fireEvent.keyDown(dialog, { key: 'Escape' })).toBe(false);
+    expect(cancel(dialog).defaultPrevented).toBe(true);
+    // Chromium does so on the third Escape, and Android on the second Back.
+    dialog.removeAttribute('open');
+    fireEvent(dialog, new Event('close'));
+    expect(dialog).toHaveAttribute('open');
+  });
+
   it('does not scroll itself, because only its parts have scroll bars to come back with', async () => {
     expect(getComputedStyle(await openDialog()).overflow).toBe('clip');
   });
