@@ -1,20 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { buildEntry, createApplicant, createOpenVacancy } from '@/tests/setup/applications';
+import { buildEntry, CAREER, createApplicant, createOpenVacancy } from '@/tests/setup/applications';
 import { setUpSite } from '@/tests/setup/screen';
 import { expectToast } from '@/tests/setup/toast';
 
 const site = setUpSite();
 const user = userEvent.setup({ delay: null });
 
-const CAREER = {
-  company: '独立開業',
-  position: '代表',
-  started_on: '2019-04',
-  ended_on: null,
-  description: '',
-};
 const EDITOR = '/mypage/?edit=career';
 const OTHER_MEMBER = /別の会員としてログインしたため、保存していません。/;
 

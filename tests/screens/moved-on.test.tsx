@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createApplicant, createOpenVacancy } from '@/tests/setup/applications';
 import { insertVacancySamples } from '@/tests/setup/vacancies';
 import { setUpSite } from '../setup/screen';
 import { expectToast } from '../setup/toast';
@@ -97,8 +98,8 @@ describe('a member who goes to another page', () => {
   });
 
   it('is not led to the confirmation of an application when its check is late', async () => {
-    await site.logIn(await site.api.createMember({ careers: [CAREER] }));
-    const [id] = await insertVacancySamples(site.api.db, [{ title: '監査の支援' }]);
+    await site.logIn((await createApplicant(site.api)).member);
+    const id = await createOpenVacancy(site.api);
     const router = await site.open(`/vacancy/${id}/entry`);
     const timing = await screen.findByRole('radio', { name: 'すぐに参画できる' });
     const release = holdScripts();
@@ -111,11 +112,3 @@ describe('a member who goes to another page', () => {
     expect(router.current.asPath).toBe(`/vacancy/${id}/`);
   });
 });
-
-const CAREER = {
-  company: '独立開業',
-  position: '代表',
-  started_on: '2019-04',
-  ended_on: null,
-  description: '',
-};

@@ -2,19 +2,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { CAREER } from '@/tests/setup/applications';
 import { expectToast } from '@/tests/setup/toast';
 import { setUpSite } from '../setup/screen';
 
 const site = setUpSite();
 const user = userEvent.setup({ delay: null });
-
-const CAREER = {
-  company: '独立開業',
-  position: '代表',
-  started_on: '2019-04',
-  ended_on: null,
-  description: '',
-};
 
 /** A logout in another tab and an expired session both leave the browser without the session cookie. */
 const endSession = () => site.cookies.delete('sessionid');

@@ -12,6 +12,15 @@ export const buildEntry = (vacancyId: number, entry: Record<string, unknown> = {
   ...entry,
 });
 
+/** A job that goes on, for `createMember({ careers })`. */
+export const CAREER = {
+  company: '独立開業',
+  position: '代表',
+  started_on: '2019-04',
+  ended_on: null,
+  description: '',
+};
+
 /** Creates a member with a work history and logs them in. */
 export async function createApplicant(api: TestApi): Promise<{ member: TestMember; browser: Agent }> {
   const member = await api.createMember();

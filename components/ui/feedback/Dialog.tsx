@@ -50,8 +50,10 @@ function OpenDialog({
   const ref = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const headingId = useId();
+  // Undefined also while the task of the dialog is running.
+  const handleCloseRequest = persistent ? undefined : onClose;
   useOpenDialog(headingId);
-  useCloseOnBack(headingId, persistent || isInUrl ? undefined : onClose);
+  useCloseOnBack(headingId, isInUrl ? undefined : handleCloseRequest);
 
   // A layout effect, because the dialog must close before React removes the element. Only then does the browser return
   // the focus to the previously focused element.
@@ -65,13 +67,13 @@ function OpenDialog({
 
   const needsFocus = useNeedsFocusToScroll(body);
   const bodyLabel = scrollableBodyLabel ?? (needsFocus ? title : undefined);
-  const handlers = useCloseRequests(ref, { persistent, onClose });
+  const handlers = useCloseRequests(ref, handleCloseRequest);
 
   return (
     <Root
       ref={ref}
       aria-labelledby={headingId}
-      closedby={persistent || !onClose ? 'none' : 'closerequest'}
+      closedby={handleCloseRequest ? 'closerequest' : 'none'}
       {...handlers}
     >
       <Surface>

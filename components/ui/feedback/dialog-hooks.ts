@@ -33,22 +33,18 @@ export function useNeedsFocusToScroll(ref: RefObject<HTMLElement | null>): boole
   return needsFocus;
 }
 
-interface CloseOptions {
-  persistent: boolean;
-  /** Undefined while the task of the dialog is running, during which it stays open like a persistent one. */
-  onClose: (() => void) | undefined;
-}
-
-/** Returns the handlers of a dialog for Escape, the backdrop, and a close by the browser itself. */
+/**
+ * Returns the handlers of a dialog for Escape, the backdrop, and a close by the browser itself.
+ *
+ * @param onClose - undefined for a dialog that stays open
+ */
 export function useCloseRequests(
   ref: RefObject<HTMLDialogElement | null>,
-  { persistent, onClose }: CloseOptions,
+  onClose: (() => void) | undefined,
 ) {
-  const staysOpen = persistent || !onClose;
-
   // Chromium closes the dialog on the third Escape even when `cancel` is prevented, so the key event itself is stopped.
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (!staysOpen || event.key !== 'Escape') return;
+    if (onClose || event.key !== 'Escape') return;
     event.preventDefault();
     event.stopPropagation();
   };
@@ -57,7 +53,7 @@ export function useCloseRequests(
     // A file input inside the dialog fires `cancel` too, and the event bubbles.
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
-    if (!persistent) onClose?.();
+    onClose?.();
   };
 
   // The browser can close a dialog without a cancel event (Android back gesture). Calls onClose, or reopens
@@ -65,13 +61,13 @@ export function useCloseRequests(
   const handleNativeClose = () => {
     const dialog = ref.current;
     if (!dialog || dialog.open) return;
-    if (staysOpen) dialog.showModal();
-    else onClose();
+    if (onClose) onClose();
+    else dialog.showModal();
   };
 
   // Uses mousedown, because a click is also fired on the backdrop when a text selection ends there.
   const handleMouseDown = (event: MouseEvent) => {
-    if (persistent || event.button !== 0 || event.target !== ref.current) return;
+    if (event.button !== 0 || event.target !== ref.current) return;
     // By default, the press would take the focus away from the element that gets it back when the dialog closes.
     event.preventDefault();
     onClose?.();
