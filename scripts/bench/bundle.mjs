@@ -10,7 +10,7 @@ import { gzipSync } from 'node:zlib';
  */
 const DIST = process.env.NEXT_DIST_DIR ?? '.next';
 const EMPTY = '.next-empty';
-const BUDGET = { list: 55, form: 85 };
+const BUDGET = { list: 100, form: 135 };
 const FORMS = /auth|entry|confirm|mypage|contact/;
 
 const build = (folder) =>
