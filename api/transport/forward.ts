@@ -4,7 +4,7 @@ import { API_PREFIX, isPathBelow } from './api-path';
 import { cutWithReply } from './cut-reply';
 import { exchange, TIMEOUTS_MS } from './exchange';
 import { forwardedHeaders, isForeignWrite } from './forward-headers';
-import { cleanReplyHeaders, dropRedirectOfWrite } from './reply-headers';
+import { cleanReplyHeaders, dropRedirectOfWrite, forbidSharing } from './reply-headers';
 
 const FOREIGN_MESSAGE =
   'このサイト以外のページからは操作できません。このサイトの画面を開いて、もう一度お試しください。';
@@ -31,6 +31,7 @@ export async function forward(
   const reply = await exchange(request, target, forwardedHeaders(request, origin, bindings), timeouts);
   const response = cutWithReply(reply, bindings?.outgoing);
   cleanReplyHeaders(response.headers, target);
+  forbidSharing(request, response, origin);
   // A 201 has a Location too, which no browser follows.
   if (!SAFE_METHODS.has(request.method) && response.status >= 300) dropRedirectOfWrite(response);
   return response;

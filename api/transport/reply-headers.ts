@@ -1,4 +1,5 @@
 import { env } from '@/config/env';
+import { hasSessionCookie } from '@/lib/session-cookie';
 import { API_PREFIX } from './api-path';
 import { dropConnectionHeaders } from './connection-headers';
 
@@ -23,11 +24,17 @@ const NOT_PASSED = new RegExp(
   ].join('|')})$`,
 );
 
-/** Returns a Set-Cookie header without its `Domain`, split as browsers split it (RFC 6265, section 5.2). */
-function withoutDomain(cookie: string): string {
+/**
+ * Returns a Set-Cookie header without its `Domain`, split as browsers split it (RFC 6265, section 5.2). `SameSite=Strict`
+ * becomes Lax: a browser sends no strict cookie with a link from a web mailer, so that members would seem logged out.
+ */
+function asCookieOfSite(cookie: string): string {
   const [pair = '', ...attributes] = cookie.split(';');
   const kept = attributes.filter((attribute) => !/^\s*domain\s*(?:=|$)/i.test(attribute));
-  return [pair, ...kept].join(';');
+  return [
+    pair,
+    ...kept.map((attribute) => attribute.replace(/^(\s*samesite\s*=\s*)strict\s*$/i, '$1Lax')),
+  ].join(';');
 }
 
 /**
@@ -52,12 +59,27 @@ export function cleanReplyHeaders(headers: Headers, target: URL): void {
   for (const name of [...headers.keys()]) if (NOT_PASSED.test(name)) headers.delete(name);
   const cookies = headers.getSetCookie();
   headers.delete('set-cookie');
-  for (const cookie of cookies) headers.append('set-cookie', withoutDomain(cookie));
+  for (const cookie of cookies) headers.append('set-cookie', asCookieOfSite(cookie));
   const location = headers.get('location');
   if (location === null) return;
   const path = pathOfRedirect(location, target);
   if (path === null) headers.delete('location');
   else headers.set('location', path);
+}
+
+/**
+ * Forbids every cache to keep a reply that is about one visitor, whatever the API says about it: one to a request with a
+ * session, and one that sets a cookie. Call it after {@link cleanReplyHeaders}.
+ * @param origin of the API, whose session cookie may have any name
+ */
+export function forbidSharing(request: Request, { headers }: Response, origin: string): void {
+  const isPersonal =
+    hasSessionCookie(request.headers.get('cookie') ?? undefined, { ...env(), API_ORIGIN: origin }) ||
+    headers.has('set-cookie');
+  if (!isPersonal) return;
+  headers.set('cache-control', 'private, no-store');
+  for (const name of ['expires', 'pragma', 'age', 'surrogate-control', 'cdn-cache-control'])
+    headers.delete(name);
 }
 
 /** A redirect that repeats the write at the new address, or that tells where its result is. */

@@ -27,10 +27,41 @@ describe('cookies of the API', () => {
       'a=b; expires=Thu, 01 Jan 2026 00:00:00 GMT; SameSite=Lax',
     ],
     ['a=b; x-domain=c', 'a=b; x-domain=c'],
+    ['a=b; SameSite=Strict; HttpOnly', 'a=b; SameSite=Lax; HttpOnly'],
+    ['a=b;samesite = strict', 'a=b;samesite = Lax'],
+    ['a=SameSite=Strict; Path=/', 'a=SameSite=Strict; Path=/'],
   ])('%s becomes %s', async (cookie, expected) => {
     const answer = await reply({ 'Set-Cookie': [cookie, 'second=1; domain=x'] });
     expect(answer.headers.getSetCookie()).toEqual([expected, 'second=1']);
   });
+});
+
+describe('a reply that the API marks as public', () => {
+  const PUBLIC = {
+    'Cache-Control': 'public, max-age=600',
+    Expires: 'Thu, 01 Jan 2037 00:00:00 GMT',
+    Age: '3',
+  };
+
+  it.each([
+    ['to a request with a session', 'csrftoken=a; sessionid=b', {}],
+    ['to a request with a session under another name', 'auth=b', {}],
+    ['that sets a cookie', '', { 'Set-Cookie': 'csrftoken=a; Path=/' }],
+  ])('%s is kept by no cache', async (_, cookie, headers) => {
+    api.respond((_request, response) => response.writeHead(200, { ...PUBLIC, ...headers }).end());
+    const answer = await api.forwardCall('/members/me/', { headers: cookie ? { Cookie: cookie } : {} });
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect([answer.headers.get('expires'), answer.headers.get('age')]).toEqual([null, null]);
+  });
+
+  it.each(['', 'csrftoken=a; _ga=b'])(
+    'to a visitor with the cookies "%s" keeps its headers',
+    async (cookie) => {
+      api.respond((_request, response) => response.writeHead(200, PUBLIC).end());
+      const answer = await api.forwardCall('/vacancies/', { headers: cookie ? { Cookie: cookie } : {} });
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=600');
+    },
+  );
 });
 
 describe('redirects of the API', () => {
