@@ -1,7 +1,6 @@
 # syntax=docker/dockerfile:1
 # docker build --tag kaikei-link .                            for this machine
 # docker buildx build --platform linux/amd64,linux/arm64 .    for both
-# `npm run image` runs the same steps in a folder, without a container engine (docs/operations.md).
 
 # The result of the build is the same for every platform, so it is made on the platform of the builder.
 FROM --platform=$BUILDPLATFORM node:24-bookworm-slim AS build

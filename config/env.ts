@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs';
 import * as z from 'zod';
 import { CSRF_COOKIE } from './cookies';
-import { findMisspelt } from './misspelt-variables';
 import { StartupError } from './startup-error';
 import { TAG_MANAGER_ID } from './tag-manager';
 
@@ -191,17 +190,10 @@ export type Mode = 'embedded' | 'database' | 'origin';
 
 /**
  * Returns the validated environment. Spaces around a value are removed, and an empty value counts as unset, as with
- * `NAME=` in an .env file. Throws a StartupError with one line that names every invalid variable, or every name that is
- * probably a misspelt setting. Values are not repeated, because some are secrets.
+ * `NAME=` in an .env file. Throws a StartupError with one line that names every invalid variable. Values are not repeated,
+ * because some are secrets.
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
-  const misspelt = findMisspelt(Object.keys(source), Object.keys(settings.shape));
-  if (misspelt.length > 0) {
-    const texts = misspelt.map(([name, meant]) => `${name} is not a setting; ${meant} was probably meant`);
-    throw new StartupError(
-      `Cannot start: ${texts.join('; ')}. When it belongs to another program, set ${misspelt[0]?.[1]}= to an empty value.`,
-    );
-  }
   const trimmed = Object.entries(source).map(([name, value]) => [name, value?.trim()]);
   const result = variables.safeParse(Object.fromEntries(trimmed.filter(([, value]) => value)));
   if (result.success) return result.data;

@@ -1,4 +1,4 @@
-/** The number of images of each kind that scripts/pictures/share-pictures.mjs draws. */
+/** The number of images of each kind below public/images/og/. */
 const IMAGE_COUNT = 20;
 
 /**

@@ -107,17 +107,3 @@ export const startDocumentedNginx: StartBalancer = async (ports, folder) => {
   const file = await writeNginxConfig(folder, port, ports);
   return startProgram('nginx', ['-c', file, '-p', folder], port);
 };
-
-/** Starts Caddy with the file of deploy/, in which the environment names only the addresses. */
-export const startDocumentedCaddy: StartBalancer = async (ports, folder) => {
-  const port = await freePort();
-  const file = path.join(folder, 'Caddyfile');
-  // The port of its administration is the same for all of this machine.
-  await writeFile(file, `{\n\tadmin off\n}\n${await readFile('deploy/caddy/Caddyfile', 'utf8')}`);
-  const settings = [
-    `SITE_ADDRESS=http://127.0.0.1:${port}`,
-    `HOME=${folder}`,
-    `SITES=${ports.map((each) => `127.0.0.1:${each}`).join(' ')}`,
-  ];
-  return startProgram('env', [...settings, 'caddy', 'run', '--adapter', 'caddyfile', '--config', file], port);
-};

@@ -1,12 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import {
-  type Balancer,
-  isInstalled,
-  startDocumentedCaddy,
-  startDocumentedHaproxy,
-  startDocumentedNginx,
-} from './balancers';
+import { type Balancer, isInstalled, startDocumentedHaproxy, startDocumentedNginx } from './balancers';
 import { createFolder, removeFolder } from './helpers';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -71,16 +65,5 @@ it.skipIf(!isInstalled('haproxy'))(
   async () => {
     balancer = await startDocumentedHaproxy(ports, folder);
     await expectEveryScript();
-  },
-);
-
-it.skipIf(!isInstalled('caddy'))(
-  'while two versions run, Caddy gives a visitor pages and scripts of one (skipped unless caddy is installed)',
-  async () => {
-    balancer = await startDocumentedCaddy(ports, folder);
-    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      const version = await (await read('/')).text();
-      expect(await statusOf(version)).toBe(200);
-    }
   },
 );

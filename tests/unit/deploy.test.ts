@@ -1,19 +1,15 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { DockerfileParser } from 'dockerfile-ast';
-import { validate } from 'dockerfile-utils';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { parseEnv } from '@/config/env';
-import { createIgnore } from '@/scripts/image/dockerfile-steps';
 import { isInstalled } from '../lifecycle/balancers';
 import { failureOutputOf } from '../setup/failure-output';
 
 // Linters and parsers of the files below deploy/. Programs of Debian are used where they are installed.
 
 const read = (file: string) => readFileSync(file, 'utf8');
-const dockerfile = read('Dockerfile');
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 const SYSTEMD = 'deploy/systemd';
 const units = readdirSync(SYSTEMD);
@@ -30,81 +26,6 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** Returns the names of scripts in `npm run NAME` and `npm start`. */
 const npmScriptsIn = (text: string): string[] =>
   [...text.matchAll(/npm run ([\w:]+)|npm (start)/g)].map(([, name, start]) => name ?? start ?? '');
-
-describe('Dockerfile', () => {
-  it('has no problem that its linter knows', () => {
-    expect(validate(dockerfile).map(({ message }) => message)).toEqual([]);
-    // The linter does find problems.
-    expect(validate('FROM node\nMAINTAINER me\nRUNN x').length).toBeGreaterThan(1);
-  });
-
-  it('builds on the platform of the builder, runs on any, not as root, and is asked for /healthz', () => {
-    const instructions = DockerfileParser.parse(dockerfile).getInstructions();
-    const argumentsOf = (keyword: string) =>
-      instructions
-        .filter((each) => each.getKeyword() === keyword)
-        .map((each) => each.getTextContent().slice(keyword.length + 1));
-    const images = argumentsOf('FROM');
-    expect(images).toHaveLength(3);
-    expect(images[0]).toContain('$BUILDPLATFORM');
-    for (const image of images.slice(1)) expect(image).not.toContain('--platform');
-    expect(argumentsOf('USER')).toEqual(['node']);
-    expect(argumentsOf('HEALTHCHECK').join()).toContain('/healthz');
-    for (const name of npmScriptsIn(dockerfile)) expect(Object.keys(scripts)).toContain(name);
-  });
-
-  it('leaves out documents, tests, the demo and secrets, and keeps what a page needs', () => {
-    const isIgnored = createIgnore(read('.dockerignore'));
-    for (const file of [
-      '.git',
-      '.git/config',
-      '.env',
-      '.env.local',
-      '.data/postgres',
-      'node_modules/next',
-      '.next/BUILD_ID',
-      'tests/unit/deploy.test.ts',
-      'e2e/home.spec.ts',
-      'docs/operations.md',
-      'README.md',
-      'content/demo/members.yaml',
-      'scripts/bench/run.ts',
-      'scripts/soak.ts',
-      'deploy/compose.yaml',
-      'deploy/.env',
-    ])
-      expect([file, isIgnored(file)]).toEqual([file, true]);
-    for (const file of [
-      'content/legal/terms.md',
-      'content/home.yaml',
-      'scripts/serve.mjs',
-      'scripts/migrate.ts',
-      'package-lock.json',
-      'server/db/migrations/0000_members.sql',
-      'public/icons',
-      'next.config.mjs',
-      'pages/vacancy/index.tsx',
-    ])
-      expect([file, isIgnored(file)]).toEqual([file, false]);
-  });
-
-  it('contains every module that the scripts of a running site import', () => {
-    const isIgnored = createIgnore(read('.dockerignore'));
-    const entries = ['serve.mjs', 'migrate.ts', 'operator.ts', 'check-origin.ts'];
-    const seen = new Set<string>();
-    const visit = (file: string) => {
-      if (seen.has(file)) return;
-      seen.add(file);
-      for (const [, imported = ''] of read(file).matchAll(/(?:from|import\() ?'(\.[^']+)'/g)) {
-        const target = path.join(path.dirname(file), imported);
-        visit(/\.\w+$/.test(target) ? target : `${target}.ts`);
-      }
-    };
-    for (const entry of entries) visit(path.join('scripts', entry));
-    expect(seen.size).toBeGreaterThan(entries.length);
-    expect([...seen].filter(isIgnored)).toEqual([]);
-  });
-});
 
 interface Service {
   command?: string[];
@@ -205,12 +126,4 @@ describe('proxies', () => {
     );
     expect(local).toBe(compose);
   });
-
-  it.skipIf(!isInstalled('caddy'))(
-    'Caddy accepts its configuration (skipped unless caddy is installed)',
-    () => {
-      const file = path.resolve('deploy/caddy/Caddyfile');
-      expect(failureOutputOf('caddy', ['validate', '--adapter', 'caddyfile', '--config', file])).toBe('');
-    },
-  );
 });
