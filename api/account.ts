@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { isUnknownRecord } from '@/lib/api-failure';
+import { isRefusedInSuccess, isUnknownRecord, toApiFailure } from '@/lib/api-failure';
 import { messageText } from '@/lib/error-body';
 import { lazyImport } from '@/lib/lazy-import';
 import type {
@@ -10,7 +10,7 @@ import type {
   UpdatePassword,
 } from '@/schemas/account';
 import { GOOGLE_ACCESS_DENIED, isGoogleLoginErrorCode } from '@/schemas/account-codes';
-import { readEmailChangeResult, readGoogleLogin, readMailedLink } from '@/schemas/replies/account';
+import { readGoogleLogin, readMailedLink } from '@/schemas/replies/account';
 import type { WithdrawalInput } from '@/schemas/withdrawal';
 import { optional } from './client';
 import { browserHttp } from './transport/http-client';
@@ -73,14 +73,17 @@ interface EmailChangeResult {
 }
 
 /**
- * Consumes the token of an email change (spec §3, §7). The change has failed only when the reply has
- * `success: false`, or an `error` without a `success` that can be understood.
+ * Consumes the token of an email change (spec §3, §7). A reply that says that the change has failed is a result, unlike a
+ * failed call.
  */
 export async function confirmEmailChange(token: string): Promise<EmailChangeResult> {
-  const { data } = await (await browserHttp()).patch('/change-email/', { token });
-  const { success, error } = readEmailChangeResult(data);
-  const message = messageText(error);
-  return { success: success ?? !message, error: message };
+  try {
+    await (await browserHttp()).patch('/change-email/', { token });
+    return { success: true, error: undefined };
+  } catch (error) {
+    if (!isRefusedInSuccess(error)) throw error;
+    return { success: false, error: toApiFailure(error)?.error };
+  }
 }
 
 /** Cancels the email change that waits for its link. Only the reference API has this call (decision 0108). */

@@ -34,14 +34,15 @@ export const seminarQueries = {
       placeholderData: keepPreviousData,
       ...polling,
     }),
-  /** One seminar; null when there is none (spec §7: the first of the results). */
+  /** One seminar; null when the API has none with this id. */
   detail: (id: number) =>
     queryOptions({
       queryKey: [...seminarQueries.all(), 'detail', id],
       queryFn: async (context) => {
         const shape = replies().then((module) => module.seminarPageReply);
         const page = await read(context, '/seminars/', shape, new URLSearchParams({ id: String(id) }));
-        return page.results[0] ?? null;
+        // An API that ignores `id` sends every seminar.
+        return page.results.find((seminar) => seminar.id === id) ?? null;
       },
       ...polling,
     }),

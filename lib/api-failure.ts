@@ -31,6 +31,13 @@ export function toApiFailure(error: unknown): ApiFailure | null {
   return 'isAxiosError' in error ? { status: 0, error: undefined, fields: {} } : null;
 }
 
+/** The `code` of the error of a write whose reply has a status of success and says that the write has failed. */
+export const REFUSED_IN_SUCCESS = 'ERR_REFUSED_IN_SUCCESS';
+
+/** Returns whether a write failed although the status of its reply was that of a success. */
+export const isRefusedInSuccess = (error: unknown): boolean =>
+  isRecord(error) && error.code === REFUSED_IN_SUCCESS;
+
 /** Returns whether the API does not know what the call names. A 404 without a reason is that of a missing call. */
 export function isUnknownRecord(error: unknown): boolean {
   const failure = toApiFailure(error);

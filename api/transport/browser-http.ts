@@ -5,6 +5,8 @@ import {
   type InternalAxiosRequestConfig,
   isAxiosError,
 } from 'axios';
+import { REFUSED_IN_SUCCESS } from '@/lib/api-failure';
+import { isRefusalInSuccess } from '@/lib/error-body';
 import { lazyImport } from '@/lib/lazy-import';
 import { isMemberRefused } from '@/lib/member-refusal';
 import { CSRF_CONFIG, createHttp } from './create-http';
@@ -58,17 +60,27 @@ const isRefused = (status = 0): boolean =>
 const isPage = ({ data }: AxiosResponse): boolean =>
   typeof data === 'string' && /^\s*<(!doctype html|html)\b/i.test(data);
 
+const parseJson = (text: unknown): unknown => {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    return undefined;
+  }
+};
+
 /**
- * Makes a write fail that was answered with a page and a status of success, because the API has not seen it (decision 0170).
- * A failed read needs no such rule: nothing in a page can be read.
+ * Makes a write with a status of success fail when its body says otherwise: a page, because the API has not seen the
+ * write (decision 0170), and an error. A failed read needs no such rule: nothing in its body can be read.
  */
-function rejectPages(response: AxiosResponse): AxiosResponse {
-  const { config, request } = response;
-  if (!isUnsafeMethod(config.method) || !isPage(response)) return response;
-  throw new AxiosError('A page came instead of a reply.', AxiosError.ERR_BAD_RESPONSE, config, request, {
-    ...response,
-    status: 502,
-  });
+function rejectFailedWrites(response: AxiosResponse): AxiosResponse {
+  const { config, request, data } = response;
+  if (!isUnsafeMethod(config.method)) return response;
+  const failWith = (message: string, code: string, status: number) =>
+    new AxiosError(message, code, config, request, { ...response, status });
+  if (isPage(response)) throw failWith('A page came instead of a reply.', AxiosError.ERR_BAD_RESPONSE, 502);
+  if (isRefusalInSuccess(data, parseJson(config.data)))
+    throw failWith('The reply says that the write has failed.', REFUSED_IN_SUCCESS, 400);
+  return response;
 }
 
 /** Sends a request again with the current cookies. axios reads the CSRF token from its cookie. */
@@ -114,7 +126,7 @@ export function createBrowserHttp(): AxiosInstance {
     if (!isForAnyone && (await hasMemberChanged())) throw createMemberMismatchError();
     return request;
   });
-  http.interceptors.response.use(rejectPages);
+  http.interceptors.response.use(rejectFailedWrites);
   // When the CSRF token belongs to an expired session, the 403 reply sets a new cookie. The retry sends that token.
   http.interceptors.response.use(undefined, async (error) => {
     const { response } = error;

@@ -1,10 +1,9 @@
 import type { ApiBindings } from '@/lib/api-runtime';
-import { SAFE_METHODS } from '@/lib/request-sender';
 import { API_PREFIX, isPathBelow } from './api-path';
 import { cutWithReply } from './cut-reply';
 import { exchange, TIMEOUTS_MS } from './exchange';
 import { forwardedHeaders, isForeignWrite } from './forward-headers';
-import { cleanReplyHeaders, dropRedirectOfWrite, forbidSharing } from './reply-headers';
+import { cleanReplyHeaders, dropForeignRedirect, forbidSharing } from './reply-headers';
 
 const FOREIGN_MESSAGE =
   'このサイト以外のページからは操作できません。このサイトの画面を開いて、もう一度お試しください。';
@@ -32,7 +31,6 @@ export async function forward(
   const response = cutWithReply(reply, bindings?.outgoing);
   cleanReplyHeaders(response.headers, target);
   forbidSharing(request, response, origin);
-  // A 201 has a Location too, which no browser follows.
-  if (!SAFE_METHODS.has(request.method) && response.status >= 300) dropRedirectOfWrite(response);
+  dropForeignRedirect(request, response);
   return response;
 }

@@ -1,4 +1,5 @@
 import { env } from '@/config/env';
+import { SAFE_METHODS } from '@/lib/request-sender';
 import { hasSessionCookie } from '@/lib/session-cookie';
 import { API_PREFIX } from './api-path';
 import { dropConnectionHeaders } from './connection-headers';
@@ -82,16 +83,18 @@ export function forbidSharing(request: Request, { headers }: Response, origin: s
     headers.delete(name);
 }
 
-/** A redirect that repeats the write at the new address, or that tells where its result is. */
+/** A redirect that repeats a write at the new address, or that tells where its result is. */
 const REDIRECTS_OF_WRITES = new Set([303, 307, 308]);
 
 /**
- * Removes the Location of a redirect that the API cannot have sent for a write that it has done, after
- * {@link cleanReplyHeaders}. The browser would follow it by itself, often with a GET, and would take the page that it
- * gets, of a login or of maintenance, for the reply to the write.
+ * Removes the Location of a redirect to anything but a call of the API, after {@link cleanReplyHeaders}, and that of a
+ * redirect that the API cannot have sent for a write that it has done. The browser would follow it by itself, often with a
+ * GET, and would take the page that it gets, of a login or of maintenance, for the reply. A 201 has a Location too, which
+ * no browser follows.
  */
-export function dropRedirectOfWrite({ status, headers }: Response): void {
+export function dropForeignRedirect({ method }: Request, { status, headers }: Response): void {
+  if (status < 300) return;
   const location = headers.get('location') ?? '';
   const isOfApi = location.startsWith(`${API_PREFIX}/`);
-  if (!isOfApi || !REDIRECTS_OF_WRITES.has(status)) headers.delete('location');
+  if (!isOfApi || (!SAFE_METHODS.has(method) && !REDIRECTS_OF_WRITES.has(status))) headers.delete('location');
 }

@@ -1,5 +1,5 @@
 import type { AxiosInstance, AxiosResponse } from 'axios';
-import { isRecord, NON_FIELD_ERROR_KEYS, withoutEnvelope } from '@/lib/error-body';
+import { errorSentence, isRecord, NON_FIELD_ERROR_KEYS, withoutEnvelope } from '@/lib/error-body';
 import { GOOGLE_ACCESS_DENIED, isGoogleLoginErrorCode } from '@/schemas/account-codes';
 import { DJANGO_SENTENCES } from './django-sentences';
 
@@ -81,6 +81,27 @@ function withDetail({ data, headers }: Pick<AxiosResponse, 'data' | 'headers'>):
   return isJson && typeof data === 'string' && /^[^<{[]/.test(data) ? { detail: data } : data;
 }
 
+const WRONG_PASSWORD = 'メールアドレスまたはパスワードが正しくありません。';
+const LOGIN_BLOCKED =
+  'ログインできませんでした。試行の回数が上限に達した可能性があります。しばらくしてからもう一度お試しください。';
+
+/** What Django REST Framework says about a call without a login or a right, in English and Japanese. */
+const NOT_AUTHENTICATED =
+  /^(Authentication credentials|Incorrect authentication credentials|User inactive|You do not have permission|認証情報が|ユーザが無効|このアクションを実行する権限)/;
+
+/**
+ * Returns the body of a refused login. Django REST Framework refuses a wrong password like a call without a login, and an
+ * API that blocks further attempts, such as django-axes, answers with a page.
+ */
+function loginErrorBody(status: number, data: unknown): unknown {
+  if (status !== 401 && status !== 403) return data;
+  if (typeof data === 'string' && data.trimStart().startsWith('<'))
+    return /csrf/i.test(data) ? data : { error: status === 403 ? LOGIN_BLOCKED : WRONG_PASSWORD };
+  const sentence = errorSentence(data);
+  const isWrongPassword = sentence === undefined ? status === 401 : NOT_AUTHENTICATED.test(sentence);
+  return isWrongPassword ? { error: WRONG_PASSWORD } : data;
+}
+
 /** Translates the errors of every failed call. The original sentences stay in the browser's console for operators. */
 export function translateErrors(http: AxiosInstance): void {
   http.interceptors.response.use(undefined, (error) => {
@@ -88,7 +109,12 @@ export function translateErrors(http: AxiosInstance): void {
     if (response) {
       const data = withoutEnvelope(response.data);
       const original = JSON.stringify(data);
-      response.data = translateErrorBody(response.status, withDetail({ ...response, data }));
+      const body = withDetail({ ...response, data });
+      const isLogin = error.config?.url === '/login/';
+      response.data = translateErrorBody(
+        response.status,
+        isLogin ? loginErrorBody(response.status, body) : body,
+      );
       if (JSON.stringify(response.data) !== original)
         // biome-ignore lint/suspicious/noConsole: the only place where an operator finds what the API really said
         console.info(

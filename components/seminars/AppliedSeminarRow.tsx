@@ -40,7 +40,11 @@ export function AppliedSeminarRow({ application, fetchedAt }: AppliedSeminarRowP
             label="申し込みの履歴"
             events={history.map(({ event, at }) => ({ text: labelOf(eventLabels, event), at }))}
           >
-            {status === 'applied' ? <StatusStamp lines={['申込', '済']} /> : <strong>キャンセル済み</strong>}
+            {status === 'applied' ? (
+              <StatusStamp lines={['申込', '済']} />
+            ) : (
+              <strong>{labelOf({ cancelled: 'キャンセル済み' }, status)}</strong>
+            )}
           </EventHistory>
           <SeminarApplicationActions application={application} seminar={seminar} describedBy={titleId} />
         </Side>

@@ -7,7 +7,9 @@ import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { useVacancy } from '@/hooks/vacancies';
 import { useApplyToVacancy } from '@/hooks/vacancy-application-mutations';
 import { useVacancyApplication } from '@/hooks/vacancy-applications';
+import { applicationStatuses } from '@/schemas/application-transitions';
 import { ApplicationComplete } from './ApplicationComplete';
+import { ApplicationNotice } from './ApplicationNotice';
 import { VacancyEntryLayout } from './VacancyEntryLayout';
 
 // The input is stored in the browser, so the server could only render that there is nothing to confirm.
@@ -27,6 +29,9 @@ export function VacancyConfirmScreen({ vacancyId }: VacancyConfirmScreenProps) {
   // The mutation is created here, because the confirmation unmounts once the list of applications contains the new one.
   const apply = useApplyToVacancy();
   const isApplied = application ? application.status === 'applied' : apply.isSuccess;
+  // The site does not know what another state of the API means, so it offers no application.
+  const isOther =
+    application !== undefined && !applicationStatuses.some((known) => known === application.status);
 
   return (
     <VacancyEntryLayout
@@ -38,7 +43,10 @@ export function VacancyConfirmScreen({ vacancyId }: VacancyConfirmScreenProps) {
       <QueryNotice query={query} subject="案件" />
       {query.isPending && <Skeleton lines={8} />}
       {vacancy && isApplied && <ApplicationComplete isNew={!apply.isIdle} />}
-      {vacancy && !isApplied && (
+      {vacancy && application && isOther && (
+        <ApplicationNotice vacancyId={vacancyId} status={application.status} />
+      )}
+      {vacancy && !isApplied && !isOther && (
         <LazyBoundary loading={<Skeleton lines={8} />}>
           <VacancyEntryConfirmation vacancy={vacancy} apply={apply} />
         </LazyBoundary>

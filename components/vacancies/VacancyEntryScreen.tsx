@@ -11,6 +11,7 @@ import { useHasVacancyEntryDraft } from '@/hooks/forms/vacancy-entry-draft';
 import { useMe } from '@/hooks/members';
 import { useVacancy } from '@/hooks/vacancies';
 import { useVacancyApplication } from '@/hooks/vacancy-applications';
+import { ApplicationNotice } from './ApplicationNotice';
 import { VacancyEntryLayout } from './VacancyEntryLayout';
 import { WorkHistoryRequiredNotice } from './WorkHistoryRequiredNotice';
 
@@ -43,11 +44,7 @@ export function VacancyEntryScreen({ vacancyId }: VacancyEntryScreenProps) {
       <QueryNotice query={me} subject="会員情報" />
       {(query.isPending || me.isPending) && <Skeleton lines={8} />}
       {vacancy && careers && application && (
-        <InlineNotice action={<TextLink href={`/vacancy/${vacancyId}/`}>応募状況を見る</TextLink>}>
-          {application.status === 'applied'
-            ? 'この案件には応募済みです。'
-            : 'この案件への応募は取り消されています。案件のページから再応募できます。'}
-        </InlineNotice>
+        <ApplicationNotice vacancyId={vacancyId} status={application.status} />
       )}
       {vacancy?.status === 'close' && !application && (
         <InlineNotice tone="warn" action={<TextLink href="/vacancy/">ほかの案件を見る</TextLink>}>

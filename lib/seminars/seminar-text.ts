@@ -16,12 +16,14 @@ export type SeminarDisplayStatus =
 
 /**
  * Returns the status that the member sees. A status that this site does not know stays as it is.
+ * An application in such a status is shown with it, because the member may not apply again.
  * @param application the member's; undefined when there is none
  */
 export function seminarDisplayStatus(status: string, application: { status: string } | undefined): string {
   if (status === 'cancelled') return 'cancelled';
   if (status === 'past') return 'past';
   if (application?.status === 'applied') return 'applied';
+  if (application && application.status !== 'cancelled') return application.status;
   // A member who cancelled may apply again while there are seats. Otherwise the seminar's status explains why not.
   if (application?.status === 'cancelled' && status === 'open') return 'application-cancelled';
   return status;

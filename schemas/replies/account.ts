@@ -1,5 +1,4 @@
 import type { ReplyRecord } from './reply-record';
-import { toBoolean } from './wire-values';
 
 /**
  * The replies about the account as screens use them. For an API with other field names, edit the names in this file. It
@@ -19,17 +18,6 @@ export const readMailedLink = (row: ReplyRecord) => ({
   email: row.text('email'),
   expires_at: row.instant('expires_at'),
 });
-
-/** PATCH /change-email/ (spec §3). */
-export function readEmailChangeResult(body: unknown) {
-  const reply = fieldsOf(body);
-  return {
-    /** Undefined when the API does not return it. */
-    success: toBoolean(reply.success),
-    /** A sentence, or a list of them. */
-    error: reply.error,
-  };
-}
 
 /** POST /login/google/ (spec §3), with any status. */
 export function readGoogleLogin(body: unknown) {

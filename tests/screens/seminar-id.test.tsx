@@ -229,3 +229,44 @@ describe('seminar lists', () => {
     expect(history.getAllByRole('listitem')).toHaveLength(2);
   });
 });
+
+describe('in front of an API that ignores the id of /seminars/', () => {
+  it('shows the requested seminar, and "not found" for an id that is in no row', async () => {
+    const first = await createOpenSeminar(site.api.db);
+    const second = await createOpenSeminar(site.api.db);
+    await site.api.db.update(seminars).set({ title: '二つ目のセミナー' }).where(eq(seminars.id, second));
+    const rows = await Promise.all(
+      [first, second].map(async (id) => {
+        const reply = await site.answer(new Request(`http://localhost/api/v3/public/seminars/?id=${id}`));
+        return (await reply.json()).results[0];
+      }),
+    );
+    site.use(
+      http.get('*/api/v3/public/seminars/', () =>
+        HttpResponse.json({ count: 2, next: null, previous: null, results: rows }),
+      ),
+    );
+    await site.open(`/seminar/${second}/`);
+    expect(await screen.findByRole('heading', { level: 1, name: /二つ目のセミナー/ })).toBeVisible();
+    await site.open(`/seminar/${second + 1}/`);
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('見つかりません');
+  });
+});
+
+describe('an application in a state that the site does not know', () => {
+  it("shows the API's word, and offers neither to apply nor to cancel", async () => {
+    const member = await registerMember();
+    const seminar = await createOpenSeminar(site.api.db);
+    await (await site.api.logInAs(member)).post('/applications/', { seminar });
+    site.use(
+      http.get('*/api/v3/public/applications/', async ({ request }) => {
+        const reply = await site.answer(request);
+        return HttpResponse.json((await reply.json()).map((row: object) => ({ ...row, status: '審査中' })));
+      }),
+    );
+    await site.logIn(member);
+    await site.open(`/seminar/${seminar}/`);
+    expect(await screen.findByText('審査中')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /申し込/ })).not.toBeInTheDocument();
+  });
+});
