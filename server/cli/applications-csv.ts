@@ -105,6 +105,12 @@ export const toApplicationJson = ([id, state, createdAt, of, title, member, name
 
 /**
  * The options of a CSV that Excel opens correctly: UTF-8 with a byte order mark and CRLF line ends. Formulas in members'
- * texts are escaped, so that Excel does not run them.
+ * texts are escaped, so that Excel does not run them. Cells with a line break are quoted explicitly, because the library no
+ * longer does so once another line end is chosen, and a line in a text would be a row of its own.
  */
-export const csvOptions: Options = { bom: true, escape_formulas: true, record_delimiter: 'windows' };
+export const csvOptions: Options = {
+  bom: true,
+  escape_formulas: true,
+  record_delimiter: 'windows',
+  quote_record_delimiter: true,
+};
