@@ -5,6 +5,7 @@ import { Field } from '@/components/ui/form/Field';
 import { useBoundField } from '@/components/ui/form/form-context';
 import { TextInput } from '@/components/ui/form/TextInput';
 import { Disclosure } from '@/components/ui/layout/Disclosure';
+import { foldText } from '@/schemas/normalize-text';
 import type { Skill } from '@/schemas/replies/choices';
 import type { Category } from '@/schemas/replies/vacancies';
 import type { SkillFormInput } from '@/schemas/skills';
@@ -12,8 +13,6 @@ import { theme } from '@/styles/theme';
 import { SelectedSkills } from './SelectedSkills';
 import type { SkillLevel } from './SkillLevelSelect';
 import { SkillRow } from './SkillRow';
-
-const normalizeForSearch = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s/g, '');
 
 /** The skills of an API that has no categories, or while these cannot be fetched. No category has the id 0. */
 const OTHER_SKILLS: Category = { id: 0, name: 'その他のスキル' };
@@ -34,13 +33,11 @@ export function SkillPicker({ skills, categories }: SkillPickerProps) {
   const [pinned, setPinned] = useState<readonly number[]>([]);
   const [openCategories, setOpenCategories] = useState<readonly number[]>([]);
   const selectedSkills: SkillFormInput['skills'] = field.value;
-  const isSearching = normalizeForSearch(searchText) !== '';
+  const isSearching = foldText(searchText) !== '';
   const groups = [...categories, OTHER_SKILLS];
   const categoryOf = ({ category }: Skill) =>
     categories.some(({ id }) => id === category) ? category : OTHER_SKILLS.id;
-  const matchingSkills = skills.filter(({ name }) =>
-    normalizeForSearch(name).includes(normalizeForSearch(searchText)),
-  );
+  const matchingSkills = skills.filter(({ name }) => foldText(name).includes(foldText(searchText)));
   const shownIds = new Set([...matchingSkills.map(({ id }) => id), ...pinned]);
 
   const handleSearch = (text: string) => {

@@ -1,4 +1,5 @@
 import { monthInYearStyle, type YearStyle } from '@/lib/japanese-era';
+import { foldText } from '@/schemas/normalize-text';
 import type { Choice } from '@/schemas/replies/choices';
 import type { Member } from '@/schemas/replies/members';
 import { monthsOfExperience } from './resume-period';
@@ -46,7 +47,7 @@ function periodText({ started_on, ended_on }: Period, style: YearStyle, ongoing 
 /** Another API may have entries of which nothing can be read. */
 const isReadable = ({ company }: Career) => company !== '';
 
-const companyKey = ({ company }: Career) => company.normalize('NFKC').replace(/\s+/g, '');
+const companyKey = ({ company }: Career) => foldText(company);
 
 /**
  * Returns the work history by company, newest first. Positions that follow each other at one company are one entry; who

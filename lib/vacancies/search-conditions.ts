@@ -1,3 +1,4 @@
+import { foldText } from '@/schemas/normalize-text';
 import type { VacancyFilters } from './vacancy-filters';
 import { vacancyStatusLabels } from './vacancy-text';
 
@@ -32,8 +33,8 @@ export function readSearchConditions(
   const status = new Set(filters.status);
   const categoryIds = new Set(filters.categories);
   for (const word of search.split(/\s+/).filter(Boolean)) {
-    const name = word.normalize('NFKC').toLowerCase();
-    const category = categories.find((other) => other.name.normalize('NFKC').toLowerCase() === name);
+    const name = foldText(word);
+    const category = categories.find((other) => foldText(other.name) === name);
     const statusOfWord = (['open', 'close'] as const).find((code) => vacancyStatusLabels[code] === name);
     const daysOfWord = readDays(name);
     if (category) categoryIds.add(category.id);

@@ -1,3 +1,5 @@
+import { foldText } from '@/schemas/normalize-text';
+
 /** The conditions of a search on a vacancy's `search_text`. */
 export interface SearchTerms {
   /** The words, all of which the text must contain. The other two say the same in a form that the index answers. */
@@ -11,26 +13,6 @@ export interface SearchTerms {
   longWords: string[];
 }
 
-const KATAKANA = /[ァ-ヶヽヾ]/g;
-const KANA_OFFSET = 0x60;
-const DASHES = /[\p{Dash_Punctuation}\u2212ー]/gu;
-
-/**
- * Returns one spelling for variants that users consider the same: ＩＰＯ, ipo and IPO; カイケイ, ｶｲｹｲ and かいけい; J-SOX, Jーsox
- * and JSOX; 3ヶ月 and 3か月. Spaces are removed, because their use varies in Japanese (IPO 準備, IPO準備). Invisible characters
- * and those that PostgreSQL cannot store (NUL, lone surrogates) are removed too.
- */
-export function normalizeSearchText(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\s\p{Other}]/gu, '')
-    .replace(DASHES, 'ー')
-    .replace(/(?<=[a-z])ー(?=[a-z0-9])/g, '')
-    .replace(KATAKANA, (char) => String.fromCharCode(char.charCodeAt(0) - KANA_OFFSET))
-    .replace(/[ゕゖ](?=[月所国])/g, 'か');
-}
-
 /**
  * Returns the pairs of adjacent characters, or the only character. The database function `vacancy_grams` must return
  * the same.
@@ -41,12 +23,12 @@ function bigrams(word: string): string[] {
 }
 
 /**
- * Returns a vacancy's `search_text`: its normalized fields, one per line, so that a word cannot match across two
+ * Returns a vacancy's `search_text`: its folded fields, one per line, so that a word cannot match across two
  * fields.
  */
 export const buildSearchText = (fields: readonly string[]): string =>
   fields
-    .map(normalizeSearchText)
+    .map(foldText)
     .filter((field) => field !== '')
     .join('\n');
 
@@ -64,7 +46,7 @@ const withoutTrailingMark = (word: string) => word.replace(/(?<=[ぁ-ゖー]{3})
 export function parseSearch(search: string): SearchTerms | null {
   const words = search
     .split(/\s+/)
-    .map((word) => withoutTrailingMark(normalizeSearchText(word).replace(/^#(?=.)/, '')))
+    .map((word) => withoutTrailingMark(foldText(word).replace(/^#(?=.)/, '')))
     .filter((word) => word !== '');
   if (words.length === 0) return null;
   return {
