@@ -1,7 +1,7 @@
 /**
  * Returns the mailbox that receives what is sent to an address: without the part from `+` on, and at Gmail without dots.
  * For rate limits only; a mail goes to the address as it is.
- * @param email in lower case
+ * @param email as `canonicalEmail` writes it
  */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');

@@ -1,6 +1,7 @@
 import './jitless';
 import * as z from 'zod';
-import { emailSchema, newPasswordSchema } from './auth';
+import { newPasswordSchema } from './auth';
+import { knownEmailSchema } from './email';
 
 /** An existing password. Its format is not checked, because an older rule may have allowed it. */
 const currentPasswordSchema = z
@@ -25,7 +26,7 @@ export type ChangePassword = z.infer<typeof changePasswordSchema>;
  * Request of POST /change-email/: sends a verification mail to the new address and requires the password (decision
  * 0025).
  */
-export const changeEmailSchema = z.object({ email: emailSchema, password: currentPasswordSchema });
+export const changeEmailSchema = z.object({ email: knownEmailSchema, password: currentPasswordSchema });
 export type ChangeEmail = z.infer<typeof changeEmailSchema>;
 
 /** Query of the calls that only read the token of a mailed link. */
@@ -35,7 +36,7 @@ export const linkQuerySchema = z.object({ token: linkTokenSchema });
 export const confirmEmailSchema = z.object({ token: linkTokenSchema });
 
 /** Request of POST /issue-password-token/. The response is the same for known and unknown addresses. */
-export const issuePasswordTokenSchema = z.object({ email: emailSchema });
+export const issuePasswordTokenSchema = z.object({ email: knownEmailSchema });
 export type IssuePasswordToken = z.infer<typeof issuePasswordTokenSchema>;
 
 /** Request of POST /update-password/: the new password and the token of the mail. */
@@ -51,6 +52,6 @@ export const googleLoginSchema = z.object({
   /** True links the Google account to the logged-in member. */
   is_SNS_Integration: z.boolean().default(false),
   /** The email address that the Google account is expected to have. */
-  email: emailSchema.nullish(),
+  email: knownEmailSchema.nullish(),
 });
 export type GoogleLogin = z.input<typeof googleLoginSchema>;

@@ -1,20 +1,9 @@
 import './jitless';
 import * as z from 'zod';
 import { isVisibleText } from './common';
-import { normalizeText } from './normalize-text';
+import { emailSchema, knownEmailSchema } from './email';
+import { normalizeText, removeInvisibleMarks, toKatakana } from './normalize-text';
 import { toOneLine } from './one-line';
-
-/** An email address. Full-width characters are converted, spaces trimmed and letters changed to lower case. */
-export const emailSchema = z
-  .string()
-  .transform((text) => normalizeText(text, 'NFKC').trim().toLowerCase())
-  .pipe(
-    z
-      .string()
-      .min(1, 'メールアドレスを入力してください。')
-      .max(254, 'メールアドレスは254文字以内で入力してください。')
-      .email('メールアドレスの形式で入力してください（例：name@example.com）。'),
-  );
 
 /** A new password. The limit of 128 characters bounds the cost of hashing. */
 export const newPasswordSchema = z
@@ -28,9 +17,9 @@ export const newPasswordSchema = z
 export const registrationSchema = z.object({ email: emailSchema });
 export type Registration = z.infer<typeof registrationSchema>;
 
-/** Request of POST /login/. The password's format is not checked, because an older rule may have allowed it. */
+/** Request of POST /login/. The formats are not checked, because an older rule may have allowed others. */
 export const credentialsSchema = z.object({
-  email: emailSchema,
+  email: knownEmailSchema,
   password: z.string().min(1, 'パスワードを入力してください。').max(1024, 'パスワードが長すぎます。'),
 });
 export type Credentials = z.infer<typeof credentialsSchema>;
@@ -38,7 +27,7 @@ export type Credentials = z.infer<typeof credentialsSchema>;
 const name = (label: string) =>
   z
     .string()
-    .transform((text) => toOneLine(normalizeText(text, 'NFKC')).trim())
+    .transform((text) => toOneLine(normalizeText(removeInvisibleMarks(text), 'NFKC')).trim())
     .pipe(
       z
         .string()
@@ -51,17 +40,13 @@ const name = (label: string) =>
 const kana = (label: string) =>
   z
     .string()
-    .transform((text) =>
-      toOneLine(normalizeText(text, 'NFKC'))
-        .trim()
-        .replace(/[ぁ-ゖ]/g, (char) => String.fromCharCode(char.charCodeAt(0) + 0x60)),
-    )
+    .transform((text) => toOneLine(toKatakana(removeInvisibleMarks(text))).trim())
     .pipe(
       z
         .string()
         .min(1, `${label}を入力してください。`)
         .max(50, `${label}は50文字以内で入力してください。`)
-        .regex(/^[ァ-ヺー・ ]*$/, `${label}はカタカナで入力してください。`),
+        .regex(/^[゠-ヾㇰ-ㇿ＝\u3099\u309a ]*$/, `${label}はカタカナで入力してください。`),
     );
 
 /** The four parts of a member's name. */

@@ -1,18 +1,9 @@
 import './jitless';
 import * as z from 'zod';
-import { emailSchema } from './auth';
 import { requiredLine, requiredText } from './common';
 import { type CompanyInquiryTopic, companyInquiryTopics } from './company-inquiry-topics';
-import { normalizeText } from './normalize-text';
-
-/** A Japanese phone number or one with a country code, in the usual ways of writing it. It is passed on as digits. */
-const optionalPhoneSchema = z
-  .string()
-  .default('')
-  .transform((text) => normalizeText(text, 'NFKC').replace(/[^\d+]/g, ''))
-  .pipe(
-    z.string().regex(/^(0\d{9,10}|\+\d{8,15})?$/, '0から始まる10桁または11桁の電話番号を入力してください。'),
-  );
+import { emailSchema } from './email';
+import { optionalPhoneSchema } from './phone';
 
 /** The form of /for-company/contact/. The same schema validates the form and the request. */
 export const companyInquirySchema = z.object({

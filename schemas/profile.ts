@@ -4,6 +4,7 @@ import { INVALID_ZIP_MESSAGE } from '@/schemas/validation-messages';
 import { nameSchema } from './auth';
 import { optionalDateSchema, optionalLine } from './common';
 import { normalizeText } from './normalize-text';
+import { optionalPhoneSchema } from './phone';
 import { prefectures } from './prefectures';
 import { dayInTokyo } from './tokyo-time';
 
@@ -15,11 +16,7 @@ export const profileUpdateSchema = nameSchema.extend({
     (date) => date === null || (date >= '1900-01-01' && date < dayInTokyo()),
     '生年月日を確認してください。',
   ),
-  phone: z
-    .string()
-    .default('')
-    .transform(toDigits)
-    .pipe(z.string().regex(/^(0\d{9,10})?$/, '0から始まる10桁または11桁の電話番号を入力してください。')),
+  phone: optionalPhoneSchema,
   zip: z
     .string()
     .default('')

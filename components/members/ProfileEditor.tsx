@@ -44,6 +44,7 @@ export function ProfileEditor({ memberId, profile }: ProfileEditorProps) {
       <BirthDateField />
       <ProfileNumericField
         name="phone"
+        kind="phone"
         label="電話番号"
         hint="例：090-1234-5678（ハイフンはあってもなくてもかまいません）"
         autoComplete="tel-national"

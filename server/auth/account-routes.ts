@@ -11,6 +11,7 @@ import {
   updatePasswordSchema,
 } from '@/schemas/account';
 import { emailChangeResultSchema, mailedLinkSchema } from '@/schemas/contract/account';
+import { emailSchema, withCanonicalEmail } from '@/schemas/email';
 import { writeBrowserCookie } from '@/server/http/cookies';
 import { toWireDateTime } from '@/server/http/date-time';
 import { consumeLimit, tryConsumeLimit } from '@/server/http/rate-limit';
@@ -53,7 +54,9 @@ const requestEmailChangeRoute = createRoute({
   middleware: requireMemberWithTerms,
   tags: [apiTags.auth.name],
   summary: 'メールアドレス変更の申込み（新しいアドレスに認証メールを送信）',
-  request: { body: requiredJsonBody(changeEmailSchema) },
+  request: {
+    body: requiredJsonBody(changeEmailSchema.extend({ email: emailSchema }).transform(withCanonicalEmail)),
+  },
   responses: { 200: acceptedResponse, ...errorResponses(400, 403, 429) },
 });
 
@@ -90,7 +93,7 @@ const requestPasswordResetRoute = createRoute({
   path: '/issue-password-token/',
   tags: [apiTags.auth.name],
   summary: 'パスワード再設定の申込み（手続きの案内をメールで送信）',
-  request: { body: requiredJsonBody(issuePasswordTokenSchema) },
+  request: { body: requiredJsonBody(issuePasswordTokenSchema.transform(withCanonicalEmail)) },
   responses: { 200: acceptedResponse, ...errorResponses(400, 403, 429) },
 });
 

@@ -1,6 +1,7 @@
 import type { GoogleLogin } from '@/schemas/account';
 import { GOOGLE_ACCESS_DENIED, type GoogleLoginErrorCode } from '@/schemas/account-codes';
 import type { GoogleLoginResult } from '@/schemas/contract/account';
+import { canonicalEmail } from '@/schemas/email';
 import type { Db } from '@/server/db/client';
 import { inTransaction } from '@/server/db/transaction';
 import { ApiError } from '@/server/http/errors';
@@ -45,7 +46,7 @@ interface GoogleRequest {
 }
 
 const hasDifferentEmail = ({ account, email }: GoogleRequest): boolean =>
-  Boolean(email) && email !== account.email;
+  Boolean(email) && canonicalEmail(email ?? '') !== account.email;
 
 /** The new session, or null when none was opened; `result` holds the reason. */
 type LoginOutcome = { session: OpenedSession | null; result: GoogleLoginResult };

@@ -5,6 +5,7 @@ import { credentialsSchema, registrationSchema, setPasswordSchema } from '@/sche
 import { mailedLinkSchema } from '@/schemas/contract/account';
 import { acceptedMessageSchema } from '@/schemas/contract/common';
 import { meSchema } from '@/schemas/contract/members';
+import { withCanonicalEmail } from '@/schemas/email';
 import { toWireDateTime } from '@/server/http/date-time';
 import { consumeLimit, tryConsumeLimit } from '@/server/http/rate-limit';
 import {
@@ -28,7 +29,7 @@ const registerRoute = createRoute({
   path: '/members/',
   tags: [apiTags.members.name],
   summary: '会員登録の申込み（手続きの案内をメールで送信）',
-  request: { body: requiredJsonBody(registrationSchema) },
+  request: { body: requiredJsonBody(registrationSchema.transform(withCanonicalEmail)) },
   responses: { 201: acceptedResponse, ...errorResponses(400, 403, 429) },
 });
 
@@ -60,7 +61,7 @@ const loginRoute = createRoute({
   path: '/login/',
   tags: [apiTags.auth.name],
   summary: 'ログイン',
-  request: { body: requiredJsonBody(credentialsSchema) },
+  request: { body: requiredJsonBody(credentialsSchema.transform(withCanonicalEmail)) },
   responses: { 200: jsonContent(meSchema, 'ログインした会員'), ...errorResponses(400, 403, 429) },
 });
 

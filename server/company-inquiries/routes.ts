@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { mailboxOf } from '@/lib/mailbox';
 import { companyInquiryRequestSchema } from '@/schemas/company-inquiries';
+import { withCanonicalEmail } from '@/schemas/email';
 import { notFound } from '@/server/http/errors';
 import { consumeLimit, tryConsumeLimit } from '@/server/http/rate-limit';
 import { acceptedResponse, createRouter, errorResponses, requiredJsonBody } from '@/server/http/router';
@@ -13,7 +14,7 @@ const sendRoute = createRoute({
   tags: [apiTags.companies.name],
   summary: '案件の掲載の相談（運営会社にメールで送信）',
   description: BEYOND_SPECIFICATION,
-  request: { body: requiredJsonBody(companyInquiryRequestSchema) },
+  request: { body: requiredJsonBody(companyInquiryRequestSchema.transform(withCanonicalEmail)) },
   responses: { 200: acceptedResponse, ...errorResponses(400, 403, 404, 429) },
 });
 

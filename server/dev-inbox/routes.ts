@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import * as z from 'zod';
-import { emailSchema } from '@/schemas/auth';
+import { canonicalEmail, emailSchema } from '@/schemas/email';
 import type { AppContext, AppEnv } from '@/server/http/context';
 import { toWireDateTime } from '@/server/http/date-time';
 import { notFound } from '@/server/http/errors';
@@ -40,7 +40,8 @@ const presentMail = ({ deliveredAt, ...mail }: InboxMail) => ({
 /** Returns the mails for the requested address. An invalid address returns an empty list instead of an error. */
 async function listRequestedMails(c: AppContext): Promise<{ to: string | undefined; mails: InboxMail[] }> {
   const requestedTo = c.req.query('to');
-  const to = requestedTo === undefined ? undefined : emailSchema.safeParse(requestedTo);
+  const to =
+    requestedTo === undefined ? undefined : emailSchema.transform(canonicalEmail).safeParse(requestedTo);
   if (to?.success === false) return { to: requestedTo, mails: [] };
   return { to: to?.data, mails: await listInboxMails(c.var.db, to?.data) };
 }

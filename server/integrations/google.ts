@@ -4,13 +4,13 @@ import * as z from 'zod';
 import type { Env } from '@/config/env';
 import { findInvalidText, INVALID_TEXT_MESSAGE } from '@/lib/invalid-text';
 import { readLimited } from '@/lib/read-limited';
-import { emailSchema } from '@/schemas/auth';
+import { canonicalEmail, emailSchema } from '@/schemas/email';
 import { ApiError, fieldError } from '@/server/http/errors';
 import type { VerifyGoogleToken } from './types';
 
 const claimsSchema = z.object({
   sub: z.string().min(1).max(255),
-  email: emailSchema,
+  email: emailSchema.transform(canonicalEmail),
   // An email address that Google has not verified may belong to someone else.
   email_verified: z.union([z.literal(true), z.literal('true')]),
   /** Binds the token to the browser that asked for it: the digest of that browser's cookie. */

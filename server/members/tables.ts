@@ -34,7 +34,7 @@ export const members = pgTable(
   'members',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Normalised by `emailSchema`. */
+    /** As `canonicalEmail` writes it. */
     email: text('email').notNull(),
     status: text('status', { enum: memberStatuses }).notNull().default('pending'),
     /** The argon2id hash; null before a password is set and for members without one. */

@@ -138,7 +138,8 @@ describe('POST /company-inquiries/', () => {
   it('accepts full-width and decorated phone numbers, also those of other countries', async () => {
     for (const [written, shown] of [
       ['０９０ー１２３４ー５６７８', '090-1234-5678'],
-      ['+81 3-1234-5678', '+81312345678'],
+      ['+81 3-1234-5678', '03-1234-5678'],
+      ['+1 212 555 0100', '+12125550100'],
     ] as const) {
       expect((await send({ phone: written })).status).toBe(200);
       expect((await api.deliverMails(INQUIRY_ADDRESS))[0]?.text).toContain(`電話番号：${shown}`);

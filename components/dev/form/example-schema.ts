@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { emailSchema } from '@/schemas/auth';
+import { emailSchema } from '@/schemas/email';
 
 /** The examples of the form fields. Nothing is sent; the schema only shows where the messages appear. */
 export const exampleSchema = z.object({
