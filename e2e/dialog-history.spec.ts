@@ -90,7 +90,7 @@ visitorTest('Back and Forward between pages pass over what a closed sheet left b
   await expect(page).toHaveURL('/vacancy/');
   await pressForward(page);
   await expect(page).toHaveURL('/vacancy/?days=2');
-  await expect(page.getByRole('link', { name: '週2日 を外す' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '条件をすべて外す' })).toBeVisible();
   await pressBack(page);
   await expect(page).toHaveURL('/vacancy/');
   await pressBack(page);

@@ -16,7 +16,6 @@ import { usePendingSeminarStore } from '@/stores/pending-seminar-store';
 import { useRegistrationCompleteStore } from '@/stores/registration-complete-store';
 import { useRegistrationStore } from '@/stores/registration-store';
 import { useReloginStore } from '@/stores/relogin-store';
-import { useRowOrderStore } from '@/stores/row-order-store';
 import { showToast } from '@/stores/toast-store';
 import { clearDrafts } from './forms/draft';
 import { openForLogin } from './navigation/open-for-login';
@@ -71,9 +70,8 @@ export function useLogin({ isModal = false } = {}) {
   });
 }
 
-/** Removes what the API has answered for the member, and the order of vacancies that is computed from it. */
+/** Removes what the API has answered for the member. */
 export const removeMemberQueries = (client: QueryClient) => {
-  useRowOrderStore.getState().setSortRows(null);
   for (const queryKey of [
     memberQueries.me().queryKey,
     vacancyApplicationQueries.all(),

@@ -1,12 +1,12 @@
-import { below, hoverable, media, touch } from './mixins';
+import { hoverable, media, touch } from './mixins';
 import { theme } from './theme';
 
 const { border, color, radius, size, space, text } = theme;
 
 /**
  * Parts of the lists of vacancies whose scripts load after hydration. Their style is part of the global style, which no
- * script contains: the star of `components/vacancies/SaveButton.tsx`, above the link that covers its row, and the place of
- * `VacancyListTools`. The server's copy of the preview has no script yet, so its star waits.
+ * script contains: the star of `components/vacancies/SaveButton.tsx`, above the link that covers its row. The
+ * server's copy of the preview has no script yet, so its star waits.
  */
 export const deferredPartsStyle = `
   /* What is reached by a key in the rows of a comparison list is below the head that sticks to the top, and above the lower edge. */
@@ -89,15 +89,7 @@ export const deferredPartsStyle = `
     }
   }
 
-  ${below.md} {
-    #vacancy-list-tools {
-      min-height: ${size.touch};
-      margin-block: -${space[3]} ${space[1]};
-    }
-  }
-
   @media print {
-    #vacancy-list-tools,
     .save-button {
       display: none;
     }

@@ -107,8 +107,6 @@ export const theme = {
     preview: '410px',
     /** What is above the list and its preview, with some space below. */
     aboveList: '276px',
-    /** The same with one row of conditions. */
-    aboveFilteredList: '320px',
   },
   width: {
     /** Wider in very wide windows, so that all pages have their left edge below that of the header (styles/global-style.ts). */

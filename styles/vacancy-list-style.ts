@@ -136,7 +136,6 @@ export const vacancyListStyle = `
     display: flex;
     flex-wrap: wrap;
     gap: ${space[2]};
-    margin-block-start: ${space[2]};
   }
 
   .quick-filters a {
@@ -216,10 +215,6 @@ export const vacancyListStyle = `
       inset-block-start: ${space[4]};
       max-height: max(100dvh - ${size.aboveList}, ${size.panelWide});
       margin-block-start: ${space[4]};
-    }
-
-    .preview-column[data-filtered='true'] {
-      max-height: max(100dvh - ${size.aboveFilteredList}, ${size.panelWide});
     }
 
     /* Forced colours remove the tint and the bar of the row that is in the preview. */

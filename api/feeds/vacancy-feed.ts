@@ -1,8 +1,14 @@
 import type { GetServerSideProps } from 'next';
 import { readAnonymously } from '@/api/transport/read-anonymously';
-import { savedSearchFeedPath, savedSearchPath, savedSearchQuery } from '@/lib/vacancies/saved-searches';
 import { vacancyFacts } from '@/lib/vacancies/vacancy-facts';
-import { parseVacancyFilters, vacancyFilterParams } from '@/lib/vacancies/vacancy-filters';
+import {
+  countActiveFilters,
+  parseVacancyFilters,
+  type VacancyFilters,
+  vacancyFeedPath,
+  vacancyFilterParams,
+  vacancyListPath,
+} from '@/lib/vacancies/vacancy-filters';
 import { type VacancyRow, vacancyPageReply } from '@/schemas/replies/vacancies';
 import { sendFeed, sendUnavailable } from './feed-response';
 import { buildRss, MAX_RSS_ITEMS, RSS_TYPE } from './rss';
@@ -10,17 +16,14 @@ import { buildRss, MAX_RSS_ITEMS, RSS_TYPE } from './rss';
 /** The page contains as many vacancies as the feed shows, and some more, because those without a date are omitted. */
 const PAGE_SIZE = 40;
 
-function feedTitle(query: string, search: string): string {
-  if (search) return `「${search}」の案件`;
-  return query ? '条件に合う案件' : '新着の案件';
+function feedTitle(filters: VacancyFilters): string {
+  if (filters.search) return `「${filters.search}」の案件`;
+  return countActiveFilters(filters) > 0 ? '条件に合う案件' : '新着の案件';
 }
 
-/**
- * Returns an RSS 2.0 feed of the newest vacancies of a search.
- * @param query the filters in the normal form of {@link savedSearchQuery}
- */
-export function vacancyFeed(query: string, search: string, vacancies: readonly VacancyRow[]): string {
-  const title = feedTitle(query, search);
+/** Returns an RSS 2.0 feed of the newest vacancies that meet the filters. */
+export function vacancyFeed(filters: VacancyFilters, vacancies: readonly VacancyRow[]): string {
+  const title = feedTitle(filters);
   const items = vacancies.map((vacancy) => ({
     path: `/vacancy/${vacancy.id}/`,
     title: vacancy.title,
@@ -28,7 +31,7 @@ export function vacancyFeed(query: string, search: string, vacancies: readonly V
     description: [vacancy.company_profile, ...vacancyFacts(vacancy)].filter(Boolean).join(' ・ '),
     categories: vacancy.categories.map(({ name }) => name),
   }));
-  const paths = { path: savedSearchPath(query), feedPath: savedSearchFeedPath(query) };
+  const paths = { path: vacancyListPath(filters), feedPath: vacancyFeedPath(filters) };
   return buildRss({ title, description: `${title}。新しい順に${MAX_RSS_ITEMS}件まで`, ...paths }, items);
 }
 
@@ -52,5 +55,5 @@ export const sendVacancyFeed: GetServerSideProps = async (context) => {
   const vacancies = await readNewest(vacancyFilterParams(filters, 'page')).catch(() => undefined);
   if (vacancies === null) return { notFound: true };
   if (vacancies === undefined) return sendUnavailable(context.res);
-  return sendFeed(context, RSS_TYPE, vacancyFeed(savedSearchQuery(filters), filters.search, vacancies));
+  return sendFeed(context, RSS_TYPE, vacancyFeed(filters, vacancies));
 };

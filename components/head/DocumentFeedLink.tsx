@@ -1,6 +1,5 @@
 import type { ParsedUrlQuery } from 'node:querystring';
-import { savedSearchFeedPath, savedSearchQuery } from '@/lib/vacancies/saved-searches';
-import { parseVacancyFilters } from '@/lib/vacancies/vacancy-filters';
+import { parseVacancyFilters, vacancyFeedPath } from '@/lib/vacancies/vacancy-filters';
 
 interface DocumentFeedLinkProps {
   /** The route of the page. */
@@ -10,10 +9,10 @@ interface DocumentFeedLinkProps {
 
 /**
  * Lets feed readers discover the feed of the list of vacancies. It is part of the document and not of the page, because
- * readers read what the server sends, and the first-load script budget of the page is used up.
+ * readers read what the server sends.
  */
 export function DocumentFeedLink({ page, query }: DocumentFeedLinkProps) {
   if (page !== '/vacancy') return null;
-  const href = savedSearchFeedPath(savedSearchQuery(parseVacancyFilters(query, 'vacancy_page')));
+  const href = vacancyFeedPath(parseVacancyFilters(query, 'vacancy_page'));
   return <link rel="alternate" type="application/rss+xml" title="新着の案件" href={href} />;
 }

@@ -3,7 +3,6 @@ import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { useSavedVacancies } from '@/hooks/saved-vacancies';
 import { OwnSavedVacancies } from './OwnSavedVacancies';
-import { SavedSearches } from './SavedSearches';
 import { SharedVacancies } from './SharedVacancies';
 
 /** @param sharedIds those of a shared link, none when it names no vacancy; null without a link */
@@ -19,14 +18,9 @@ export function SavedVacanciesContent({ sharedIds }: { sharedIds: readonly numbe
           リンクから案件を読み取れませんでした。ご自分の検討リストを表示しています。
         </InlineNotice>
       )}
-      {!isShared && (
-        <>
-          <OwnSavedVacancies />
-          <SavedSearches />
-        </>
-      )}
+      {!isShared && <OwnSavedVacancies />}
       <LongNote>
-        検討リストと保存した検索は、このブラウザーの中にだけ保存されます（案件は50件まで、検索は10件まで）。ログインしている場合は、ログアウトすると消えます。
+        検討リストは、このブラウザーの中にだけ保存されます（50件まで）。ログインしている場合は、ログアウトすると消えます。
       </LongNote>
     </>
   );

@@ -18,15 +18,10 @@ import { ColorSchemeSelect } from './ColorSchemeSelect';
 import { ConnectionNotice } from './ConnectionNotice';
 import { RouteProgress } from './RouteProgress';
 
-// Imported here statically, the names of their scripts would be part of the first script of every page.
+// Imported here statically, the name of its script would be part of the first script of every page.
 const SaveButtonEffects = clientOnly(
   lazyComponent(() =>
     import('@/components/vacancies/SaveButtonEffects').then((module) => module.SaveButtonEffects),
-  ),
-);
-const VacancyListTools = clientOnly(
-  lazyComponent(() =>
-    import('@/components/vacancies/VacancyListTools').then((module) => module.VacancyListTools),
   ),
 );
 
@@ -41,7 +36,6 @@ export function DeferredEffects() {
   useLostFocus();
   useFocusInView();
   useTranslatedTexts();
-  const { pathname } = useRouter();
   return (
     <>
       <ConnectionNotice />
@@ -49,7 +43,6 @@ export function DeferredEffects() {
       <ColorSchemeSelect />
       <LazyBoundary failed={(failure) => <RetryLater {...failure} />}>
         <SaveButtonEffects />
-        {pathname === '/vacancy' && <VacancyListTools />}
       </LazyBoundary>
     </>
   );

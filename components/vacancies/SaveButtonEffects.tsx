@@ -12,7 +12,7 @@ const SavedListFullDialog = clientOnly(
 );
 
 const TOASTS: Record<Exclude<SaveOutcome, 'full'>, ToastRequest> = {
-  added: { message: '検討リストに追加しました。' },
+  added: { message: '検討リストに追加しました。このブラウザーの中に保存されます。' },
   removed: { message: '検討リストから外しました。' },
   refused: {
     message: 'このブラウザーには保存できません。プライベートブラウズや空き容量をご確認ください。',

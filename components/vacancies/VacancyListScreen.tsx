@@ -1,36 +1,23 @@
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { PageHead } from '@/components/head/PageHead';
 import { ListCount } from '@/components/ui/data/ListCount';
+import { SmallNote } from '@/components/ui/data/SmallNote';
 import { ContentPage } from '@/components/ui/layout/ContentPage';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
-import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
-import { lazyComponent } from '@/components/ui/lazy/lazy-component';
+import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useMediaQuery } from '@/hooks/browser/media-query';
-import { useRowOrder } from '@/hooks/lists/row-order';
 import { useStableRows } from '@/hooks/lists/stable-rows';
 import { useVacancyFilters, vacancyListHref } from '@/hooks/lists/vacancy-filters';
 import { useVacancySelection } from '@/hooks/lists/vacancy-selection';
-import { useIsLoggedIn } from '@/hooks/session/login-status';
 import { useVacancies } from '@/hooks/vacancies';
-import { countActiveFilters } from '@/lib/vacancies/vacancy-filters';
+import { countActiveFilters, vacancyFeedPath } from '@/lib/vacancies/vacancy-filters';
 import { splitViewQuery } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { VacancyFilterBar } from './VacancyFilterBar';
 import { getVacancyLinkId, VacancyList } from './VacancyList';
 import { VacancyPreviewPane } from './VacancyPreviewPane';
 import { VacancyQuickFilters } from './VacancyQuickFilters';
-
-// Most visitors come without conditions.
-const VacancyFilterChips = dynamic(
-  lazyComponent(() => import('./VacancyFilterChips').then((module) => module.VacancyFilterChips)),
-  { loading: LazyFallback },
-);
-
-// Loaded only for members.
-const VacancySort = dynamic(
-  lazyComponent(() => import('./VacancySort').then((module) => module.VacancySort)),
-  { loading: LazyFallback },
-);
 
 /** Returns the focus from the preview to the row of its vacancy. */
 const focusRow = (vacancyId: number) => document.getElementById(getVacancyLinkId(vacancyId))?.focus();
@@ -39,10 +26,9 @@ const focusRow = (vacancyId: number) => document.getElementById(getVacancyLinkId
 export function VacancyListScreen() {
   const { filters, changeFilters, search } = useVacancyFilters();
   const list = useVacancies(filters);
-  const isLoggedIn = useIsLoggedIn();
   const isLoaded = list.data !== undefined && !list.isPlaceholderData;
   const stableRows = useStableRows(list.data?.results, isLoaded ? vacancyListHref(filters) : null);
-  const { orderedRows: rows, orderLabel } = useRowOrder(stableRows.rows);
+  const { rows } = stableRows;
   const { selectedId, focusRequest, handleRowClick } = useVacancySelection(filters);
   const isSplitView = useMediaQuery(splitViewQuery);
   // The server renders the preview for all windows, and CSS shows it in wide ones. Narrow ones remove it with their
@@ -72,29 +58,37 @@ export function VacancyListScreen() {
               isTotal={list.data.isTotal}
               firstIndex={list.data.firstIndex}
               shownCount={rows.length}
-              orderLabel={orderLabel}
+              orderLabel="新着順"
             />
           )
         }
       >
         案件一覧
       </PageHeading>
-      <div id="vacancy-list-tools" />
       <VacancyFilterBar filters={filters} onChange={changeFilters} onSearch={search} />
-      <VacancyQuickFilters filters={filters} />
-      {hasConditions && <VacancyFilterChips filters={filters} />}
-      {isLoggedIn && <VacancySort rowCount={rows.length} />}
+      <Conditions>
+        <VacancyQuickFilters filters={filters} />
+        {hasConditions && (
+          <TextLink href="/vacancy/" standalone scroll={false}>
+            条件をすべて外す
+          </TextLink>
+        )}
+      </Conditions>
       <div className="split-view" data-split={previewId !== undefined}>
         <div>
           <VacancyList
             query={list}
             filters={filters}
-            stableRows={{ ...stableRows, rows }}
+            stableRows={stableRows}
             currentId={isSplitView ? previewId : undefined}
             onRowClick={isSplitView && !isPreviewMissing ? handleRowClick : undefined}
           />
+          <SmallNote $align="start">
+            <a href={vacancyFeedPath(filters)}>{hasConditions ? 'この条件' : '案件一覧'}をRSSで購読</a>
+            すると、会員登録をしなくても、お使いのRSSリーダーに新着の案件が届きます。
+          </SmallNote>
         </div>
-        <div className="preview-column" data-scripted data-filtered={hasConditions}>
+        <div className="preview-column" data-scripted>
           {hasPreview && previewId && (
             <VacancyPreviewPane
               isInteractive={isSplitView}
@@ -111,3 +105,11 @@ export function VacancyListScreen() {
     </ContentPage>
   );
 }
+
+const Conditions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[2]} ${theme.space[4]};
+  margin-block-start: ${theme.space[2]};
+`;

@@ -69,6 +69,21 @@ export function vacancyFilterParams(
   return params;
 }
 
+/** Returns the conditions as a query in one order, without the page; '' for the whole list. */
+const conditionsQuery = (filters: VacancyFilters): string => {
+  const categories = [...filters.categories].sort((a, b) => a - b);
+  return vacancyFilterParams({ ...filters, page: 1, categories }, 'vacancy_page').toString();
+};
+const withQuery = (path: string, query: string): string => (query ? `${path}?${query}` : path);
+
+/** Returns the path of the first page of the list with these conditions. */
+export const vacancyListPath = (filters: VacancyFilters): string =>
+  withQuery('/vacancy/', conditionsQuery(filters));
+
+/** Returns the path of the RSS feed of the list with these conditions. */
+export const vacancyFeedPath = (filters: VacancyFilters): string =>
+  withQuery('/vacancy/feed.xml', conditionsQuery(filters));
+
 /** Returns the number of active filter conditions. */
 export const countActiveFilters = ({ days, status, search, categories }: VacancyFilters): number =>
   days.length + status.length + categories.length + (search ? 1 : 0);

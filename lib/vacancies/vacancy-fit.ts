@@ -68,7 +68,3 @@ export const bestFirst = <T>(compared: readonly Compared<T>[]): Compared<T>[] =>
     .map((each) => ({ each, rank: countSubjects(each.fit.matches) - countSubjects(each.fit.questions) }))
     .sort((a, b) => b.rank - a.rank)
     .map(({ each }) => each);
-
-/** Returns the vacancies in the order of {@link bestFirst}. */
-export const sortByFit = <T extends FitVacancy>(profile: FitProfile, vacancies: readonly T[]): T[] =>
-  bestFirst(compareAll(profile, vacancies)).map(({ vacancy }) => vacancy);

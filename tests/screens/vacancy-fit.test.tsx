@@ -1,15 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { useRowOrderStore } from '@/stores/row-order-store';
 import { setUpSite } from '../setup/screen';
-import { expectToast } from '../setup/toast';
 import { insertVacancySamples } from '../setup/vacancies';
 import { wholeText } from '../setup/whole-text';
 
 const site = setUpSite();
-const user = userEvent.setup({ delay: null });
+const _user = userEvent.setup({ delay: null });
 
 const PREFERENCES = {
   conditions: {
@@ -100,54 +98,5 @@ describe('the fit on /vacancy/{id}/', () => {
     await site.open(`/vacancy/${id}/`);
     expect(getBlock().getByText(wholeText(/ご希望の週3日に合います。/))).toBeVisible();
     expect(getBlock().queryByText('資格')).not.toBeInTheDocument();
-  });
-});
-
-describe('the order of the rows on /vacancy/', () => {
-  const FITS = { title: '合う案件', daysMin: 3, daysMax: 3, region: '13', remote: 'partial' } as const;
-  const FITS_NOT = { title: '合わない案件', daysMin: 5, daysMax: 5, region: '27', remote: 'none' } as const;
-  const getTitles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
-  const openList = async () => {
-    await insertVacancySamples(site.api.db, [
-      { ...FITS_NOT, categories: [12] },
-      { ...FITS, categories: [12] },
-    ]);
-    return site.open('/vacancy/?categories=12');
-  };
-
-  it('is by fit when the member chooses it, for the current page, and stays during the visit', async () => {
-    await logInWith(PREFERENCES);
-    const router = await openList();
-    expect(getTitles().slice(0, 2)).toEqual(['合わない案件', '合う案件']);
-    await user.selectOptions(await screen.findByLabelText('並び替え'), '合う順');
-    expect(getTitles().slice(0, 2)).toEqual(['合う案件', '合わない案件']);
-    expect(screen.getByText(/^このページの\d+件を、登録内容に合う順に並べています。$/)).toBeVisible();
-    expect(screen.getByText(/1〜2件 ・ 合う順/)).toBeVisible();
-    expect(router.current.asPath).toBe('/vacancy/?categories=12');
-    expect(sessionStorage.getItem('vacancy-order')).toContain('true');
-    await user.selectOptions(screen.getByLabelText('並び替え'), '新着順');
-    await waitFor(() => expect(getTitles().slice(0, 2)).toEqual(['合わない案件', '合う案件']));
-  });
-
-  it('is forgotten with the logout, because it is computed from the profile', async () => {
-    await logInWith(PREFERENCES);
-    await openList();
-    await user.selectOptions(await screen.findByLabelText('並び替え'), '合う順');
-    await waitFor(() => expect(useRowOrderStore.getState().sortRows).not.toBeNull());
-    await user.click(screen.getByRole('button', { name: /のメニュー/ }));
-    await user.click(screen.getByRole('button', { name: 'ログアウト' }));
-    await expectToast('ログアウトしました。');
-    expect(useRowOrderStore.getState().sortRows).toBeNull();
-  });
-
-  it('is not offered to a member without anything to compare', async () => {
-    await logInWith({});
-    await openList();
-    expect(screen.queryByLabelText('並び替え')).not.toBeInTheDocument();
-  });
-
-  it('is not offered to visitors', async () => {
-    await openList();
-    expect(screen.queryByLabelText('並び替え')).not.toBeInTheDocument();
   });
 });

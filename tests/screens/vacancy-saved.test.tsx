@@ -40,7 +40,7 @@ describe('the star', () => {
     await user.click(star);
     await waitFor(() => expect(star).toHaveAttribute('aria-pressed', 'true'));
     expect(star).toHaveAttribute('title', '検討リストから外す');
-    await expectToast('検討リストに追加しました。');
+    await expectToast('検討リストに追加しました。このブラウザーの中に保存されます。');
     expect(savedVacancyList.read('visitor')[0]).toMatchObject({ id, reward: { min: 720_000, max: 900_000 } });
     await user.click(star);
     await waitFor(() => expect(star).toHaveAttribute('aria-pressed', 'false'));

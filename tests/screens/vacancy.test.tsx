@@ -135,8 +135,7 @@ describe('/vacancy/ in any window', () => {
     const { path } = await createVacancies(1);
     await site.open(`${path}&days=abc&status=maybe&vacancy_page=x`);
     expect(getResultCount()).toHaveTextContent('1 件中 1〜1件');
-    const chips = screen.getByRole('list', { name: '絞り込み条件' });
-    expect(within(chips).getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.getByRole('button', { name: '絞り込み' })).toBeVisible();
   });
 
   it('links to the last page of the same list when the page number is too high', async () => {
@@ -186,4 +185,70 @@ describe('/vacancy/ in any window', () => {
     await user.click(screen.getByRole('button', { name: /最新を表示/ }));
     expect(screen.getByText(`${word}の新着`)).toBeVisible();
   });
+});
+
+describe('the search field of /vacancy/', () => {
+  const openSearch = async () => site.open((await createVacancies(1)).path);
+
+  it('keeps what is typed in the search field after Enter, while the results are still on their way', async () => {
+    const router = await openSearch();
+    const field = screen.getByRole('searchbox', { name: '案件を検索' });
+    await user.clear(field);
+    await user.type(field, '決{Enter}算');
+    await waitFor(() => expect(router.current.query.search).toBe('決'));
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+    expect(screen.getByRole('searchbox')).toHaveValue('決算');
+    // The next search is what the field shows.
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(router.current.query.search).toBe('決算'));
+    // Leaving the search out, by the link or by Back, empties the field.
+    await user.click(await screen.findByRole('link', { name: '条件をすべて外す' }));
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''));
+  });
+
+  it('shows the words that remain of a search when others have become filters, also when none remains', async () => {
+    const router = await openSearch();
+    const field = screen.getByRole('searchbox', { name: '案件を検索' });
+    await user.clear(field);
+    await user.type(field, 'リモート 週２日{Enter}');
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue('リモート'));
+    await user.click(screen.getByRole('link', { name: 'リモート', current: true }));
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''));
+    await user.type(screen.getByRole('searchbox'), '週３日{Enter}');
+    await waitFor(() => expect(router.current.asPath).toMatch(/days=3/));
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''));
+    // Text that has not been searched for stays when a filter changes.
+    await user.type(screen.getByRole('searchbox'), '監査');
+    await user.click(screen.getByRole('checkbox', { name: '週3日', hidden: true }));
+    await waitFor(() => expect(router.current.asPath).not.toMatch(/days=3/));
+    expect(screen.getByRole('searchbox')).toHaveValue('監査');
+  });
+
+  it('leaves the search field after Enter on a touch screen, so that its keyboard closes', async () => {
+    await openSearch();
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query === '(pointer: coarse)',
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    const field = screen.getByRole('searchbox', { name: '案件を検索' });
+    await user.type(field, '{Enter}');
+    expect(field).not.toHaveFocus();
+    expect(screen.getByRole('searchbox')).not.toHaveFocus();
+  });
+});
+
+it('links the feed of the conditions on screen, and a list without them', async () => {
+  const { word, path } = await createVacancies(1);
+  await site.open(`${path}&days=1&vacancy_page=1`);
+  expect(screen.getByRole('link', { name: 'この条件をRSSで購読' })).toHaveAttribute(
+    'href',
+    `/vacancy/feed.xml?days=1&search=${encodeURIComponent(word)}`,
+  );
+  await user.click(screen.getByRole('link', { name: '条件をすべて外す' }));
+  expect(await screen.findByRole('link', { name: '案件一覧をRSSで購読' })).toHaveAttribute(
+    'href',
+    '/vacancy/feed.xml',
+  );
+  expect(screen.queryByRole('link', { name: '条件をすべて外す' })).not.toBeInTheDocument();
 });

@@ -18,13 +18,11 @@ import { useNavigationStore } from '@/stores/navigation-store';
 import { useRegistrationCompleteStore } from '@/stores/registration-complete-store';
 import { useRegistrationStore } from '@/stores/registration-store';
 import { useReloginStore } from '@/stores/relogin-store';
-import { useRowOrderStore } from '@/stores/row-order-store';
 import { useScrollStore } from '@/stores/scroll-store';
 import { useSubmitStore } from '@/stores/submit-store';
 import { useToastStore } from '@/stores/toast-store';
 import { useToastTimerStore } from '@/stores/toast-timer-store';
 import { useUnsavedChangesStore } from '@/stores/unsaved-changes-store';
-import { useVacancySortStore } from '@/stores/vacancy-sort-store';
 import { createTestApi, type TestApi, type TestMember } from './api';
 import { type Cookies, clearCookies, cookieHeader, cookieReceiver, storeCookies } from './browser-cookies';
 import { contentRoutes } from './content-routes';
@@ -52,8 +50,6 @@ function resetStores() {
   resetStore(useToastStore);
   resetStore(useToastTimerStore);
   resetStore(useRegistrationCompleteStore);
-  resetStore(useVacancySortStore);
-  resetStore(useRowOrderStore);
 }
 
 /** One browser in front of the real API, with its cookies and server-rendered page data. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { canRankVacancies, createFitProfile } from '@/lib/vacancies/fit-profile';
 import type { FitVacancy } from '@/lib/vacancies/fit-rules/fit-types';
-import { getVacancyFit, sortByFit } from '@/lib/vacancies/vacancy-fit';
+import { bestFirst, compareAll, getVacancyFit } from '@/lib/vacancies/vacancy-fit';
 import type { Member } from '@/schemas/replies/members';
 import { demoVacancies } from '../setup/demo';
 import { compare, EMPTY, UNSPECIFIED, withConditions } from '../setup/fit';
@@ -68,7 +68,7 @@ describe('getVacancyFit', () => {
   });
 });
 
-describe('sortByFit', () => {
+describe('bestFirst', () => {
   const profile = { ...EMPTY, regions: ['13'], ...withConditions({ desired_days: [2] }) };
   const row = (id: number, days: number, region: string): FitVacancy => ({
     ...UNSPECIFIED,
@@ -79,13 +79,8 @@ describe('sortByFit', () => {
 
   it('puts more matching subjects first and keeps the order of equal ones', () => {
     const rows = [row(1, 5, '27'), row(2, 2, '27'), row(3, 2, '13'), row(4, 5, '13'), row(5, 2, '13')];
-    expect(sortByFit(profile, rows).map(({ id }) => id)).toEqual([3, 5, 2, 4, 1]);
-  });
-
-  it('leaves the rows as they are', () => {
-    const rows = [row(1, 5, '27'), row(2, 2, '13')];
-    sortByFit(profile, rows);
-    expect(rows.map(({ id }) => id)).toEqual([1, 2]);
+    const ordered = bestFirst(compareAll(profile, rows));
+    expect(ordered.map(({ vacancy }) => vacancy.id)).toEqual([3, 5, 2, 4, 1]);
   });
 });
 

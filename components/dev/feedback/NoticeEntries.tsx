@@ -27,7 +27,7 @@ export function NoticeEntries() {
     <>
       <ComponentEntry
         component="feedback/Badge"
-        note="一語で状態を表します。色だけでは区別せず、必ず言葉を入れます。押せないので、リンクや絞り込みにはFilterChipを使います。"
+        note="一語で状態を表します。色だけでは区別せず、必ず言葉を入れます。押せません。"
       >
         <Example state="open、warn、neutral" inline>
           <Badge tone="open">募集中</Badge>

@@ -1,7 +1,6 @@
 import { ArrowRight } from 'lucide';
 import { Icon } from '@/components/ui/data/Icon';
 import { Breadcrumb } from '@/components/ui/navigation/Breadcrumb';
-import { FilterChip } from '@/components/ui/navigation/FilterChip';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { Pagination } from '@/components/ui/navigation/Pagination';
 import { TextLink } from '@/components/ui/navigation/TextLink';
@@ -82,20 +81,6 @@ export function LinkEntries() {
           <LinkButton href={HERE} fullWidth>
             条件に合う案件をすべて見る
           </LinkButton>
-        </Example>
-      </ComponentEntry>
-
-      <ComponentEntry
-        component="navigation/FilterChip"
-        note="一覧に効いている絞り込みの条件です。押すとその条件が外れます。条件を選ぶためには使いません。"
-      >
-        <Example state="一つ" inline>
-          <FilterChip label="週2日" href={HERE} />
-        </Example>
-        <Example state="複数と長い文" inline wide>
-          <FilterChip label="在宅" href={HERE} />
-          <FilterChip label="決算・開示" href={HERE} />
-          <FilterChip label="「IPO準備会社での内部統制の構築と監査法人との折衝」を含む" href={HERE} />
         </Example>
       </ComponentEntry>
 

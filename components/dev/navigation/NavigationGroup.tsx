@@ -5,7 +5,6 @@ import { MenuEntries } from './MenuEntries';
 const COMPONENTS = [
   'TextLink',
   'LinkButton',
-  'FilterChip',
   'Breadcrumb',
   'Pagination',
   'Stepper',
