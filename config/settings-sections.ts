@@ -20,14 +20,10 @@ export const ADDITIONAL_SETTINGS_SECTIONS = [
   { id: 'personal-data', label: 'データの受け取り' },
 ] as const;
 
-/** Needs no API, and is for visitors in the footer, so no menu outside of the page contains it (decision 0110). */
-export const COLOR_SCHEME_SECTION = { id: 'color-scheme', label: '表示の明るさ' } as const;
-
 /** All sections in the order of the page, which ends with the withdrawal. */
 export const ALL_SETTINGS_SECTIONS = [
   ...SETTINGS_SECTIONS.slice(0, -1),
   ...ADDITIONAL_SETTINGS_SECTIONS,
-  COLOR_SCHEME_SECTION,
   ...SETTINGS_SECTIONS.slice(-1),
 ];
 

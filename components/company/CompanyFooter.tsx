@@ -2,6 +2,7 @@ import Link from 'next/link';
 import styled from 'styled-components';
 import { LEGAL_LINKS } from '@/components/footer/footer-links';
 import { footerBandStyle, footerListStyle } from '@/components/footer/footer-style';
+import { ColorSchemeSelect } from '@/components/site/ColorSchemeSelect';
 import { Logo } from '@/components/site/Logo';
 import { siteConfig } from '@/config/site';
 import { media } from '@/styles/mixins';
@@ -24,6 +25,7 @@ export function CompanyFooter() {
           </List>
         </nav>
         <small>© {siteConfig().nameEn}</small>
+        <ColorSchemeSelect />
       </Inner>
     </Root>
   );

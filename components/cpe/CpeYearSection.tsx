@@ -1,28 +1,20 @@
 import styled from 'styled-components';
 import { NoBreak } from '@/components/ui/data/NoBreak';
-import { Button } from '@/components/ui/form/Button';
 import { Panel } from '@/components/ui/layout/Panel';
 import { TextLink } from '@/components/ui/navigation/TextLink';
-import {
-  type CpeEntry,
-  type CpeYear,
-  fiscalYearText,
-  type SeminarCpeEntry,
-  unitsText,
-} from '@/lib/members/cpe';
+import { type CpeYear, fiscalYearText, unitsText } from '@/lib/members/cpe';
 import { dateText } from '@/lib/plain-date-text';
 import { media, tabularNumerals } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
+import { getSeminarOrganizer } from './seminar-organizer';
 
 interface CpeYearSectionProps {
   year: CpeYear;
-  onEdit: (entry: CpeEntry) => void;
-  onRemove: (entry: CpeEntry) => void;
 }
 
-/** The entries of one fiscal year. */
-export function CpeYearSection({ year, onEdit, onRemove }: CpeYearSectionProps) {
-  const { fiscalYear, entries, units } = year;
+/** The seminars of one fiscal year. */
+export function CpeYearSection({ year: { fiscalYear, entries, units } }: CpeYearSectionProps) {
+  const organizer = getSeminarOrganizer();
   return (
     <Block>
       <Panel title={fiscalYearText(fiscalYear)} action={<Total>{unitsText(units)}</Total>}>
@@ -31,35 +23,20 @@ export function CpeYearSection({ year, onEdit, onRemove }: CpeYearSectionProps) 
         ) : (
           <ul>
             {entries.map((entry) => (
-              <Row key={entry.id}>
+              <Row key={entry.seminarId}>
                 <Day>{dateText(entry.date)}</Day>
                 <div>
-                  <p>{'seminarId' in entry ? <SeminarTitle entry={entry} /> : entry.title}</p>
-                  <Details>{[entry.organizer, entry.note].filter(Boolean).join('・')}</Details>
+                  <TextLink href={`/seminar/${entry.seminarId}/`}>{entry.title}</TextLink>
+                  <Details>{organizer}</Details>
                 </div>
                 <Units>
                   <NoBreak text={unitsText(entry.units)} />
                 </Units>
-                <Buttons>
-                  {'seminarId' in entry ? (
-                    <TextLink href={`/mypage/cpe/certificate/?seminar=${entry.seminarId}`} standalone>
-                      受講記録
-                    </TextLink>
-                  ) : (
-                    <>
-                      <Button size="small" aria-label={`${entry.title}を編集`} onClick={() => onEdit(entry)}>
-                        編集
-                      </Button>
-                      <Button
-                        size="small"
-                        aria-label={`${entry.title}を削除`}
-                        onClick={() => onRemove(entry)}
-                      >
-                        削除
-                      </Button>
-                    </>
-                  )}
-                </Buttons>
+                <Certificate>
+                  <TextLink href={`/mypage/cpe/certificate/?seminar=${entry.seminarId}`} standalone>
+                    受講記録
+                  </TextLink>
+                </Certificate>
               </Row>
             ))}
           </ul>
@@ -68,10 +45,6 @@ export function CpeYearSection({ year, onEdit, onRemove }: CpeYearSectionProps) 
     </Block>
   );
 }
-
-const SeminarTitle = ({ entry }: { entry: SeminarCpeEntry }) => (
-  <TextLink href={`/seminar/${entry.seminarId}/`}>{entry.title}</TextLink>
-);
 
 /* A year that fits on a page is not split. */
 const Block = styled.div`
@@ -144,10 +117,8 @@ const Units = styled.p`
   text-align: end;
 `;
 
-const Buttons = styled.div`
-  display: flex;
-  justify-content: end;
-  gap: ${theme.space[2]};
+const Certificate = styled.p`
+  text-align: end;
 
   @media print {
     display: none;

@@ -1,6 +1,5 @@
 import styled from 'styled-components';
 import { PageHead } from '@/components/head/PageHead';
-import { ColorSchemeChoices } from '@/components/settings/ColorSchemeChoices';
 import { ContentPage } from '@/components/ui/layout/ContentPage';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
 import { SideNavLayout } from '@/components/ui/layout/SideNavLayout';
@@ -29,7 +28,6 @@ export function ComponentGalleryScreen() {
       <PageHeading lead="画面を組み立てる部品を、すべての状態で表示しています。新しい部品を作る前に、ここにある部品で足りないか確かめてください。デモのときだけ表示されるページです。">
         UI部品の一覧
       </PageHeading>
-      <ColorSchemeChoices />
       <SideNavLayout
         nav={
           <SideNav

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import styled from 'styled-components';
+import { ColorSchemeSelect } from '@/components/site/ColorSchemeSelect';
 import { Logo } from '@/components/site/Logo';
 import { siteConfig } from '@/config/site';
 import { media } from '@/styles/mixins';
@@ -20,6 +21,7 @@ export function FullFooter() {
           <LinkList links={LEGAL_LINKS} />
         </Columns>
         <Copyright>© {siteConfig().nameEn}</Copyright>
+        <ColorSchemeSelect />
       </Inner>
     </Root>
   );

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import styled from 'styled-components';
+import { ColorSchemeSelect } from '@/components/site/ColorSchemeSelect';
 import { Logo } from '@/components/site/Logo';
 import { siteConfig } from '@/config/site';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
@@ -48,6 +49,7 @@ export function MediaFooter() {
           </Item>
         </p>
         <small>© {siteConfig().nameEn}</small>
+        <ColorSchemeSelect />
       </Inner>
     </Root>
   );

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import styled from 'styled-components';
+import { ColorSchemeSelect } from '@/components/site/ColorSchemeSelect';
 import { siteConfig } from '@/config/site';
 import { gutter } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
@@ -25,6 +26,7 @@ export function SlimFooter({ forMember = false }: SlimFooterProps) {
         </List>
       </nav>
       <small>© {siteConfig().nameEn}</small>
+      <ColorSchemeSelect />
     </Root>
   );
 }

@@ -1,7 +1,6 @@
 import {
   AtSign,
   BellRing,
-  Contrast,
   Download,
   FileText,
   type IconNode,
@@ -25,7 +24,6 @@ const ICONS: Record<SettingsSectionId, IconNode> = {
   'invoice-edit': FileText,
   'login-sessions': MonitorSmartphone,
   'personal-data': Download,
-  'color-scheme': Contrast,
   withdrawal: UserRoundX,
 };
 

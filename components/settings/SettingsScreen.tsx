@@ -16,7 +16,6 @@ import type { Me } from '@/schemas/replies/members';
 import { showToast } from '@/stores/toast-store';
 import { gutter, media } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
-import { ColorSchemeSettings } from './ColorSchemeSettings';
 import { EmailSettings } from './EmailSettings';
 import { InvoiceSettings } from './InvoiceSettings';
 import { LoginSessionSettings } from './LoginSessionSettings';
@@ -95,7 +94,6 @@ function Sections({ me }: { me: Me }) {
       {/* An API of another operator may have neither of the calls of these two sections. */}
       {sessions && <LoginSessionSettings sessions={sessions} isEditing={openSection === 'login-sessions'} />}
       {sessions && <PersonalDataSettings isEditing={openSection === 'personal-data'} />}
-      <ColorSchemeSettings />
       <WithdrawalSettings me={me} isEditing={openSection === 'withdrawal'} />
     </SideNavLayout>
   );

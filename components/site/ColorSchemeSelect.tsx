@@ -1,20 +1,12 @@
-import { useRouter } from 'next/router';
-import { useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import { useColorScheme } from '@/hooks/browser/color-scheme';
 import { COLOR_SCHEME_CHOICES, type ColorSchemeChoice } from '@/lib/color-scheme';
 import { theme } from '@/styles/theme';
 
-/**
- * The switch of the colour scheme at the end of the page's footer, for visitors too. It is a portal, because the footers
- * belong to the first load, whose script budget is used up, and the switch needs scripts anyway.
- */
+/** The switch of the colour scheme at the end of a footer. It needs scripts. */
 export function ColorSchemeSelect() {
-  const footer = usePageFooter();
   const [choice, setChoice] = useColorScheme();
-  if (!footer) return null;
-  return createPortal(
+  return (
     <Row>
       <Label>
         表示の明るさ
@@ -26,25 +18,16 @@ export function ColorSchemeSelect() {
           ))}
         </Control>
       </Label>
-    </Row>,
-    footer,
+    </Row>
   );
-}
-
-/** Returns the element with the copyright of the page's footer, which another page may replace. */
-function usePageFooter(): Element | null {
-  const [footer, setFooter] = useState<Element | null>(null);
-  const { asPath } = useRouter();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page may have another footer
-  useEffect(
-    () => setFooter(document.querySelector('#__next > footer small')?.parentElement ?? null),
-    [asPath],
-  );
-  return footer;
 }
 
 const Row = styled.div`
   grid-column: 1 / -1;
+
+  @media (scripting: none) {
+    display: none;
+  }
 `;
 
 const Label = styled.label`

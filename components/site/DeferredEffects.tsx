@@ -14,7 +14,6 @@ import { useMenuStore } from '@/stores/menu-store';
 import { selectActiveModal, useModalStore } from '@/stores/modal-store';
 import { useNavigationStore } from '@/stores/navigation-store';
 import { useRegistrationCompleteStore } from '@/stores/registration-complete-store';
-import { ColorSchemeSelect } from './ColorSchemeSelect';
 import { ConnectionNotice } from './ConnectionNotice';
 import { RouteProgress } from './RouteProgress';
 
@@ -40,7 +39,6 @@ export function DeferredEffects() {
     <>
       <ConnectionNotice />
       <RouteProgress />
-      <ColorSchemeSelect />
       <LazyBoundary failed={(failure) => <RetryLater {...failure} />}>
         <SaveButtonEffects />
       </LazyBoundary>

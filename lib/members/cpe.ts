@@ -4,33 +4,20 @@ import { dayInTokyo } from '@/schemas/tokyo-time';
 
 // The CPE (CPD) record: units by fiscal year, which runs from April to March as at the 日本公認会計士協会.
 
-/** A line of the record. */
-export interface CpeEntry {
-  /** Unique in the record. */
-  id: string;
+/** A line of the record: a seminar of this site. */
+interface CpeEntry {
+  seminarId: number;
   /** YYYY-MM-DD in Tokyo. */
   date: string;
   title: string;
-  organizer: string;
   /** In steps of 0.5. */
   units: number;
-  note: string;
-}
-
-/** An entry that comes from a seminar of this site. */
-export interface SeminarCpeEntry extends CpeEntry {
-  seminarId: number;
-}
-
-export interface CpeTargets {
-  yearly: number;
-  threeYears: number;
 }
 
 export interface CpeYear {
   /** The year in which it began: 2026 for April 2026 to March 2027. */
   fiscalYear: number;
-  entries: (CpeEntry | SeminarCpeEntry)[];
+  entries: CpeEntry[];
   units: number;
   /** The units of this and the two years before. */
   threeYearUnits: number;
@@ -51,9 +38,6 @@ const sumUnits = (entries: readonly CpeEntry[]): number =>
 
 /** Returns units like `12.5単位`. */
 export const unitsText = (units: number): string => `${numberText(units)}単位`;
-
-/** Returns what is still missing to a target; 0 when it is reached. */
-export const missingUnits = (units: number, target: number): number => Math.max(0, target - units);
 
 interface AppliedSeminar {
   status: string;
@@ -79,21 +63,14 @@ export const hasTakenPlace = ({ status, seminar }: AppliedSeminar, now: number):
   endOf(seminar.ends_at || seminar.starts_at) <= now;
 
 /** Returns the entries of the seminars with units that the member had applied for when they took place. */
-export const seminarEntries = (
-  applications: readonly AppliedSeminar[],
-  organizer: string,
-  now: number,
-): SeminarCpeEntry[] =>
+export const seminarEntries = (applications: readonly AppliedSeminar[], now: number): CpeEntry[] =>
   applications
     .filter((application) => hasTakenPlace(application, now))
     .map(({ seminar }) => ({
-      id: `seminar-${seminar.id}`,
       seminarId: seminar.id,
       date: dayInTokyo(new Date(seminar.starts_at)),
       title: seminar.title,
-      organizer,
       units: seminar.cpe_units ?? 0,
-      note: '',
     }))
     .filter(({ units }) => units > 0);
 

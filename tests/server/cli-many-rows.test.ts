@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { parseCsv } from '@/lib/csv';
 import { READ_BATCH } from '@/server/db/read-in-batches';
 import { setUpCli } from '@/tests/setup/cli';
+import { parseCsv } from '@/tests/setup/csv';
 import { createOpenSeminar } from '@/tests/setup/seminars';
 import { insertVacancySamples } from '@/tests/setup/vacancies';
 
@@ -58,7 +58,7 @@ test.each([
   expect(await largestResult()).toBe(READ_BATCH);
   const stored = await select(`select id, member_id from ${kind}_applications order by id`);
   expect(JSON.parse(printed).result.applications).toBe(stored.length);
-  const [header, ...rows] = parseCsv(await readFile(file, 'utf8')) ?? [];
+  const [header, ...rows] = parseCsv(await readFile(file, 'utf8'));
   expect(header?.slice(5, 8)).toEqual(['会員ID', '氏名', 'メールアドレス']);
   expect(rows.map(([id, , , , , member]) => ({ id, member_id: member }))).toEqual(stored);
   const [first] = rows;
