@@ -141,3 +141,23 @@ test('Back to another document shows a form without the input of before the logo
   await expect(page.getByLabel(/会社名/)).toHaveValue('');
   await expectNothingLeft(page);
 });
+
+test('Back after a logout shows nothing of the member', async ({ page, context }) => {
+  await startSessionOfDemoMember(context);
+  await page.goto('/mypage/');
+  await waitForHydration(page);
+  const name = await page.getByRole('button', { name: /さんのメニュー/ }).innerText();
+  await page.getByRole('banner').getByRole('link', { name: '案件' }).first().click();
+  await expect(page).toHaveURL(/\/vacancy\/$/);
+  await waitForHydration(page);
+  await openMemberMenu(page);
+  await page.getByRole('button', { name: 'ログアウト' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'ログアウトしました。' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/vacancy\/$/);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'ログイン' })).toBeVisible();
+  await expect(page.getByText(name)).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/auth\/login\/\?redirect=%2Fmypage/);
+  await expect(page.getByText(name)).toHaveCount(0);
+});

@@ -22,7 +22,6 @@ export function ConferenceModalLayer({ sessionId, onClose }: ConferenceModalLaye
     <Dialog
       title={seminar?.title ?? 'セッション'}
       open
-      isInUrl
       onClose={onClose}
       scrollableBodyLabel="セッションの詳細"
       footer={

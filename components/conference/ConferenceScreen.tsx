@@ -18,7 +18,6 @@ import { ConferenceHero } from './ConferenceHero';
 import { ConferenceSchedule } from './ConferenceSchedule';
 import { ConferenceSpeakers } from './ConferenceSpeakers';
 import { getUpcomingSessions } from './schedule';
-import { useShallowHistory } from './shallow-history';
 
 const loadModalLayer = lazyComponent(() =>
   import('./ConferenceModalLayer').then((module) => module.ConferenceModalLayer),
@@ -28,7 +27,6 @@ const ConferenceModalLayer = clientOnly(loadModalLayer);
 /** The conference page, without header and footer (spec §2). Its sessions are the upcoming seminars (decision 0035). */
 export function ConferenceScreen({ content }: { content: ConferenceContent }) {
   const router = useRouter();
-  useShallowHistory();
   useIdlePrefetch(loadModalLayer);
   const query = useConferenceSessions();
   const sessionId = parseId(router.query.session);

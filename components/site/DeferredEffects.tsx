@@ -7,8 +7,6 @@ import { RetryLater } from '@/components/ui/lazy/RetryLater';
 import { useFocusInView } from '@/hooks/browser/focus-in-view';
 import { useLostFocus } from '@/hooks/browser/lost-focus';
 import { useTranslatedTexts } from '@/hooks/browser/translated-texts';
-import { useRouteFailures } from '@/hooks/errors/route-failures';
-import { useVisitedPages } from '@/hooks/navigation/visited-pages';
 import { useLogoutElsewhere } from '@/hooks/session/logout-elsewhere';
 import { useMenuStore } from '@/stores/menu-store';
 import { selectActiveModal, useModalStore } from '@/stores/modal-store';
@@ -28,10 +26,7 @@ const SaveButtonEffects = clientOnly(
 export function DeferredEffects() {
   useVisitHistory();
   useCloseOverlaysOnNavigation();
-  useVisitedPages();
-  useRouteFailures();
   useLogoutElsewhere();
-  useLeftDialogEntry();
   useLostFocus();
   useFocusInView();
   useTranslatedTexts();
@@ -44,16 +39,6 @@ export function DeferredEffects() {
       </LazyBoundary>
     </>
   );
-}
-
-/**
- * Loads the code for Back when a dialog before a reload has left an entry in the history. Otherwise it is loaded with the
- * first dialog, and a Back before that would only lead to the other entry of the same page.
- */
-function useLeftDialogEntry() {
-  useEffect(() => {
-    if (window.history.state?.dialogRole) void import('@/components/ui/feedback/dialog-history');
-  }, []);
 }
 
 /** Records the visited URLs of this tab, without the tokens of mailed links (spec §3). */

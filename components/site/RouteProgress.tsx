@@ -24,8 +24,6 @@ export function RouteProgress() {
       clearTimeout(timer);
       if (!shallow) timer = setTimeout(() => setLoading(true), DELAY_MS);
     };
-    // This component is a child of the one that stops a failed route change by throwing (route-failures.ts): effects of
-    // children run first, so that this listener comes before that one.
     events.on('routeChangeStart', start);
     events.on('routeChangeComplete', stop);
     events.on('routeChangeError', stop);

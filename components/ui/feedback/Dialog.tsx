@@ -5,21 +5,18 @@ import { Icon } from '@/components/ui/data/Icon';
 import { IconButton } from '@/components/ui/form/IconButton';
 import { below, panelTitle, shortWindow } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
-import { useCloseOnBack } from './dialog-history';
 import { useCloseRequests, useNeedsFocusToScroll, useOpenDialog } from './dialog-hooks';
 import { ToastRegions } from './ToastRegions';
 
 interface DialogProps {
   title: string;
   open: boolean;
-  /** Called by the backdrop, Escape, Back or the close button. Never called while `persistent` is set. */
+  /** Called by the backdrop, Escape or the close button. Never called while `persistent` is set. */
   onClose?: () => void;
   /**
    * The dialog stays open until its task is done: it has no close button and ignores the backdrop and Escape (spec §4).
    */
   persistent?: boolean;
-  /** True when the URL contains the open dialog, so that Back closes it by itself. */
-  isInUrl?: boolean;
   /** Buttons that stay visible while the text scrolls. */
   footer?: ReactNode;
   /**
@@ -42,7 +39,6 @@ function OpenDialog({
   title,
   onClose,
   persistent = false,
-  isInUrl = false,
   footer,
   scrollableBodyLabel,
   children,
@@ -53,7 +49,6 @@ function OpenDialog({
   // Undefined also while the task of the dialog is running.
   const handleCloseRequest = persistent ? undefined : onClose;
   useOpenDialog(headingId);
-  useCloseOnBack(headingId, isInUrl ? undefined : handleCloseRequest);
 
   // A layout effect, because the dialog must close before React removes the element. Only then does the browser return
   // the focus to the previously focused element.

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useLayoutEffect, useState } from 'react';
 import { useDialogStore } from '@/stores/dialog-store';
 
-/** Records an open dialog, so that toasts and Back find the topmost one. */
+/** Records an open dialog, so that toasts find the topmost one. */
 export function useOpenDialog(id: string): void {
   useLayoutEffect(() => {
     const { add, remove } = useDialogStore.getState();

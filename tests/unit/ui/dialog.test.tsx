@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -15,20 +15,6 @@ function Harness({ persistent = false }: { persistent?: boolean }) {
       </button>
       <Dialog title="お知らせ" open={open} persistent={persistent} onClose={() => setOpen(false)}>
         <button type="button">本文のボタン</button>
-      </Dialog>
-    </>
-  );
-}
-
-function TwoDialogs({ onCloseLower }: { onCloseLower: () => void }) {
-  const [isUpperOpen, setUpperOpen] = useState(true);
-  return (
-    <>
-      <Dialog title="下" open onClose={onCloseLower}>
-        本文
-      </Dialog>
-      <Dialog title="上" open={isUpperOpen} onClose={() => setUpperOpen(false)}>
-        本文
       </Dialog>
     </>
   );
@@ -73,45 +59,6 @@ describe('Dialog', () => {
     // By default, the browser would move the focus to the page behind.
     expect(press.defaultPrevented).toBe(true);
     expect(screen.getByRole('button', { name: '開く' })).toHaveFocus();
-  });
-
-  it('closes on Back, and the page stays', async () => {
-    await openDialog();
-    const address = window.location.href;
-    const onRouter = vi.fn();
-    window.addEventListener('popstate', onRouter);
-    window.history.replaceState(null, '', '/previous');
-    fireEvent(window, new PopStateEvent('popstate'));
-    window.removeEventListener('popstate', onRouter);
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(onRouter).not.toHaveBeenCalled();
-    expect(window.location.href).toBe(address);
-  });
-
-  it('closes on Back also on the first page of a tab, where the browser fires popstate for entries of the page only', async () => {
-    const { length } = window.history;
-    const dialog = await openDialog();
-    expect(window.history.length).toBe(length + 1);
-    window.history.back();
-    await waitFor(() => expect(dialog).not.toBeInTheDocument());
-  });
-
-  it('uses the entry again that an earlier dialog left in the history', async () => {
-    await openDialog();
-    const { length } = window.history;
-    await userEvent.click(screen.getByRole('button', { name: '閉じる' }));
-    await userEvent.click(screen.getByRole('button', { name: '開く' }));
-    expect(window.history.length).toBe(length);
-  });
-
-  it('closes only the topmost dialog on each Back', async () => {
-    const onCloseLower = vi.fn();
-    render(<TwoDialogs onCloseLower={onCloseLower} />);
-    window.history.back();
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: '上' })).not.toBeInTheDocument());
-    expect(onCloseLower).not.toHaveBeenCalled();
-    window.history.back();
-    await waitFor(() => expect(onCloseLower).toHaveBeenCalledOnce());
   });
 
   it("closes on Escape (the browser's cancel event)", async () => {
