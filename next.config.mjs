@@ -18,7 +18,6 @@ const config = {
   // `npm run check` reports type errors, so the build does not check them again.
   typescript: { ignoreBuildErrors: true },
   // Native packages and packages that start workers cannot be bundled.
-  // Next traces its own work with the API of OpenTelemetry when that is loaded, so it stays a package of its own.
   serverExternalPackages: [
     'pg',
     'pg-boss',
@@ -27,11 +26,6 @@ const config = {
     'nodemailer',
     'budoux',
     'prom-client',
-    '@opentelemetry/api',
-    '@opentelemetry/sdk-trace-node',
-    '@opentelemetry/exporter-trace-otlp-http',
-    '@opentelemetry/core',
-    '@opentelemetry/resources',
   ],
   experimental: {
     // Restores the scroll position for Back and Forward; hooks/navigation/scroll-restoration.ts handles the remaining

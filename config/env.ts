@@ -135,13 +135,6 @@ const settings = z.object({
   /** A port for /metrics alone, which a firewall can close to the public. The public port then has no /metrics. */
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
   /**
-   * The collector that gets traces over OTLP/HTTP; without it nothing is traced. The packages of OpenTelemetry read it and
-   * its other OTEL_* variables themselves.
-   */
-  OTEL_EXPORTER_OTLP_ENDPOINT: url(['http', 'https']).optional(),
-  OTEL_EXPORTER_OTLP_PROTOCOL: z.enum(['http/json'], 'must be http/json').optional(),
-  OTEL_SDK_DISABLED: z.enum(['true', 'false'], 'must be true or false').optional(),
-  /**
    * The number of trusted proxies. The same number of X-Forwarded-For entries, counted from the right, is trusted, and
    * so is the X-Request-Id of the nearest one.
    */

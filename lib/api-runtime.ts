@@ -1,11 +1,11 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { MetricsListener } from './observability/metrics-endpoint';
-import type { RoutesManifest } from './observability/route-template';
 import type { Listener } from './page-cache/page-listener';
 
 /** What a call within the process may pass on. */
 export type ApiBindings = {
-  /** The HTTP request that the call belongs to, with the client's address. */
-  incoming?: { socket: { remoteAddress?: string | undefined } };
+  /** The HTTP request that the call belongs to, with its id and the client's address. */
+  incoming?: { headers?: IncomingHttpHeaders; socket: { remoteAddress?: string | undefined } };
   /** Its response. */
   outgoing?: { once(event: 'close', listener: () => void): unknown; destroy(): unknown };
   /** Whether a page makes the call, which needs no ETag. */
@@ -22,7 +22,6 @@ export type Runtime = {
   createListener?: (server: {
     next: Listener;
     admit: (...args: Parameters<Listener>) => boolean;
-    routes: RoutesManifest | null;
   }) => Listener;
   /** Answers /metrics; undefined unless it is configured for the port of the site. */
   answerMetrics?: MetricsListener | undefined;

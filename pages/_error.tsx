@@ -15,8 +15,8 @@ interface Props {
 const ErrorPage: NextPage<Props> = ({ statusCode, requestId }) =>
   statusCode >= 400 && statusCode < 500 ? <NotFoundScreen /> : <ServerErrorScreen requestId={requestId} />;
 
-ErrorPage.getInitialProps = ({ res, err }) => {
-  const requestId = res?.getHeader?.('X-Request-Id');
+ErrorPage.getInitialProps = ({ req, res, err }) => {
+  const requestId = req?.headers['x-request-id'];
   return {
     statusCode: res?.statusCode ?? err?.statusCode ?? 500,
     ...(typeof requestId === 'string' && { requestId }),

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { createServer, Server } from 'node:http';
 import path from 'node:path';
 import { answerHealthCheck } from './serve/health-checks.mjs';
@@ -122,10 +122,6 @@ const app = next({ dev, httpServer, port: Number(process.env.PORT) || 3000 });
 // prepare() loads .env; instrumentation.ts validates the environment and starts the database and the API.
 await app.prepare();
 settings = await started;
-// In development pages are built when they are opened, so there is no list of them.
-const routes = dev
-  ? null
-  : JSON.parse(readFileSync(path.join(process.env.NEXT_DIST_DIR ?? '.next', 'routes-manifest.json'), 'utf8'));
 // Like Next in production, which finds only the files that are there when it starts.
 const pictureNames = dev ? [] : readdirSync('public/images', { recursive: true }).filter(path.extname);
 const pictures = dev
@@ -133,7 +129,7 @@ const pictures = dev
   : new Set(pictureNames.map((name) => `/images/${name.replaceAll(path.sep, '/')}`));
 const admit = (request, response) =>
   admitRequest(request, response, { mediaPath: settings.mediaPath, pictures });
-handle = runtime().createListener({ next: app.getRequestHandler(), admit, routes });
+handle = runtime().createListener({ next: app.getRequestHandler(), admit });
 
 const { port } = settings;
 server.once('error', (error) => {

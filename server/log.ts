@@ -1,7 +1,6 @@
 import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import { env } from '@/config/env';
 import { createLogStream } from '@/lib/observability/log-stream';
-import { currentRequest } from '@/lib/observability/request-context';
 
 const SENSITIVE_KEYS = [
   'password',
@@ -55,17 +54,13 @@ export function loggableError(error: unknown): Record<string, unknown> {
 const options: LoggerOptions = {
   level: env().LOG_LEVEL,
   base: null,
-  mixin: () => {
-    const requestId = currentRequest()?.id;
-    return requestId === undefined ? {} : { requestId };
-  },
   redact: { paths: redactPaths, censor: '[redacted]' },
   serializers: { err: loggableError, error: loggableError },
 };
 
 /**
  * Returns a log, one JSON line per entry. Secrets and personal data are redacted in the first levels of an entry and
- * in error texts. Callers must still log ids instead of records. What is logged for a request has its id.
+ * in error texts. Callers must still log ids instead of records.
  * @param stream the standard output by default
  */
 export const createLog = (stream?: DestinationStream): Logger => pino(options, stream ?? createLogStream());

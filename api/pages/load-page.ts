@@ -12,7 +12,7 @@ import { reportReplyIssues } from '@/api/transport/reply-issues';
 import { createServerHttp } from '@/api/transport/server-http';
 import { toApiFailure } from '@/lib/api-failure';
 import { isSessionRefusal } from '@/lib/member-refusal';
-import { currentRequest } from '@/lib/observability/request-context';
+import { REQUEST_ID_HEADER } from '@/lib/observability/request-id';
 import { waitForOwnTurn } from '@/lib/own-turn';
 import { SHARED_PAGE_CACHE_CONTROL } from '@/lib/page-cache/shared-page';
 import { toSameOriginPath } from '@/lib/same-origin-path';
@@ -112,13 +112,13 @@ export async function loadPage(
   if (isNotFound) context.res.statusCode = 404;
   else if (isApiUnavailable) context.res.statusCode = 503;
   // Only such a page shows it. A page that is kept in memory must contain nothing of one request.
-  const requestId = isApiUnavailable ? currentRequest()?.id : undefined;
+  const requestId = isApiUnavailable ? context.req.headers[REQUEST_ID_HEADER] : undefined;
   const props = {
     isLoggedIn,
     isApiUnavailable,
     dehydratedState: dehydrate(client),
     // Next refuses props that are undefined.
-    ...(requestId !== undefined && { requestId }),
+    ...(typeof requestId === 'string' && { requestId }),
   };
   return { props, isNotFound, client };
 }

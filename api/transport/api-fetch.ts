@@ -1,7 +1,5 @@
 import { env } from '@/config/env';
 import { type ApiBindings, getRuntime } from '@/lib/api-runtime';
-import { apiTemplateOf } from '@/lib/observability/api-templates';
-import { inSpan } from '@/lib/observability/tracing';
 import { API_PREFIX } from './api-path';
 import { API_UNAVAILABLE_MESSAGE } from './exchange';
 import { forward } from './forward';
@@ -14,19 +12,7 @@ export const API_URL = `http://localhost${API_PREFIX}`;
  * this process. Never rejects. When the API is unavailable, returns 502, 503 or 504 with a Japanese `error`.
  * @param bindings the connection of the request, from which rate limits take the client's address
  */
-export function apiFetch(request: Request, bindings?: ApiBindings): Promise<Response> {
-  return inSpan(
-    () => {
-      const { method, url } = request;
-      const route = apiTemplateOf(new URL(url).pathname.slice(API_PREFIX.length)) ?? 'other';
-      return { name: `API ${method} ${route}`, kind: 'internal', attributes: { 'http.route': route } };
-    },
-    () => callApi(request, bindings),
-    ({ status }) => ({ 'http.response.status_code': status }),
-  );
-}
-
-async function callApi(request: Request, bindings?: ApiBindings): Promise<Response> {
+export async function apiFetch(request: Request, bindings?: ApiBindings): Promise<Response> {
   const { API_ORIGIN } = env();
   if (API_ORIGIN) return forward(request, API_ORIGIN, bindings);
   const fetch = getRuntime()?.fetch;

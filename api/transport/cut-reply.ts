@@ -2,8 +2,8 @@ import type { ApiBindings } from '@/lib/api-runtime';
 
 /**
  * Returns the reply of an API with a body that cuts the client's connection when it fails, so that the client knows that the rest
- * is missing. A body that fails by itself is cut too, but @hono/node-server prints its error, in a line that is not JSON
- * (decision 0123). The log has its reason already.
+ * is missing. A body that fails by itself is cut too, but @hono/node-server prints its error, in a line that is not
+ * JSON. The log has its reason already.
  * @param outgoing the response to the client; undefined for a reply that the server itself reads
  */
 export function cutWithReply(reply: Response, outgoing: ApiBindings['outgoing']): Response {

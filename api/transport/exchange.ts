@@ -1,7 +1,7 @@
 import { proxy } from 'hono/proxy';
+import { siteLog } from '@/lib/observability/log-stream';
 import { metrics } from '@/lib/observability/metrics';
-import { logFailedExchange } from '@/lib/observability/origin-log';
-import { inSpan } from '@/lib/observability/tracing';
+import { REQUEST_ID_HEADER } from '@/lib/observability/request-id';
 
 /**
  * Longest time without data in ms. The total time of a reply that is passed on is not limited, so that large ones can
@@ -25,7 +25,7 @@ const errorResponse = (status: number, error: string) => Response.json({ error }
 /**
  * Sends a request to a server of the API and returns its reply. Both bodies are streamed, and redirects are not
  * followed. Never rejects: returns 502 when the connection fails, and 504 when no headers of a reply arrive in time. The
- * duration up to the headers is in the metrics and the trace, and the log says why a call failed.
+ * duration up to the headers is in the metrics, and the log says why a call failed.
  * @param headers replace those of the request
  */
 export async function exchange(
@@ -36,18 +36,33 @@ export async function exchange(
 ): Promise<Response> {
   const { method } = request;
   const startedAt = performance.now();
-  const response = await inSpan(
-    () => ({
-      name: method,
-      kind: 'client',
-      attributes: { 'http.request.method': method, 'server.address': target.hostname },
-    }),
-    () => send(request, target, headers, timeouts),
-    ({ status }) => ({ 'http.response.status_code': status }),
-  );
+  const response = await send(request, target, headers, timeouts);
   const seconds = (performance.now() - startedAt) / 1_000;
   metrics()?.observeProxiedCall({ method, status: response.status, seconds });
   return response;
+}
+
+/** Errors of fetch say little themselves. The innermost one is that of the connection, of TLS or of the decoder. */
+function findCause(error: unknown): unknown {
+  if (!(error instanceof Error)) return undefined;
+  const inner = error instanceof AggregateError ? error.errors[0] : error.cause;
+  return findCause(inner) ?? error;
+}
+
+/**
+ * Writes a line that says why a call failed, without its path and body.
+ * @param missing what did not arrive of the reply: its headers, or the rest of its body
+ */
+function logFailure(method: string, headers: Headers, missing: 'headers' | 'body', error: unknown): void {
+  const cause = findCause(error) as { code?: unknown; name: string; message: string };
+  const code = cause.name === 'TimeoutError' ? cause.name : cause.code;
+  // An error without a code is one of the body that the client sends.
+  if (typeof code !== 'string') return;
+  const requestId = headers.get(REQUEST_ID_HEADER);
+  siteLog().warn(
+    { ...(requestId && { requestId }), method, missing, code, reason: cause.message },
+    'a call to API_ORIGIN failed',
+  );
 }
 
 async function send(
@@ -89,7 +104,7 @@ async function send(
     if (!response.body) return response;
     waitForChunk();
     const onError = (error: unknown) => {
-      if (!hasClientLeft(requestSignal)) logFailedExchange({ method, missing: 'body', error });
+      if (!hasClientLeft(requestSignal)) logFailure(method, headers, 'body', error);
     };
     const watched = watchBody(response.body, abortController.signal, {
       onChunk: waitForChunk,
@@ -99,7 +114,7 @@ async function send(
     return new Response(watched, response);
   } catch (error) {
     stop();
-    if (!hasClientLeft(requestSignal)) logFailedExchange({ method, missing: 'headers', error });
+    if (!hasClientLeft(requestSignal)) logFailure(method, headers, 'headers', error);
     return abortController.signal.aborted
       ? errorResponse(504, TIMEOUT_MESSAGE)
       : errorResponse(502, API_UNAVAILABLE_MESSAGE);

@@ -1,8 +1,6 @@
 import { env } from '@/config/env';
 import type { ApiBindings } from '@/lib/api-runtime';
-import { currentRequest } from '@/lib/observability/request-context';
 import { REQUEST_ID_HEADER } from '@/lib/observability/request-id';
-import { tracer } from '@/lib/observability/tracing';
 import { isCrossSiteWrite, isOwnAddress, requestSender } from '@/lib/request-sender';
 import { dropConnectionHeaders } from './connection-headers';
 
@@ -75,10 +73,8 @@ export function forwardedHeaders(request: Request, origin: string, bindings?: Ap
   headers.set('accept-language', 'ja');
   if (env().API_FORWARDED_HOST === 'site') headers.set('x-forwarded-host', hostAtApi(origin));
 
-  const current = currentRequest();
-  if (current?.id) headers.set(REQUEST_ID_HEADER, current.id);
-  const traceparent = current?.span && tracer()?.traceparentOf(current.span);
-  if (traceparent) headers.set('traceparent', traceparent);
+  const requestId = bindings?.incoming?.headers?.[REQUEST_ID_HEADER];
+  if (requestId) headers.set(REQUEST_ID_HEADER, String(requestId));
 
   if (requestSender(request, site()) === 'own') {
     headers.delete('origin');

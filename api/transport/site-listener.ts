@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import compression from 'compression';
 import { env, isDevelopment } from '@/config/env';
@@ -6,7 +5,7 @@ import { limitRequests, type RequestLimits } from '@/lib/limit-requests';
 import { metrics } from '@/lib/observability/metrics';
 import { type Admit, observeRequests } from '@/lib/observability/observe-requests';
 import { createRequestLog } from '@/lib/observability/request-log';
-import { createRouteFinder, type Route, type RoutesManifest } from '@/lib/observability/route-template';
+import { isFileAddress } from '@/lib/observability/route-name';
 import { createPageListener, type Listener } from '@/lib/page-cache/page-listener';
 import { API_PREFIX } from './api-path';
 import { refuseCall, refusePage } from './refuse-when-busy';
@@ -47,47 +46,30 @@ const CALL_LIMITS: RequestLimits = { running: 256, waiting: 2_048, waitMs: 5_000
 const isApiRequest = (url = ''): boolean =>
   url.startsWith(API_PREFIX) && /^[/?]?$/.test(url.charAt(API_PREFIX.length));
 
-type FindRoute = (request: IncomingMessage) => Route;
-
-/** Returns a function that finds the route of each request once, because several listeners ask for it. */
-function createRequestRouteFinder(manifest: RoutesManifest | null): FindRoute {
-  const findRoute = createRouteFinder(manifest);
-  const known = new WeakMap<IncomingMessage, Route>();
-  return (request) => {
-    const route = known.get(request) ?? findRoute(request.url);
-    known.set(request, route);
-    return route;
-  };
-}
-
 /** Returns a listener that hands requests to Next and records in the metrics how long each page took to render. */
 const measured =
-  (next: Listener, findRoute: FindRoute): Listener =>
+  (next: Listener): Listener =>
   (request, response) => {
-    const { template: route, kind } = findRoute(request);
     const startedAt = performance.now();
-    if (kind === 'page')
-      response.once('finish', () => {
-        metrics()?.observeRendering({ route, seconds: (performance.now() - startedAt) / 1_000 });
-      });
+    if (!isFileAddress(request.url ?? ''))
+      response.once('finish', () => metrics()?.observeRendering((performance.now() - startedAt) / 1_000));
     return next(request, response);
   };
 
 /** Returns a listener that passes a limited number of requests for pages and files at a time on to Next. */
-function limitPagesAndFiles(next: Listener, findRoute: FindRoute): Listener {
+function limitPagesAndFiles(next: Listener): Listener {
   const pageLimits = env().API_ORIGIN ? PAGE_LIMITS_WITH_API_ORIGIN : PAGE_LIMITS;
   const handlePage = limitRequests(next, refusePage, pageLimits);
   const handleFile = limitRequests(next, refusePage, FILE_LIMITS);
   const handlePicture = limitRequests(next, refusePage, PICTURE_LIMITS);
   // Neither pages nor files wait for pictures of an API at API_ORIGIN that does not answer.
   const handleApiPicture = limitRequests(next, refusePage, FILE_LIMITS);
-  const handlerOf = ({ kind, template }: Route): Listener => {
-    if (template === '/_next/image') return handlePicture;
-    if (template === '/api/media/[...path]') return handleApiPicture;
-    // An unknown address is a page too: the one that says so.
-    return kind === 'file' && template !== 'other' ? handleFile : handlePage;
+  const handlerOf = (url: string): Listener => {
+    if (url.startsWith('/_next/image')) return handlePicture;
+    if (url.startsWith('/api/media/')) return handleApiPicture;
+    return isFileAddress(url) ? handleFile : handlePage;
   };
-  return (request, response) => handlerOf(findRoute(request))(request, response);
+  return (request, response) => handlerOf(request.url ?? '')(request, response);
 }
 
 /** Calls of the API go to it directly, pages of anonymous visitors come from memory, and Next answers everything else. */
@@ -115,20 +97,16 @@ interface SiteServer {
   next: Listener;
   /** scripts/serve/request-guard.mjs */
   admit: Admit;
-  /** The pages of the build; null in development. */
-  routes: RoutesManifest | null;
 }
 
 /** Returns the listener of the site. In development Next gets every request, because nothing is kept. */
-export function createSiteListener({ next, admit, routes }: SiteServer): Listener {
-  const { LOG_LEVEL, LOG_REQUESTS, TRUST_PROXY } = env();
-  const findRoute = createRequestRouteFinder(routes);
-  const render = measured(next, findRoute);
+export function createSiteListener({ next, admit }: SiteServer): Listener {
+  const { LOG_REQUESTS, TRUST_PROXY } = env();
+  const render = measured(next);
   return observeRequests({
-    findRoute,
     admit,
     trustsProxy: TRUST_PROXY > 0,
-    log: createRequestLog(LOG_LEVEL, LOG_REQUESTS),
-    next: isDevelopment() ? render : createRouter(limitPagesAndFiles(render, findRoute)),
+    log: createRequestLog(LOG_REQUESTS),
+    next: isDevelopment() ? render : createRouter(limitPagesAndFiles(render)),
   });
 }

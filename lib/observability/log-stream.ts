@@ -1,4 +1,5 @@
-import pino, { type DestinationStream } from 'pino';
+import pino, { type DestinationStream, type Logger } from 'pino';
+import { env } from '@/config/env';
 
 /** What is kept while it cannot be written, in bytes. */
 const MAX_KEPT_BYTES = 1024 * 1024;
@@ -12,4 +13,12 @@ export function createLogStream(fd: number = process.stdout.fd): DestinationStre
   const stream = pino.destination({ dest: fd, sync: true, maxLength: MAX_KEPT_BYTES });
   stream.on('error', () => undefined);
   return stream;
+}
+
+let log: Logger | undefined;
+
+/** Returns the log of what is outside of the reference API: requests, and calls to an API at API_ORIGIN. */
+export function siteLog(): Logger {
+  log ??= pino({ level: env().LOG_LEVEL, base: null }, createLogStream());
+  return log;
 }

@@ -2,7 +2,8 @@
 export interface Metrics {
   /** A request that has been answered; status 499 when the client left before. */
   observeRequest(request: { method: string; route: string; status: number; seconds: number }): void;
-  observeRendering(rendering: { route: string; seconds: number }): void;
+  /** A page, or its data, that Next has rendered. */
+  observeRendering(seconds: number): void;
   /** A call that was sent on to API_ORIGIN, up to the headers of its reply. */
   observeProxiedCall(call: { method: string; status: number; seconds: number }): void;
   /** A request that a rate limit refused. */

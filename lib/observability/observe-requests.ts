@@ -1,10 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { metrics } from './metrics';
-import { type RequestContext, runInRequest } from './request-context';
 import { chooseRequestId, REQUEST_ID_HEADER } from './request-id';
 import type { RequestEntry } from './request-log';
-import type { Route } from './route-template';
-import { tracer } from './tracing';
+import { createRouteNames, isFileAddress } from './route-name';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
 
@@ -16,52 +14,40 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 export type Admit = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 interface Observation {
-  /** Whether our own proxy sets `X-Request-Id` and `traceparent`. */
+  /** Whether our own proxy sets `X-Request-Id`. */
   trustsProxy: boolean;
-  findRoute: (request: IncomingMessage) => Route;
   log: (entry: RequestEntry, isFile: boolean) => void;
   admit: Admit;
   next: Listener;
 }
 
-const onlyValue = (header: string | string[] | undefined) =>
-  typeof header === 'string' ? header : undefined;
-
 /**
- * Returns a listener that gives each request an id, and says in the log, the metrics and the trace how it was answered.
- * Of its address only the route is recorded, never a path or a query.
+ * Returns a listener that gives each request an id, and says in the log and the metrics how it was answered. Of its address
+ * only the name of the route is recorded, never a query or a value in the path.
  */
-export function observeRequests({ trustsProxy, findRoute, log, admit, next }: Observation): Listener {
+export function observeRequests({ trustsProxy, log, admit, next }: Observation): Listener {
+  const nameRoute = createRouteNames();
   return (request, response) => {
     const startedAt = performance.now();
     const { headers, socket } = request;
     const bytesBefore = socket.bytesWritten;
-    const id = chooseRequestId(headers[REQUEST_ID_HEADER.toLowerCase()], trustsProxy);
-    response.setHeader(REQUEST_ID_HEADER, id);
+    const requestId = chooseRequestId(headers[REQUEST_ID_HEADER], trustsProxy);
+    headers[REQUEST_ID_HEADER] = requestId;
+    response.setHeader(REQUEST_ID_HEADER, requestId);
     const method = METHODS.has(request.method ?? '') ? (request.method ?? '') : 'other';
     const isAdmitted = admit(request, response);
-    const { template: route, kind } = findRoute(request);
-    const attributes = { 'http.request.method': method, 'http.route': route, 'request.id': id };
-    const span = tracer()?.startSpan(
-      { name: `${method} ${route}`, kind: 'server', attributes },
-      undefined,
-      trustsProxy ? onlyValue(headers.traceparent) : undefined,
-    );
+    const { url = '' } = request;
     response.once('close', () => {
       const status = response.writableFinished ? response.statusCode : CLIENT_LEFT;
+      const route = nameRoute(url, status);
       const seconds = (performance.now() - startedAt) / 1_000;
       metrics()?.observeRequest({ method, route, status, seconds });
       const ms = Math.round(seconds * 1_000_000) / 1_000;
       log(
-        { requestId: id, method, route, status, ms, bytes: socket.bytesWritten - bytesBefore },
-        kind === 'file',
+        { requestId, method, route, status, ms, bytes: socket.bytesWritten - bytesBefore },
+        isFileAddress(url),
       );
-      span?.setAttributes({ 'http.response.status_code': status });
-      if (status >= 500) span?.fail(String(status));
-      span?.end();
     });
-    if (!isAdmitted) return;
-    const context: RequestContext = { id, span };
-    return runInRequest(context, () => next(request, response));
+    if (isAdmitted) return next(request, response);
   };
 }

@@ -102,9 +102,7 @@ export function createPrometheusMetrics(readServer?: () => Promise<ServerState>)
     'route',
     'status',
   ]);
-  const renderings = histogram('kaikei_render_duration_seconds', 'Renderings of pages and of their data', [
-    'route',
-  ]);
+  const renderings = histogram('kaikei_render_duration_seconds', 'Renderings of pages and of their data', []);
   const proxied = histogram(
     'kaikei_api_origin_duration_seconds',
     'Calls to API_ORIGIN by method and status',
@@ -120,7 +118,7 @@ export function createPrometheusMetrics(readServer?: () => Promise<ServerState>)
   const updateServer = readServer && createServerGauges(registry);
   return {
     observeRequest: ({ seconds, ...labels }) => requests.observe(labels, seconds),
-    observeRendering: ({ seconds, ...labels }) => renderings.observe(labels, seconds),
+    observeRendering: (seconds) => renderings.observe(seconds),
     observeProxiedCall: ({ seconds, ...labels }) => proxied.observe(labels, seconds),
     countRateLimited: (limit) => refusals.inc({ limit }),
     addCache: (name, read) => caches.set(name, read),

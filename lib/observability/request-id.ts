@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
-/** The header that carries the id of a request, from a proxy to us, from us to an existing API, and back. */
-export const REQUEST_ID_HEADER = 'X-Request-Id';
+/**
+ * The header that carries the id of a request, from a proxy to us, from us to an existing API, and back. The site sets it on each
+ * request, so that what runs for the request reads the id there. In lower case, as Node names it.
+ */
+export const REQUEST_ID_HEADER = 'x-request-id';
 
-/** Safe in a log, a header, a page and a comment of SQL. It cannot hold an address or a name in Japanese. */
+/** Safe in a log, a header and a page. It cannot hold an address or a name in Japanese. */
 const VALID_ID = /^[A-Za-z0-9](?:[A-Za-z0-9_-]{6,62})[A-Za-z0-9]$/;
 
 /**

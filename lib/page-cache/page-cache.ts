@@ -70,7 +70,7 @@ function toSharedPage(rendered: RenderedPage, startedAt: number): SharedPage {
 export class PageCache {
   readonly #pages: LRUCache<string, SharedPage>;
   readonly #renderings = new Map<string, Rendering>();
-  readonly #render: (address: string) => Promise<RenderedPage>;
+  readonly #render: (address: string, requestId: string) => Promise<RenderedPage>;
   readonly #now: () => number;
   #hits = 0;
   #misses = 0;
@@ -78,12 +78,12 @@ export class PageCache {
   #failedAt = Number.NEGATIVE_INFINITY;
 
   /**
-   * @param render renders an address in its normal form as a visitor without cookies would see it
+   * @param render renders an address in its normal form as a visitor without cookies would see it, for the request with this id
    * @param now a clock in milliseconds that never goes back
    */
   constructor(
     maxBytes: number,
-    render: (address: string) => Promise<RenderedPage>,
+    render: (address: string, requestId: string) => Promise<RenderedPage>,
     now: () => number = () => performance.now(),
   ) {
     this.#pages = new LRUCache({
@@ -110,27 +110,27 @@ export class PageCache {
    * While the API is unavailable, returns an older page that says how old it is. Rejects when rendering fails without a
    * response.
    */
-  async get(address: string): Promise<SharedPage> {
+  async get(address: string, requestId = ''): Promise<SharedPage> {
     const kept = this.#pages.get(address);
     const age = kept ? this.age(kept) : Number.POSITIVE_INFINITY;
     if (kept && age < MAX_AGE_MS) {
       // A failure is seen by the visitor who comes when the page is too old.
-      if (age >= REFRESH_AFTER_MS) this.#refresh(address);
+      if (age >= REFRESH_AFTER_MS) this.#refresh(address, requestId);
       this.#hits += 1;
       return kept;
     }
     if (kept && this.#now() - this.#failedAt < UNAVAILABLE_MS && age < MAX_OUTDATED_AGE_MS) {
-      if (this.#now() - kept.failedAt >= RETRY_INTERVAL_MS) this.#refresh(address);
+      if (this.#now() - kept.failedAt >= RETRY_INTERVAL_MS) this.#refresh(address, requestId);
       this.#hits += 1;
       return this.#outdated(address, kept);
     }
     this.#misses += 1;
-    const page = await this.#renderOnce(address);
+    const page = await this.#renderOnce(address, requestId);
     return kept && page.status === 503 && age < MAX_OUTDATED_AGE_MS ? this.#outdated(address, kept) : page;
   }
 
-  #refresh(address: string): void {
-    this.#renderOnce(address).catch(() => undefined);
+  #refresh(address: string, requestId: string): void {
+    this.#renderOnce(address, requestId).catch(() => undefined);
   }
 
   /** Returns the page with its time, and keeps that instead until it can be rendered again. */
@@ -161,12 +161,14 @@ export class PageCache {
     return body;
   }
 
-  #renderOnce(address: string): Promise<SharedPage> {
+  #renderOnce(address: string, requestId: string): Promise<SharedPage> {
     const running = this.#renderings.get(address);
     // A rendering that has begun too long ago may not contain a change that must show by now.
     if (running && this.#now() - running.startedAt < MAX_AGE_MS) return running.page;
     const startedAt = this.#now();
-    const page = this.#render(address).then((rendered) => this.#keep(address, rendered, startedAt));
+    const page = this.#render(address, requestId).then((rendered) =>
+      this.#keep(address, rendered, startedAt),
+    );
     const rendering = { startedAt, page };
     this.#renderings.set(address, rendering);
     const forget = () => {

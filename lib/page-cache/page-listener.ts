@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import inject from 'light-my-request';
 import { metrics } from '@/lib/observability/metrics';
-import { currentRequest } from '@/lib/observability/request-context';
 import { REQUEST_ID_HEADER } from '@/lib/observability/request-id';
 import { hasSessionCookie } from '@/lib/session-cookie';
 import { pickEncoding } from './encodings';
@@ -24,7 +23,7 @@ const OWN_HEADERS = new Set([
   'set-cookie',
   'etag',
   'vary',
-  REQUEST_ID_HEADER.toLowerCase(),
+  REQUEST_ID_HEADER,
 ]);
 
 /**
@@ -55,21 +54,28 @@ function headersOf(page: SharedPage, ageMs: number): Record<string, number | str
 
 /**
  * Renders an address by a request that contains nothing of any visitor: no cookies, no languages, and always the same
- * host. Nothing personal can therefore reach a page that is kept. The id of the request that asked for it is only on the
- * response, for a page that says that something failed, which is not kept.
+ * host. Nothing personal can therefore reach a page that is kept. The id of the request that asked for it is
+ * only read by a page that says that something failed, which is not kept.
  */
-async function renderAnonymously(next: Listener, host: string, address: string): Promise<RenderedPage> {
-  const id = currentRequest()?.id;
-  const render: Listener = (request, response) => {
-    if (id !== undefined) response.setHeader(REQUEST_ID_HEADER, id);
-    next(request, response);
-  };
-  const { statusCode, headers, rawPayload } = await inject(render, {
-    method: 'GET',
-    url: address,
-    // Next requests the data of a page with this header.
-    headers: { host, ...(isDataAddress(address) && { 'x-nextjs-data': '1' }) },
-  });
+async function renderAnonymously(
+  next: Listener,
+  host: string,
+  address: string,
+  requestId: string,
+): Promise<RenderedPage> {
+  const { statusCode, headers, rawPayload } = await inject(
+    (request, response) => void next(request, response),
+    {
+      method: 'GET',
+      url: address,
+      // Next requests the data of a page with this header.
+      headers: {
+        host,
+        [REQUEST_ID_HEADER]: requestId,
+        ...(isDataAddress(address) && { 'x-nextjs-data': '1' }),
+      },
+    },
+  );
   const policy = headers['content-security-policy'];
   if (typeof policy !== 'string') return { status: statusCode, headers, body: rawPayload };
   const page = replaceNonce(policy, rawPayload.toString('utf8'));
@@ -90,7 +96,7 @@ export function createPageListener(
   { maxBytes, host }: { maxBytes: number; host: string },
 ): Listener {
   if (maxBytes === 0) return next;
-  const cache = new PageCache(maxBytes, (address) => renderAnonymously(next, host, address));
+  const cache = new PageCache(maxBytes, (address, id) => renderAnonymously(next, host, address, id));
   metrics()?.addCache('pages', () => cache.state);
 
   async function send(address: string, request: IncomingMessage, response: ServerResponse, page: SharedPage) {
@@ -111,7 +117,7 @@ export function createPageListener(
     const address = sharedAddress(request);
     if (address === null) return next(request, response);
     try {
-      const page = await cache.get(address);
+      const page = await cache.get(address, String(request.headers[REQUEST_ID_HEADER]));
       if (!response.destroyed) await send(address, request, response, page);
     } catch {
       // Next answers rendering errors itself, so this is rare. The visitor gets a rendering of their own.

@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
 import { escapeInvalidText } from '@/lib/invalid-text';
-import { inOwnTrace } from '@/lib/observability/tracing';
 import type { Db } from '@/server/db/client';
 import { inTransaction } from '@/server/db/transaction';
 import type { CliError } from './cli-error';
@@ -72,24 +71,21 @@ export function defineAction<Args extends unknown[], Options = object>(
     const options = command.optsWithGlobals<Options & { json?: true; dryRun?: true }>();
     const isDryRun = options.dryRun === true;
     const name = commandName(command);
-    const attributes = { 'command.dry_run': String(isDryRun) };
-    await inOwnTrace({ kind: 'command', name, attributes }, async () => {
-      const { json, lines, failure } = await run(args, options, {
-        isDryRun,
-        write: async (work) => {
-          const { db } = await connect();
-          return isDryRun ? inDryRun(db, work) : inTransaction(db, work);
-        },
-        progress: (line) => {
-          if (!options.json) void print(`${line}\n`);
-        },
-      });
-      const pieces = options.json
-        ? jsonLine({ command: name, dryRun: isDryRun }, json)
-        : textLines(lines, isDryRun);
-      for await (const text of joinPieces(pieces)) await print(text);
-      if (failure) throw failure;
+    const { json, lines, failure } = await run(args, options, {
+      isDryRun,
+      write: async (work) => {
+        const { db } = await connect();
+        return isDryRun ? inDryRun(db, work) : inTransaction(db, work);
+      },
+      progress: (line) => {
+        if (!options.json) void print(`${line}\n`);
+      },
     });
+    const pieces = options.json
+      ? jsonLine({ command: name, dryRun: isDryRun }, json)
+      : textLines(lines, isDryRun);
+    for await (const text of joinPieces(pieces)) await print(text);
+    if (failure) throw failure;
   });
 }
 

@@ -4,7 +4,6 @@ import { CommanderError } from 'commander';
 import { env } from '@/config/env';
 import { createSiteConfig, setSiteConfig } from '@/config/site';
 import { escapeInvalidText } from '@/lib/invalid-text';
-import { startTracing } from '@/lib/observability/start';
 import { untilAborted } from '@/lib/until-aborted';
 import { COMMAND_LIMITS, openDatabase } from '@/server/db/client';
 import { migrate } from '@/server/db/migrate';
@@ -77,10 +76,8 @@ export async function runCommand(words: string[], signal: AbortSignal): Promise<
     isRead = false;
   });
   const { connect, close } = lazyDatabase(writeStderr);
-  let stopTracing = async () => {};
   try {
     signal.throwIfAborted();
-    stopTracing = await startTracing(env());
     setSiteConfig(createSiteConfig(env()));
     const context: CommandContext = {
       connect,
@@ -102,6 +99,5 @@ export async function runCommand(words: string[], signal: AbortSignal): Promise<
     return 1;
   } finally {
     await close();
-    await stopTracing();
   }
 }

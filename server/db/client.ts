@@ -1,11 +1,9 @@
-import { AsyncResource } from 'node:async_hooks';
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { log } from '@/server/log';
 import { cancelTimedOutStatements, isStatementTimeout } from './cancel-statement';
-import { addRequestComments } from './request-comment';
 import { setLocalSettings } from './session-settings';
 
 export type NoRelations = Record<string, never>;
@@ -79,15 +77,10 @@ export function openDatabase(
     keepAliveInitialDelayMillis: 5_000,
   });
   if (!keepsSettings) setLocalSettings(pool, settings);
-  addRequestComments(pool);
   cancelTimedOutStatements(pool);
-  // Without a listener, the loss of an idle connection would end the process. The pool replaces the connection. Bound to the
-  // caller, because the log would otherwise name the request that opened the connection, which has long been answered.
-  pool.on(
-    'error',
-    AsyncResource.bind((error: Error) =>
-      log.warn({ code: errorCode(error) }, 'an idle database connection was lost'),
-    ),
+  // Without a listener, the loss of an idle connection would end the process. The pool replaces the connection.
+  pool.on('error', (error: Error) =>
+    log.warn({ code: errorCode(error) }, 'an idle database connection was lost'),
   );
   pool.on('release', (error) => {
     if (isStatementTimeout(error)) discardIdleConnections(pool);

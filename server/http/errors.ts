@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { routePath } from 'hono/route';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { createRouteFinder } from '@/lib/observability/route-template';
+import { REQUEST_ID_HEADER } from '@/lib/observability/request-id';
 import { findConnectionError, isDatabaseUnavailable, isTransientFailure } from '@/server/db/client';
 import { log } from '@/server/log';
 
@@ -94,8 +95,8 @@ function loggedError(thrown: Error): Error {
   return Object.assign(new Error(lost.message), { stack: '', ...(code !== undefined && { code }) });
 }
 
-/** Finds the route that the line of the request also names. The API knows no pages. */
-const findRoute = createRouteFinder(null);
+/** Returns the route of the request as the line of the request names it, without a value of its path. */
+const routeOf = (c: Context): string => routePath(c, -1).replace(/:\w+/g, '{id}');
 
 /**
  * Converts any error thrown by a handler into the JSON error response. Unexpected errors are logged without SQL
@@ -104,8 +105,13 @@ const findRoute = createRouteFinder(null);
 export function handleError(thrown: Error, c: Context): Response {
   const apiError = toApiError(thrown);
   if (!apiError || apiError.status === 503) {
-    const route = findRoute(c.req.path).template;
-    log.error({ err: loggedError(thrown), method: c.req.method, route }, 'a request failed');
+    // Undefined in tests, which call the app without a connection.
+    const requestId = c.env?.incoming?.headers?.[REQUEST_ID_HEADER];
+    const { method } = c.req;
+    log.error(
+      { ...(requestId && { requestId }), err: loggedError(thrown), method, route: routeOf(c) },
+      'a request failed',
+    );
   }
   if (!apiError) {
     return c.json(

@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import { inOwnTrace } from '@/lib/observability/tracing';
 import { removeExpired } from '@/server/auth/cleanup';
 import type { Db } from '@/server/db/client';
 import { log } from '@/server/log';
@@ -43,9 +42,9 @@ export async function startJobs({ db, pool, siteOrigin, send, pollIntervalMs }: 
     if ((await requeueUndelivered(db)) > 0) worker.wake();
   };
   const repeated = [
-    repeatJob(REMINDER_INTERVAL_MS, 'reminding of seminars', () => remindParticipants(db, siteOrigin)),
-    repeatJob(REQUEUE_INTERVAL_MS, 'queueing undelivered mails', requeue),
-    repeatJob(CLEANUP_INTERVAL_MS, 'cleanup', () => runCleanup(db)),
+    repeat(REMINDER_INTERVAL_MS, 'reminding of seminars', () => remindParticipants(db, siteOrigin)),
+    repeat(REQUEUE_INTERVAL_MS, 'queueing undelivered mails', requeue),
+    repeat(CLEANUP_INTERVAL_MS, 'cleanup', () => runCleanup(db)),
     // Not traced, because it has nothing to do almost every time.
     repeat(EXPIRY_INTERVAL_MS, 'expiring jobs', () => boss.expire()),
   ];
@@ -82,10 +81,6 @@ function repeat(everyMs: number, what: string, work: () => Promise<void>) {
     },
   };
 }
-
-/** Repeats a job. Each run is a trace. */
-const repeatJob = (everyMs: number, name: string, work: () => Promise<void>) =>
-  repeat(everyMs, name, () => inOwnTrace({ kind: 'job', name }, work));
 
 /** Deletes expired rows, and brings derived ones up to date. Repeated or concurrent runs are harmless. */
 export async function runCleanup(db: Db): Promise<void> {

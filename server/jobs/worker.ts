@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type PgBoss from 'pg-boss';
-import { inOwnTrace } from '@/lib/observability/tracing';
 import { isDatabaseUnavailable } from '@/server/db/client';
 import { log } from '@/server/log';
 
@@ -66,16 +65,11 @@ export async function processNextJob<T extends object>(
   queue: string,
   handle: (data: T) => Promise<void>,
 ): Promise<boolean> {
-  const jobs = await boss.fetch<T>(queue, { batchSize: 1, includeMetadata: true });
+  const jobs = await boss.fetch<T>(queue, { batchSize: 1 });
   for (const job of jobs) {
     try {
-      await inOwnTrace(
-        { kind: 'job', name: queue, attributes: { 'job.attempt': job.retryCount + 1 } },
-        async () => {
-          await handle(job.data);
-          await boss.complete(queue, job.id);
-        },
-      );
+      await handle(job.data);
+      await boss.complete(queue, job.id);
     } catch (error) {
       log.warn({ err: error, queue, job: job.id }, 'a job failed and will be tried again');
       // If this update fails too, pg-boss retries the job after it expires.

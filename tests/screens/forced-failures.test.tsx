@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { runInRequest } from '@/lib/observability/request-context';
 import { createOpenVacancy } from '@/tests/setup/applications';
 import { setUpSite } from '@/tests/setup/screen';
 
@@ -42,17 +41,15 @@ describe('site.use() of the screen tests', () => {
 });
 
 describe('the notice of a page without its data', () => {
-  const openInRequest = () => runInRequest({ id: 'the-id-of-the-request' }, () => site.open('/vacancy/'));
-
   it('names the number under which the operator finds the failure', async () => {
     site.use(http.get('*/api/v3/public/vacancies/', () => new HttpResponse('{}', { status: 503 })));
-    await openInRequest();
+    await site.open('/vacancy/');
     await expectInNotice('お問い合わせ番号：the-id-of-the-request');
   });
 
   it('names none on a page that has its data, because such a page is kept for others', async () => {
     await createOpenVacancy(site.api);
-    await openInRequest();
+    await site.open('/vacancy/');
     expect(document.body.textContent).not.toContain('お問い合わせ番号');
     expect(document.body.innerHTML).not.toContain('the-id-of-the-request');
   });

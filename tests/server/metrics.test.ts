@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { API_TEMPLATES } from '@/lib/observability/api-templates';
 import { type Metrics, setMetrics } from '@/lib/observability/metrics';
 import { createPrometheusMetrics } from '@/lib/observability/prometheus';
 import { createStateReader } from '@/server/metrics';
 import { createTestApi, SITE_ORIGIN, type TestApi } from '@/tests/setup/api';
-import { readContract } from '@/tests/setup/contract';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -14,12 +12,6 @@ beforeAll(async () => {
   });
 });
 afterAll(() => api.drop());
-
-it('the log and the metrics know every address of the API, and no other', async () => {
-  const { operations } = await readContract(api);
-  const described = new Set(operations.map(({ path }) => path.replaceAll(/\{\w+\}/g, '{id}')));
-  expect(API_TEMPLATES.toSorted()).toEqual([...described, '/openapi.json'].toSorted());
-});
 
 describe('the state of the server', () => {
   it('counts connections, mails and jobs, and names the last backup', async () => {

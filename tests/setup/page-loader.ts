@@ -73,7 +73,11 @@ export async function loadPageAt(
 
   const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: '127.0.0.1' });
   const req = Object.assign(new IncomingMessage(socket), {
-    headers: { host: 'localhost:3000', cookie: cookieHeader(cookies) },
+    headers: {
+      host: 'localhost:3000',
+      cookie: cookieHeader(cookies),
+      'x-request-id': 'the-id-of-the-request',
+    },
     cookies: Object.fromEntries(cookies),
   });
   const res = new ServerResponse(req);

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { forwardedHeaders, isForeignWrite } from '@/api/transport/forward-headers';
-import { runInRequest } from '@/lib/observability/request-context';
 import { changedEnv, restoreEnv } from '../setup/changed-env';
 
 afterEach(() => {
@@ -9,9 +8,11 @@ afterEach(() => {
 
 const write = (headers: Record<string, string>) =>
   new Request('http://127.0.0.1:3000/api/v3/public/logout/', { method: 'POST', headers });
-const forwarded = (request: Request) =>
+const forwarded = (request: Request, headers = {}) =>
   Object.fromEntries(
-    forwardedHeaders(request, 'http://django:8000', { incoming: { socket: { remoteAddress: '192.0.2.7' } } }),
+    forwardedHeaders(request, 'http://django:8000', {
+      incoming: { headers, socket: { remoteAddress: '192.0.2.7' } },
+    }),
   );
 
 describe('behind a reverse proxy that sends the public host and scheme', () => {
@@ -66,7 +67,7 @@ describe('the id of a request', () => {
       'x-forwarded-for',
       'x-forwarded-proto',
     ]);
-    const headers = runInRequest({ id: 'the-id-of-the-request' }, () => forwarded(request));
+    const headers = forwarded(request, { 'x-request-id': 'the-id-of-the-request' });
     expect(headers['x-request-id']).toBe('the-id-of-the-request');
   });
 });

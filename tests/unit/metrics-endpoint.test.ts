@@ -60,7 +60,7 @@ it('answers only requests with the token, and forbids caching', async () => {
 it('writes requests, renderings, proxied calls and refusals in the form of Prometheus', async () => {
   const metrics = createPrometheusMetrics();
   metrics.observeRequest({ method: 'GET', route: '/vacancy/[id]', status: 200, seconds: 0.03 });
-  metrics.observeRendering({ route: '/vacancy', seconds: 0.2 });
+  metrics.observeRendering(0.2);
   metrics.observeProxiedCall({ method: 'GET', status: 502, seconds: 2 });
   metrics.countRateLimited('loginPerIp');
   const site = await startSite(undefined, metrics);

@@ -4,15 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Metrics, setMetrics } from '@/lib/observability/metrics';
 import { observeRequests } from '@/lib/observability/observe-requests';
-import { currentRequest } from '@/lib/observability/request-context';
 import type { RequestEntry } from '@/lib/observability/request-log';
-import { createRouteFinder } from '@/lib/observability/route-template';
+import { createRouteNames } from '@/lib/observability/route-name';
 import { eventually } from '../setup/eventually';
 
-const findRoute = createRouteFinder({
-  staticRoutes: [],
-  dynamicRoutes: [{ page: '/vacancy/[id]', regex: '^/vacancy/([^/]+?)(?:/)?$' }],
-});
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 
 let server: Server;
@@ -24,13 +19,12 @@ const observeRequest = vi.fn<Metrics['observeRequest']>();
 beforeEach(async () => {
   entries = [];
   trustsProxy = false;
-  answer = (_request, response) => response.end(currentRequest()?.id);
+  answer = (request, response) => response.end(request.headers['x-request-id']);
   setMetrics({ observeRequest } as unknown as Metrics);
   server = createServer((request, response) =>
     observeRequests({
       trustsProxy,
       log: (entry) => entries.push(entry),
-      findRoute: ({ url }) => findRoute(url),
       admit: () => true,
       next: (...both) => answer(...both),
     })(request, response),
@@ -55,16 +49,15 @@ const read = async (path: string, id?: string) => {
 };
 
 describe('the id of a request', () => {
-  it('is new, is in the header, in the log, and known to everything that runs for the request', async () => {
-    answer = async (_request, response) => {
+  it('is new, is in the header, in the log, and on the request for what runs for it', async () => {
+    answer = async (request, response) => {
       await new Promise((resolve) => setTimeout(resolve, 5));
-      response.end(currentRequest()?.id);
+      response.end(request.headers['x-request-id']);
     };
     const [first, second] = [await read('/vacancy/1'), await read('/vacancy/1')];
     expect(first.id).toMatch(UUID);
     expect(second.id).not.toBe(first.id);
     expect([first.body, entries[0]?.requestId]).toEqual([first.id, first.id]);
-    expect(currentRequest()).toBeUndefined();
   });
 
   it('is that of the header only behind a proxy that is trusted', async () => {
@@ -89,20 +82,20 @@ describe('the id of a request', () => {
 
 describe('the line of a request', () => {
   it('names method, route, status, duration and bytes, and nothing that was typed', async () => {
-    answer = (_request, response) => response.writeHead(404).end('x'.repeat(1_000));
+    answer = (_request, response) => response.writeHead(200).end('x'.repeat(1_000));
     await read('/vacancy/987654?search=taro%40example.com&token=secret');
     const [{ ms = 0, bytes = 0, ...rest } = {}] = entries as Partial<RequestEntry>[];
     expect(rest).toEqual({
       requestId: expect.stringMatching(UUID),
       method: 'GET',
-      route: '/vacancy/[id]',
-      status: 404,
+      route: '/vacancy',
+      status: 200,
     });
     expect(ms).toBeGreaterThan(0);
     expect(bytes).toBeGreaterThan(1_000);
     expect(JSON.stringify(entries)).not.toMatch(/987654|taro|secret|127\.0\.0\.1/);
     expect(observeRequest).toHaveBeenCalledWith(
-      expect.objectContaining({ method: 'GET', route: '/vacancy/[id]', status: 404 }),
+      expect.objectContaining({ method: 'GET', route: '/vacancy', status: 200 }),
     );
   });
 
@@ -111,6 +104,47 @@ describe('the line of a request', () => {
     const request = get(`${origin()}/vacancy/1`).on('error', () => undefined);
     await eventually(() => expect(server.listenerCount('request')).toBe(1));
     setTimeout(() => request.destroy(), 50);
-    await eventually(() => expect(entries).toMatchObject([{ status: 499, route: '/vacancy/[id]' }]));
+    await eventually(() => expect(entries).toMatchObject([{ status: 499, route: 'other' }]));
   });
+});
+
+describe('the route of a request', () => {
+  const answerWith = async (status: number, url: string) => {
+    answer = (_request, response) => response.writeHead(status).end();
+    entries = [];
+    await read(url);
+    return entries[0]?.route;
+  };
+
+  it.each([
+    ['/', '/'],
+    ['/vacancy/?search=%E6%B1%BA%E7%AE%97', '/vacancy'],
+    ['/vacancy/123/checklist?token=abc', '/vacancy'],
+    ['/_next/data/build-1/index.json', '/_next/data/index'],
+    ['/_next/data/build-1/vacancy/12.json?id=12', '/_next/data/vacancy'],
+    ['/_next/static/chunks/a.js', '/_next/static'],
+    ['/images/columns/a.webp', '/images'],
+    ['/api/v3/public/vacancies/?search=x', '/api/v3/public/vacancies/'],
+    ['/api/v3/public/check-invoice-number/T7000012050002/', '/api/v3/public/check-invoice-number/{id}/'],
+    ['/api/v3/public/members/7/profile-images/mQ4w_3-x', '/api/v3/public/members/{id}/profile-images/{id}'],
+    ['/api/v3/public/taro@example.com/', '/api/v3/public/{id}/'],
+  ])('of %s is %s', async (url, route) => {
+    expect(await answerWith(200, url)).toBe(route);
+  });
+
+  it('of an address that does not exist, is redirected or is refused is "other"', async () => {
+    for (const status of [301, 400, 403, 404, 405])
+      expect(await answerWith(status, '/made-up/')).toBe('other');
+    expect(await answerWith(500, '/vacancy/')).toBe('/vacancy');
+    expect(await answerWith(404, '/vacancy/12')).toBe('/vacancy');
+  });
+});
+
+it('the names of routes are bounded, whatever is asked for', () => {
+  const nameRoute = createRouteNames();
+  const names = Array.from({ length: 2_000 }, (_, at) =>
+    nameRoute(`/made-up-${'abcdefghij'[at % 10]}${'x'.repeat(at % 30)}${'-y'.repeat(at % 7)}`, 200),
+  );
+  expect(new Set(names).size).toBeLessThanOrEqual(201);
+  expect(createRouteNames()(`/api/v3/public${'/a'.repeat(500)}`, 200)).toHaveLength(26);
 });

@@ -14,10 +14,6 @@ const server = createServer((request, response) => {
 const listener = createSiteListener({
   next: ({ url = '' }, response) => running.push({ url, response }),
   admit: () => true,
-  routes: {
-    staticRoutes: [{ page: '/auth/login', regex: '^/auth/login$' }],
-    dynamicRoutes: [{ page: '/api/media/[...path]', regex: '^/api/media/(.+?)$' }],
-  },
 });
 let origin: string;
 beforeEach(() => {
