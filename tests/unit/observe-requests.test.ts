@@ -100,10 +100,8 @@ describe('the line of a request', () => {
   });
 
   it('says 499 when the client left before the response', async () => {
-    answer = () => undefined;
+    answer = () => request.destroy();
     const request = get(`${origin()}/vacancy/1`).on('error', () => undefined);
-    await eventually(() => expect(server.listenerCount('request')).toBe(1));
-    setTimeout(() => request.destroy(), 50);
     await eventually(() => expect(entries).toMatchObject([{ status: 499, route: 'other' }]));
   });
 });
@@ -136,7 +134,8 @@ describe('the route of a request', () => {
     for (const status of [301, 400, 403, 404, 405])
       expect(await answerWith(status, '/made-up/')).toBe('other');
     expect(await answerWith(500, '/vacancy/')).toBe('/vacancy');
-    expect(await answerWith(404, '/vacancy/12')).toBe('/vacancy');
+    const nameRoute = createRouteNames();
+    expect([500, 404].map((status) => nameRoute('/vacancy/12', status))).toEqual(['/vacancy', '/vacancy']);
   });
 });
 
@@ -146,5 +145,5 @@ it('the names of routes are bounded, whatever is asked for', () => {
     nameRoute(`/made-up-${'abcdefghij'[at % 10]}${'x'.repeat(at % 30)}${'-y'.repeat(at % 7)}`, 200),
   );
   expect(new Set(names).size).toBeLessThanOrEqual(201);
-  expect(createRouteNames()(`/api/v3/public${'/a'.repeat(500)}`, 200)).toHaveLength(26);
+  expect(createRouteNames()(`/api/v3/public${'/a'.repeat(500)}`, 200)).toHaveLength(24);
 });

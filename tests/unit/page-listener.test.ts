@@ -60,7 +60,8 @@ it('renders with the site host and nothing of the visitor', async () => {
   });
   expect(rendered).toHaveLength(1);
   expect(rendered[0]?.url).toBe('/vacancy');
-  expect(rendered[0]?.headers).toEqual({ host: 'site.example', 'user-agent': 'lightMyRequest' });
+  expect(rendered[0]?.headers).toMatchObject({ host: 'site.example', 'user-agent': 'lightMyRequest' });
+  expect(Object.keys(rendered[0]?.headers ?? {}).toSorted()).toEqual(['host', 'user-agent', 'x-request-id']);
 });
 
 it('answers the second visitor from memory, with the page as its loader described it', async () => {
