@@ -18,15 +18,7 @@ const config = {
   // `npm run check` reports type errors, so the build does not check them again.
   typescript: { ignoreBuildErrors: true },
   // Native packages and packages that start workers cannot be bundled.
-  serverExternalPackages: [
-    'pg',
-    'pg-boss',
-    'pino',
-    '@node-rs/argon2',
-    'nodemailer',
-    'budoux',
-    'prom-client',
-  ],
+  serverExternalPackages: ['pg', 'pg-boss', 'pino', '@node-rs/argon2', 'nodemailer', 'budoux', 'prom-client'],
   experimental: {
     // Restores the scroll position for Back and Forward; hooks/navigation/scroll-restoration.ts handles the remaining
     // cases.
