@@ -35,7 +35,7 @@ async function watchHydration(page: Page, typed?: { field: string; text: string 
         for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
       }
       // At the very beginning there is no element.
-      if (document.documentElement?.dataset.scriptsReady === undefined) port2.postMessage(null);
+      if (document.documentElement?.dataset.hydrated === undefined) port2.postMessage(null);
     };
     port2.postMessage(null);
   }, typed);

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { startSessionOfDemoMember, startSessionOfNewMember } from './setup/members';
-import { holdScripts, openEarly } from './setup/scripts';
 import { expect, expectAccessible, expectNoHorizontalScroll, test, waitForHydration } from './setup/test';
 
 const getStars = (page: Page) => page.locator('main ol > li [data-save-vacancy]');
@@ -61,19 +60,6 @@ for (const [device, width] of [
     await expect(page.getByRole('heading', { level: 1, name: '検討リスト' })).toBeVisible();
     for (const title of titles) await expect(page.getByRole('link', { name: title })).toBeVisible();
   });
-
-test('a star that is pressed before the scripts have arrived works as soon as they have', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 375, height: 800 });
-  const release = await holdScripts(page);
-  await openEarly(page, '/vacancy/');
-  await getStars(page).nth(2).click();
-  await expect(getStars(page).nth(2)).toHaveAttribute('aria-pressed', 'false');
-  release();
-  await expect(getStars(page).nth(2)).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.locator('[data-save-vacancy][aria-pressed="true"]')).toHaveCount(1);
-});
 
 test('another tab follows, and a login takes the list along', async ({ page, context }) => {
   await page.goto('/vacancy/');

@@ -25,7 +25,7 @@ async function slowDown(page: Page): Promise<CDPSession> {
 test.describe('on slow 3G with a slow processor', () => {
   test.beforeEach(() => test.setTimeout(150_000));
 
-  test('a login that is typed and sent before the scripts have arrived is sent once', async ({ page }) => {
+  test('a login that is typed before the scripts have arrived is kept and sent once', async ({ page }) => {
     const { email } = await createMember();
     const writes = countWrites(page, '/login/');
     await slowDown(page);

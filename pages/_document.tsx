@@ -3,8 +3,6 @@ import Document, { type DocumentContext, Head, Html, Main, NextScript } from 'ne
 import { ServerStyleSheet } from 'styled-components';
 import { DocumentFeedLink } from '@/components/head/DocumentFeedLink';
 import { applyColorScheme } from '@/components/site/color-scheme-script';
-import { earlyInteractionStyle, rememberEarlyInteractions } from '@/components/site/early-interactions';
-import { resetRestoredFields } from '@/components/site/restored-fields';
 import { scriptNoticeStyle, watchScripts } from '@/components/site/script-failures';
 import { serializeSiteConfig } from '@/config/site';
 import { contentSecurityPolicy } from '@/lib/content-security-policy';
@@ -16,8 +14,8 @@ interface Props {
   nonce: string;
 }
 
-const baseStyle = globalStyle + scriptNoticeStyle + earlyInteractionStyle;
-const headScript = applyColorScheme + watchScripts + rememberEarlyInteractions + resetRestoredFields;
+const baseStyle = globalStyle + scriptNoticeStyle;
+const headScript = applyColorScheme + watchScripts;
 
 /**
  * Renders the HTML document with the styles collected on the server, and sets a CSP that allows only our own scripts.

@@ -1,6 +1,5 @@
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { Form } from '@/components/ui/form/Form';
-import { FormDraft } from '@/components/ui/form/FormDraft';
 import { FormPasswordField } from '@/components/ui/form/FormPasswordField';
 import { FormTextField } from '@/components/ui/form/FormTextField';
 import { SubmitButton } from '@/components/ui/form/SubmitButton';
@@ -8,11 +7,9 @@ import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useLogin } from '@/hooks/auth';
 import { useDraft } from '@/hooks/forms/draft';
 import { useAuthHref } from '@/hooks/session/login-prompt';
-import type { Credentials } from '@/schemas/auth';
+import { type Credentials, credentialsSchema } from '@/schemas/auth';
 import { useEmailChangeStore } from '@/stores/email-change-store';
 import { useRegistrationStore } from '@/stores/registration-store';
-
-const schema = () => import('@/schemas/auth').then((module) => module.credentialsSchema);
 
 interface LoginFormProps {
   isModal?: boolean;
@@ -33,12 +30,12 @@ export function LoginForm({ isModal = false, email }: LoginFormProps) {
   return (
     <Form
       label="ログイン"
-      schema={schema}
+      schema={credentialsSchema}
       defaultValues={{ email: '', password: '' }}
+      draft={{ values: initialValues, onChange: ({ email }) => save({ email }) }}
       onSubmit={(credentials) => login(credentials).then(clear)}
     >
       <EmailChangeNotice />
-      <FormDraft<Credentials> draft={initialValues} onChange={({ email }) => save({ email })} />
       <FormTextField<Credentials>
         name="email"
         label="メールアドレス"

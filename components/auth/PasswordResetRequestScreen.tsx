@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { PageHead } from '@/components/head/PageHead';
 import { Form } from '@/components/ui/form/Form';
-import { FormDraft } from '@/components/ui/form/FormDraft';
 import { FormTextField } from '@/components/ui/form/FormTextField';
 import { SubmitButton } from '@/components/ui/form/SubmitButton';
 import { Panel } from '@/components/ui/layout/Panel';
@@ -9,11 +8,9 @@ import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useIssuePasswordToken } from '@/hooks/account';
 import { useDraft } from '@/hooks/forms/draft';
 import { useRedirectFromAddress } from '@/hooks/navigation/redirect-target';
-import type { IssuePasswordToken } from '@/schemas/account';
+import { type IssuePasswordToken, issuePasswordTokenSchema } from '@/schemas/account';
 import { theme } from '@/styles/theme';
 import { AuthPage } from './AuthPage';
-
-const schema = () => import('@/schemas/account').then((module) => module.issuePasswordTokenSchema);
 
 /** Requests the mail with the password-reset link. The next page reads the email address from the draft. */
 export function PasswordResetRequestScreen() {
@@ -27,14 +24,14 @@ export function PasswordResetRequestScreen() {
       <Panel padded>
         <Form
           label="パスワードの再設定"
-          schema={schema}
+          schema={issuePasswordTokenSchema}
           defaultValues={{ email: '' }}
+          draft={{ values: draft, onChange: save }}
           onSubmit={(values: IssuePasswordToken) => {
             save(values);
             return issue(values);
           }}
         >
-          <FormDraft<IssuePasswordToken> draft={draft} onChange={save} />
           <FormTextField<IssuePasswordToken>
             name="email"
             label="メールアドレス"

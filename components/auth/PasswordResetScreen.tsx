@@ -9,14 +9,13 @@ import { Panel } from '@/components/ui/layout/Panel';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { useUpdatePassword } from '@/hooks/account';
 import { toApiFailure } from '@/lib/api-failure';
-import type { UpdatePassword } from '@/schemas/account';
+import { type UpdatePassword, updatePasswordSchema } from '@/schemas/account';
 import { AccountField } from './AccountField';
 import { AuthPage } from './AuthPage';
 
 type Input = Pick<UpdatePassword, 'password'>;
 
-const schema = () =>
-  import('@/schemas/account').then((module) => module.updatePasswordSchema.omit({ token: true }));
+const schema = updatePasswordSchema.omit({ token: true });
 
 interface PasswordResetScreenProps {
   link: { email: string; isInvalid: boolean };

@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { PageHead } from '@/components/head/PageHead';
 import { Form } from '@/components/ui/form/Form';
-import { FormDraft } from '@/components/ui/form/FormDraft';
 import { FormTextField } from '@/components/ui/form/FormTextField';
 import { SubmitButton } from '@/components/ui/form/SubmitButton';
 import { TextLink } from '@/components/ui/navigation/TextLink';
@@ -9,15 +8,13 @@ import { useDraft } from '@/hooks/forms/draft';
 import { useRedirectFromAddress } from '@/hooks/navigation/redirect-target';
 import { useRegister } from '@/hooks/registration';
 import { useAuthHref } from '@/hooks/session/login-prompt';
-import type { Registration } from '@/schemas/auth';
+import { type Registration, registrationSchema } from '@/schemas/auth';
 import { media } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { AuthPage } from './AuthPage';
 import { GoogleLoginOption } from './GoogleLoginOption';
 import { NextSteps } from './NextSteps';
 import { RegistrationStepper } from './RegistrationStepper';
-
-const schema = () => import('@/schemas/auth').then((module) => module.registrationSchema);
 
 const STEPS = [
   '届いたメールのリンクを開きます（24時間有効）。',
@@ -40,11 +37,11 @@ export function RegisterScreen() {
       <RegistrationStepper current={0} />
       <Form
         label="会員登録"
-        schema={schema}
+        schema={registrationSchema}
         defaultValues={{ email: '' }}
+        draft={{ values: draft, onChange: save }}
         onSubmit={(values) => register(values).then(clear)}
       >
-        <FormDraft<Registration> draft={draft} onChange={save} />
         <FormTextField<Registration>
           name="email"
           label="メールアドレス"

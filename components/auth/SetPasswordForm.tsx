@@ -2,7 +2,6 @@ import styled from 'styled-components';
 import { NEW_PASSWORD_HINT } from '@/components/auth/new-password-hint';
 import { Form } from '@/components/ui/form/Form';
 import { FormCheckbox } from '@/components/ui/form/FormCheckbox';
-import { FormDraft } from '@/components/ui/form/FormDraft';
 import { FormPasswordField } from '@/components/ui/form/FormPasswordField';
 import { FormTextField } from '@/components/ui/form/FormTextField';
 import { SubmitButton } from '@/components/ui/form/SubmitButton';
@@ -11,7 +10,7 @@ import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useDraft } from '@/hooks/forms/draft';
 import { useSetPassword } from '@/hooks/registration';
 import { toApiFailure } from '@/lib/api-failure';
-import type { SetPassword } from '@/schemas/auth';
+import { type SetPassword, setPasswordSchema } from '@/schemas/auth';
 import { media } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { AccountField } from './AccountField';
@@ -19,8 +18,7 @@ import { AccountField } from './AccountField';
 /** The form's fields. The token comes from the URL. */
 type Input = Omit<SetPassword, 'token'>;
 
-const schema = () =>
-  import('@/schemas/auth').then((module) => module.setPasswordSchema.omit({ token: true }));
+const schema = setPasswordSchema.omit({ token: true });
 
 const TOKEN_ERRORS = new Set(['token', 'non_field_errors']);
 
@@ -51,12 +49,12 @@ export function SetPasswordForm({ token, email }: SetPasswordFormProps) {
       label="会員情報の入力"
       schema={schema}
       defaultValues={EMPTY_VALUES}
+      draft={{
+        values: draft,
+        onChange: ({ password: _password, terms_of_use: _terms, ...names }) => save(names),
+      }}
       onSubmit={(values: Input) => setPassword({ ...values, token }).then(clear)}
     >
-      <FormDraft<Input>
-        draft={draft}
-        onChange={({ password: _password, terms_of_use: _terms, ...names }) => save(names)}
-      />
       {isTokenInvalid && (
         <LinkButton href="/auth/register" fullWidth="phone">
           もう一度会員登録を申し込む

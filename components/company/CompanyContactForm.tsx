@@ -1,17 +1,18 @@
 import { useFormContext } from 'react-hook-form';
 import { SmallNote } from '@/components/ui/data/SmallNote';
 import { Form } from '@/components/ui/form/Form';
-import { FormDraft } from '@/components/ui/form/FormDraft';
 import { FormRadioGroup } from '@/components/ui/form/FormRadioGroup';
 import { FormTextarea } from '@/components/ui/form/FormTextarea';
 import { FormTextField } from '@/components/ui/form/FormTextField';
 import { SubmitButton } from '@/components/ui/form/SubmitButton';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useDraft } from '@/hooks/forms/draft';
-import type { CompanyInquiry, CompanyInquiryInput } from '@/schemas/company-inquiries';
+import {
+  type CompanyInquiry,
+  type CompanyInquiryInput,
+  companyInquirySchema,
+} from '@/schemas/company-inquiries';
 import { companyInquiryTopics } from '@/schemas/company-inquiry-topics';
-
-const schema = () => import('@/schemas/company-inquiries').then((module) => module.companyInquirySchema);
 
 const EMPTY_VALUES: Partial<CompanyInquiryInput> = {
   company: '',
@@ -36,8 +37,13 @@ export function CompanyContactForm({ onSend }: CompanyContactFormProps) {
     clear();
   };
   return (
-    <Form schema={schema} defaultValues={EMPTY_VALUES} onSubmit={handleSubmit} label="案件の掲載のご相談">
-      <FormDraft<CompanyInquiryInput> draft={draft} onChange={({ website: _, ...typed }) => save(typed)} />
+    <Form
+      schema={companyInquirySchema}
+      defaultValues={EMPTY_VALUES}
+      draft={{ values: draft, onChange: ({ website: _, ...typed }) => save(typed) }}
+      onSubmit={handleSubmit}
+      label="案件の掲載のご相談"
+    >
       <FormTextField<CompanyInquiryInput>
         name="company"
         label="会社名"

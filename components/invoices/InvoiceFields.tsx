@@ -1,10 +1,11 @@
-import { useController, useFormContext } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import styled from 'styled-components';
 import { FormRadioGroup } from '@/components/ui/form/FormRadioGroup';
-import { useBoundField } from '@/components/ui/form/form-context';
+import { useControlledField } from '@/components/ui/form/form-context';
 import { NumericField } from '@/components/ui/form/NumericField';
 import { SubmitButton } from '@/components/ui/form/SubmitButton';
 import { useInvoiceLookup } from '@/hooks/invoices';
+import { extractDigits } from '@/lib/digits';
 import { invoiceNumberError } from '@/lib/invoice-text';
 import type { InvoiceEstablishmentInput } from '@/schemas/members';
 import { media } from '@/styles/mixins';
@@ -76,9 +77,11 @@ export function InvoiceFields() {
  */
 function NumberField({ registryError }: { registryError: string | null | undefined }) {
   const name = 'organizations_number';
-  const { id, error, control } = useBoundField<InvoiceEstablishmentInput>(name);
+  const { id, error, field } = useControlledField<InvoiceEstablishmentInput>(
+    name,
+    (input) => extractDigits((input as HTMLInputElement).value, 'numeric', 'T').value,
+  );
   const { trigger, clearErrors } = useFormContext<InvoiceEstablishmentInput>();
-  const { field } = useController<InvoiceEstablishmentInput>({ name, control });
   return (
     <NumericField
       id={id}

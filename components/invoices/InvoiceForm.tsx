@@ -1,10 +1,12 @@
 import { Form } from '@/components/ui/form/Form';
 import { useUpdateMember } from '@/hooks/members';
-import type { InvoiceEstablishment, InvoiceEstablishmentInput } from '@/schemas/members';
+import {
+  type InvoiceEstablishment,
+  type InvoiceEstablishmentInput,
+  invoiceEstablishmentSchema,
+} from '@/schemas/members';
 import type { Me } from '@/schemas/replies/members';
 import { InvoiceFields } from './InvoiceFields';
-
-const schema = () => import('@/schemas/members').then((module) => module.invoiceEstablishmentSchema);
 
 /** The exact wording of spec §7. */
 const SAVED_MESSAGE = '適格請求書発行事業者（インボイス制度）について変更されました。';
@@ -22,7 +24,7 @@ export function InvoiceForm({ member, redirect }: InvoiceFormProps) {
   return (
     <Form<InvoiceEstablishmentInput, InvoiceEstablishment>
       label="インボイス制度への登録状況"
-      schema={schema}
+      schema={invoiceEstablishmentSchema}
       defaultValues={{ state, organizations_number: organizations_number ?? '' }}
       onSubmit={(invoice_establishment) =>
         update({ memberId: member.id, payload: { invoice_establishment } })

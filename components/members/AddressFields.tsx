@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import { ConfirmDialog } from '@/components/ui/feedback/ConfirmDialog';
 import { Button } from '@/components/ui/form/Button';
 import { Field } from '@/components/ui/form/Field';
 import { FormTextField } from '@/components/ui/form/FormTextField';
-import { useBoundField } from '@/components/ui/form/form-context';
+import { useControlledField } from '@/components/ui/form/form-context';
 import { Select } from '@/components/ui/form/Select';
 import { useAddressFromZip } from '@/hooks/members';
 import { errorMessage } from '@/lib/api-failure';
@@ -147,8 +147,10 @@ export function AddressFields() {
 }
 
 function PrefectureField() {
-  const { id, error, control } = useBoundField<ProfileUpdateInput>('prefecture');
-  const { field } = useController<ProfileUpdateInput, 'prefecture'>({ name: 'prefecture', control });
+  const { id, error, field } = useControlledField<ProfileUpdateInput, 'prefecture'>(
+    'prefecture',
+    (select) => (select as HTMLSelectElement).value,
+  );
   return (
     <Field id={id} label="都道府県" required={false} error={error}>
       {(props) => (

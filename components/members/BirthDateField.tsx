@@ -1,7 +1,6 @@
-import { useController } from 'react-hook-form';
 import styled from 'styled-components';
 import { FieldSet } from '@/components/ui/form/FieldSet';
-import { useBoundField } from '@/components/ui/form/form-context';
+import { readSelects, useControlledField } from '@/components/ui/form/form-context';
 import { Select } from '@/components/ui/form/Select';
 import type { ProfileUpdateInput } from '@/schemas/profile';
 import { media } from '@/styles/mixins';
@@ -18,16 +17,18 @@ const getParts = () => [
   { unit: '日', autoComplete: 'bday-day', options: DAY_OPTIONS },
 ];
 
+const toValue = (parts: readonly string[]) => (parts.some(Boolean) ? parts.join('-') : '');
+
 /** Three native selects. A date picker starts today and needs many steps to a year of birth, above all on a phone. */
 export function BirthDateField() {
-  const { id, error, control } = useBoundField<ProfileUpdateInput>('birth_date');
-  const { field } = useController<ProfileUpdateInput, 'birth_date'>({ name: 'birth_date', control });
+  const { id, error, field } = useControlledField<ProfileUpdateInput, 'birth_date'>('birth_date', (group) =>
+    toValue(readSelects(group)),
+  );
   const parts = getParts();
   const values = (field.value ?? '').split('-');
 
   const handleChange = (index: number, value: string) => {
-    const next = parts.map((_, each) => (each === index ? value : (values[each] ?? '')));
-    field.onChange(next.some(Boolean) ? next.join('-') : '');
+    field.onChange(toValue(parts.map((_, each) => (each === index ? value : (values[each] ?? '')))));
   };
 
   return (

@@ -1,14 +1,18 @@
 import styled from 'styled-components';
 import { useUpdateCareerEducation } from '@/hooks/members';
 import { formatMonthsForApi, hasFullDates } from '@/lib/month-format';
-import type { Career, CareerEducation, CareerEducationInput, Education } from '@/schemas/career-education';
+import {
+  type Career,
+  type CareerEducation,
+  type CareerEducationInput,
+  careerEducationFormSchema,
+  type Education,
+} from '@/schemas/career-education';
 import { panelTitle } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { CareerCards, createEmptyCareer } from './CareerCards';
 import { EducationCards } from './EducationCards';
 import { SectionEditor } from './SectionEditor';
-
-const schema = () => import('@/schemas/career-education').then((module) => module.careerEducationFormSchema);
 
 const MONTHS = ['started_on', 'ended_on'] as const;
 
@@ -28,7 +32,7 @@ export function CareerEditor({ memberId, careers, educations, returnPath }: Care
       id="career"
       title="職務経歴・学歴"
       memberId={memberId}
-      schema={schema}
+      schema={careerEducationFormSchema}
       defaultValues={{
         careers: careers.length > 0 ? [...careers] : [createEmptyCareer()],
         educations: [...educations],

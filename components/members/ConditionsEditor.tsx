@@ -6,12 +6,10 @@ import { useUpdateMember } from '@/hooks/members';
 import { jobStatusLabels, remotePreferenceLabels } from '@/lib/members/work-style-text';
 import type { Member } from '@/schemas/replies/members';
 import { remotes, rewardUnits } from '@/schemas/vacancy-codes';
-import type { Conditions, ConditionsInput } from '@/schemas/work-style';
+import { type Conditions, type ConditionsInput, conditionsSchema } from '@/schemas/work-style';
 import { jobStatuses } from '@/schemas/work-style-codes';
 import { RewardFields } from './RewardFields';
 import { SectionEditor } from './SectionEditor';
-
-const schema = () => import('@/schemas/work-style').then((module) => module.conditionsSchema);
 
 const STATUS_CHOICES = jobStatuses.map((value) => ({ value, label: jobStatusLabels[value] }));
 const REMOTE_CHOICES = remotes.map((value) => ({ value, label: remotePreferenceLabels[value] }));
@@ -56,7 +54,7 @@ export function ConditionsEditor({ memberId, conditions }: ConditionsEditorProps
       id="conditions"
       title="現在の状況・希望条件"
       memberId={memberId}
-      schema={schema}
+      schema={conditionsSchema}
       defaultValues={conditions ? toFormValues(conditions) : EMPTY_VALUES}
       onSave={(values) => save({ memberId, payload: { conditions: values } })}
     >

@@ -1,14 +1,14 @@
-import { useController, useFieldArray, useFormContext } from 'react-hook-form';
+import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Field } from '@/components/ui/form/Field';
 import { FormTextField } from '@/components/ui/form/FormTextField';
-import { useBoundField } from '@/components/ui/form/form-context';
+import { useControlledField } from '@/components/ui/form/form-context';
 import { Select } from '@/components/ui/form/Select';
 import { choiceLabelsText } from '@/lib/members/choice-labels';
 import { OTHER_CERTIFICATION } from '@/schemas/license-codes';
 import type { LicensesFormInput } from '@/schemas/licenses';
 import type { Choice } from '@/schemas/replies/choices';
 import { FormCardList } from './FormCardList';
-import { EMPTY_MONTH, MonthSelect } from './MonthSelect';
+import { EMPTY_MONTH, MonthSelect, readMonth } from './MonthSelect';
 
 export const createEmptyLicense = () => ({
   certification: '',
@@ -38,16 +38,15 @@ export function LicenseCards({ choices }: { choices: readonly Choice[] }) {
 }
 
 function LicenseFields({ index, choices }: { index: number; choices: readonly Choice[] }) {
-  const certification = useBoundField<LicensesFormInput>(`licenses.${index}.certification`);
-  const month = useBoundField<LicensesFormInput>(`licenses.${index}.acquired_on`);
-  const { field } = useController<LicensesFormInput, `licenses.${number}.certification`>({
-    name: `licenses.${index}.certification`,
-    control: certification.control,
-  });
-  const { field: acquired } = useController<LicensesFormInput, `licenses.${number}.acquired_on`>({
-    name: `licenses.${index}.acquired_on`,
-    control: month.control,
-  });
+  const certification = useControlledField<LicensesFormInput, `licenses.${number}.certification`>(
+    `licenses.${index}.certification`,
+    (select) => (select as HTMLSelectElement).value,
+  );
+  const month = useControlledField<LicensesFormInput, `licenses.${number}.acquired_on`>(
+    `licenses.${index}.acquired_on`,
+    readMonth,
+  );
+  const { field } = certification;
   return (
     <>
       <Field id={certification.id} label="資格の種類" required error={certification.error}>
@@ -75,9 +74,9 @@ function LicenseFields({ index, choices }: { index: number; choices: readonly Ch
         error={month.error}
         label="取得年月"
         required={false}
-        value={acquired.value ?? EMPTY_MONTH}
-        onChange={acquired.onChange}
-        onBlur={acquired.onBlur}
+        value={month.field.value ?? EMPTY_MONTH}
+        onChange={month.field.onChange}
+        onBlur={month.field.onBlur}
       />
     </>
   );

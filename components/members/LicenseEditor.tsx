@@ -2,11 +2,14 @@ import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { useCertificationChoices } from '@/hooks/choices';
 import { useUpdateMember } from '@/hooks/members';
 import { formatMonthsForApi, hasFullDates } from '@/lib/month-format';
-import type { License, LicensesForm, LicensesFormInput } from '@/schemas/licenses';
+import {
+  type License,
+  type LicensesForm,
+  type LicensesFormInput,
+  licensesFormSchema,
+} from '@/schemas/licenses';
 import { createEmptyLicense, LicenseCards } from './LicenseCards';
 import { SectionEditor } from './SectionEditor';
-
-const schema = () => import('@/schemas/licenses').then((module) => module.licensesFormSchema);
 
 const MONTHS = ['acquired_on'] as const;
 
@@ -23,7 +26,7 @@ export function LicenseEditor({ memberId, licenses }: LicenseEditorProps) {
       id="license"
       title="資格"
       memberId={memberId}
-      schema={schema}
+      schema={licensesFormSchema}
       defaultValues={{ licenses: licenses.length > 0 ? [...licenses] : [createEmptyLicense()] }}
       onSave={(form) => {
         const saved = formatMonthsForApi(form.licenses, MONTHS, hasFullDates(licenses, MONTHS));

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { FieldSet } from '@/components/ui/form/FieldSet';
 import type { FieldBaseProps } from '@/components/ui/form/field-parts';
+import { readSelects } from '@/components/ui/form/form-context';
 import { Select } from '@/components/ui/form/Select';
 import { theme } from '@/styles/theme';
 import { getYearOptions, MONTH_OPTIONS } from './date-options';
@@ -9,6 +10,10 @@ import { getGroupedSelectProps } from './grouped-select-props';
 
 /** The value while neither year nor month is selected. `YYYY-` and `-MM` are partly selected months. */
 export const EMPTY_MONTH = '-';
+
+/** Returns the value that a MonthSelect shows: null while the checkbox below it says that no month applies. */
+export const readMonth = (group: HTMLElement): string | null =>
+  group.querySelector('input:checked') ? null : readSelects(group).join('-') || EMPTY_MONTH;
 
 /** Earlier years are not offered, because no working member began before 1950. */
 const FIRST_YEAR = 1950;

@@ -1,18 +1,16 @@
-import { useController } from 'react-hook-form';
 import styled from 'styled-components';
 import { Checkbox } from '@/components/ui/form/Checkbox';
-import { useBoundField } from '@/components/ui/form/form-context';
+import { useControlledField } from '@/components/ui/form/form-context';
 import type { CareerEducationInput } from '@/schemas/career-education';
 import { media } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
-import { EMPTY_MONTH, MonthSelect } from './MonthSelect';
+import { EMPTY_MONTH, MonthSelect, readMonth } from './MonthSelect';
 
 type PeriodName = `${'careers' | 'educations'}.${number}`;
 type MonthName = `${PeriodName}.${'started_on' | 'ended_on'}`;
 
 function useMonth(name: MonthName) {
-  const { id, error, control } = useBoundField<CareerEducationInput>(name);
-  const { field } = useController({ name, control });
+  const { id, error, field } = useControlledField<CareerEducationInput, MonthName>(name, readMonth);
   return {
     value: field.value ?? null,
     onChange: field.onChange as (value: string | null) => void,

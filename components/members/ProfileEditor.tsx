@@ -1,15 +1,13 @@
 import styled from 'styled-components';
 import { FormTextField } from '@/components/ui/form/FormTextField';
 import { useUpdateMember } from '@/hooks/members';
-import type { ProfileUpdate, ProfileUpdateInput } from '@/schemas/profile';
+import { type ProfileUpdate, type ProfileUpdateInput, profileUpdateSchema } from '@/schemas/profile';
 import type { Member } from '@/schemas/replies/members';
 import { theme } from '@/styles/theme';
 import { AddressFields } from './AddressFields';
 import { BirthDateField } from './BirthDateField';
 import { ProfileNumericField } from './ProfileNumericField';
 import { SectionEditor } from './SectionEditor';
-
-const schema = () => import('@/schemas/profile').then((module) => module.profileUpdateSchema);
 
 interface ProfileEditorProps {
   memberId: number;
@@ -24,7 +22,7 @@ export function ProfileEditor({ memberId, profile }: ProfileEditorProps) {
       id="profile"
       title="基本情報"
       memberId={memberId}
-      schema={schema}
+      schema={profileUpdateSchema}
       defaultValues={{ ...texts, birth_date: birth_date ?? '' }}
       onSave={(values) => save({ memberId, payload: { profile: values } })}
     >

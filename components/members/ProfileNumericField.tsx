@@ -1,7 +1,6 @@
-import { useController } from 'react-hook-form';
-import { useBoundField } from '@/components/ui/form/form-context';
+import { useControlledField } from '@/components/ui/form/form-context';
 import { NumericField } from '@/components/ui/form/NumericField';
-import type { DigitKind } from '@/lib/digits';
+import { type DigitKind, extractDigits } from '@/lib/digits';
 import type { ProfileUpdateInput } from '@/schemas/profile';
 
 interface ProfileNumericFieldProps {
@@ -14,8 +13,10 @@ interface ProfileNumericFieldProps {
 
 /** A profile field that contains only digits (spec §5). */
 export function ProfileNumericField({ name, ...rest }: ProfileNumericFieldProps) {
-  const { id, error, control } = useBoundField<ProfileUpdateInput>(name);
-  const { field } = useController<ProfileUpdateInput, typeof name>({ name, control });
+  const { id, error, field } = useControlledField<ProfileUpdateInput, typeof name>(
+    name,
+    (input) => extractDigits((input as HTMLInputElement).value, rest.kind ?? 'numeric').value,
+  );
   return (
     <NumericField
       {...rest}

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { useController } from 'react-hook-form';
 import { CheckboxRow } from '@/components/ui/form/CheckboxRow';
 import { FieldSet } from '@/components/ui/form/FieldSet';
-import { useBoundField } from '@/components/ui/form/form-context';
+import { readChecked, useControlledField } from '@/components/ui/form/form-context';
 import { Disclosure } from '@/components/ui/layout/Disclosure';
 import { areCodesOfPrefectures } from '@/lib/members/region-choices';
 import type { Choice } from '@/schemas/replies/choices';
@@ -33,8 +32,9 @@ interface RegionPickerProps {
 
 /** The regions by area. Areas with a selected region are open. */
 export function RegionPicker({ choices }: RegionPickerProps) {
-  const { id, error, control } = useBoundField<WorkStyleInput>('regions');
-  const { field } = useController<WorkStyleInput, 'regions'>({ name: 'regions', control });
+  const { id, error, field } = useControlledField<WorkStyleInput, 'regions'>('regions', (group) =>
+    readChecked(group).sort(),
+  );
   const selected = field.value;
   const [openAreas, setOpenAreas] = useState<Readonly<Record<string, boolean>>>({});
 
@@ -72,6 +72,7 @@ export function RegionPicker({ choices }: RegionPickerProps) {
               {regions.map(({ value, label }) => (
                 <CheckboxRow
                   key={value}
+                  value={value}
                   label={label}
                   checked={selected.includes(value)}
                   onChange={(checked) => handleChange(value, checked)}

@@ -1,9 +1,10 @@
-import { useController } from 'react-hook-form';
+import { useId } from 'react';
 import styled from 'styled-components';
 import { Field } from '@/components/ui/form/Field';
-import { useBoundField } from '@/components/ui/form/form-context';
+import { readSelects, useControlledField } from '@/components/ui/form/form-context';
 import { NumericField } from '@/components/ui/form/NumericField';
 import { Select } from '@/components/ui/form/Select';
+import { extractDigits } from '@/lib/digits';
 import { rewardUnitLabels } from '@/lib/vacancies/vacancy-text';
 import { rewardUnits } from '@/schemas/vacancy-codes';
 import type { ConditionsInput } from '@/schemas/work-style';
@@ -12,18 +13,29 @@ import { theme } from '@/styles/theme';
 
 const UNIT_CHOICES = rewardUnits.map((value) => ({ value, label: rewardUnitLabels[value] }));
 
+type Reward = ConditionsInput['desired_reward'];
+
+/** Returns the value of the field. Without an amount the member has no preference. */
+const toReward = (unit: string | undefined, amount: string) =>
+  (amount === '' ? null : { unit, min: Number(amount) }) as Reward;
+
 /** The minimum reward. Without an amount the member has no preference. */
 export function RewardFields() {
-  const boundField = useBoundField<ConditionsInput>('desired_reward');
-  const { field } = useController<ConditionsInput, 'desired_reward'>({
-    name: 'desired_reward',
-    control: boundField.control,
-  });
+  const groupId = useId();
+  const { id, error, field } = useControlledField<ConditionsInput, 'desired_reward'>(
+    'desired_reward',
+    (group) => {
+      const [unit] = readSelects(group);
+      const { value } = extractDigits(group.querySelector('input')?.value ?? '', 'numeric');
+      return toReward(unit, value);
+    },
+    groupId,
+  );
   const reward = field.value ?? null;
   const unit = reward?.unit ?? 'month';
 
   return (
-    <TwoColumns>
+    <TwoColumns id={groupId}>
       <Field label="報酬の単位">
         {(control) => (
           <Select
@@ -37,13 +49,13 @@ export function RewardFields() {
         )}
       </Field>
       <NumericField
-        id={boundField.id}
+        id={id}
         label="希望の報酬（下限・円）"
         required={false}
-        error={boundField.error}
+        error={error}
         maxLength={9}
         value={reward?.min ? String(reward.min) : ''}
-        onValueChange={(text) => field.onChange(text === '' ? null : { unit, min: Number(text) })}
+        onValueChange={(text) => field.onChange(toReward(unit, text))}
       />
     </TwoColumns>
   );

@@ -1,11 +1,10 @@
 import { type ReactNode, useCallback, useRef } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import styled from 'styled-components';
+import type * as z from 'zod';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { ActionBar } from '@/components/ui/form/ActionBar';
 import { Form } from '@/components/ui/form/Form';
-import { FormDraft } from '@/components/ui/form/FormDraft';
-import type { SchemaSource } from '@/components/ui/form/form-validation';
 import { SubmitButton } from '@/components/ui/form/SubmitButton';
 import { UnsavedChangesGuard } from '@/components/ui/form/UnsavedChangesGuard';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
@@ -22,7 +21,7 @@ interface SectionEditorProps<Input extends FieldValues, Output> {
   id: MemberSectionId;
   title: string;
   memberId: number;
-  schema: SchemaSource<Input, Output>;
+  schema: z.ZodType<Output, Input>;
   defaultValues: DefaultValues<Input>;
   onSave: (values: Output) => Promise<unknown>;
   /** Path of the form on this site that required this section. A save returns to it. */
@@ -66,7 +65,7 @@ export function SectionEditor<Input extends FieldValues, Output>({
   const handleSubmit = async (values: Output) => {
     await saveUnlessChanged(() => onSave(values));
     // What was typed while the save was on its way remains as a draft.
-    const { data = null } = typed.current ? (await schema()).safeParse(typed.current) : { data: values };
+    const { data = null } = typed.current ? schema.safeParse(typed.current) : { data: values };
     if (JSON.stringify(data) === JSON.stringify(values)) clear();
     else saveNewBase();
     editorScroll.clearPosition();
@@ -89,9 +88,9 @@ export function SectionEditor<Input extends FieldValues, Output>({
         label={title}
         schema={schema}
         defaultValues={defaultValues}
+        draft={{ values: draft, onChange: handleChange, onDiscard: handleDiscard }}
         onSubmit={handleSubmit}
       >
-        <FormDraft<Input> draft={draft} onChange={handleChange} onDiscard={handleDiscard} />
         <UnsavedChangesGuard onDiscard={clear} />
         {children}
         <ActionBar>

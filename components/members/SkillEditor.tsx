@@ -1,20 +1,17 @@
 import { useState } from 'react';
-import { useController } from 'react-hook-form';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { CheckboxRow } from '@/components/ui/form/CheckboxRow';
 import { FieldSet } from '@/components/ui/form/FieldSet';
-import { useBoundField } from '@/components/ui/form/form-context';
+import { readChecked, useControlledField } from '@/components/ui/form/form-context';
 import { Disclosure } from '@/components/ui/layout/Disclosure';
 import { useAbilities, useSkills } from '@/hooks/choices';
 import { useSaveSkills } from '@/hooks/members';
 import { useCategories } from '@/hooks/vacancies';
 import type { Ability } from '@/schemas/replies/choices';
 import type { Member } from '@/schemas/replies/members';
-import type { SkillForm, SkillFormInput } from '@/schemas/skills';
+import { type SkillForm, type SkillFormInput, skillFormSchema } from '@/schemas/skills';
 import { SectionEditor } from './SectionEditor';
 import { SkillPicker } from './SkillPicker';
-
-const schema = () => import('@/schemas/skills').then((module) => module.skillFormSchema);
 
 interface SkillEditorProps {
   memberId: number;
@@ -45,7 +42,7 @@ export function SkillEditor({ memberId, savedSkills }: SkillEditorProps) {
       id="skill"
       title="業務スキル"
       memberId={memberId}
-      schema={schema}
+      schema={skillFormSchema}
       defaultValues={savedSkills ? toFormData(savedSkills) : EMPTY_FORM}
       onSave={(formData) => save({ id: savedSkills?.id ?? null, formData })}
     >
@@ -59,8 +56,9 @@ export function SkillEditor({ memberId, savedSkills }: SkillEditorProps) {
 }
 
 function AbilityField({ abilities }: { abilities: readonly Ability[] }) {
-  const { id, error, control } = useBoundField<SkillFormInput>('abilities');
-  const { field } = useController<SkillFormInput, 'abilities'>({ name: 'abilities', control });
+  const { id, error, field } = useControlledField<SkillFormInput, 'abilities'>('abilities', (group) =>
+    readChecked(group).map(Number),
+  );
   const [open, setOpen] = useState(false);
   const selectedIds = field.value;
   return (
@@ -82,6 +80,7 @@ function AbilityField({ abilities }: { abilities: readonly Ability[] }) {
           {abilities.map(({ id, name }) => (
             <CheckboxRow
               key={id}
+              value={id}
               label={name}
               checked={selectedIds.includes(id)}
               onChange={(checked) =>

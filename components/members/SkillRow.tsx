@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { CheckboxRow } from '@/components/ui/form/CheckboxRow';
+import { useIsHydrated } from '@/hooks/browser/is-hydrated';
 import { media } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { type SkillLevel, SkillLevelSelect } from './SkillLevelSelect';
@@ -14,9 +15,11 @@ interface SkillRowProps {
 
 /** A row of the skill list. The skill is selected, and its level is set, in the row itself. */
 export function SkillRow({ name, selection, onSelect, onLevelChange }: SkillRowProps) {
+  // A choice asks for a level, which only React can show.
+  const isHydrated = useIsHydrated();
   return (
     <Root>
-      <CheckboxRow label={name} checked={selection !== null} onChange={onSelect} />
+      <CheckboxRow label={name} checked={selection !== null} disabled={!isHydrated} onChange={onSelect} />
       {selection && <SkillLevelSelect name={name} {...selection} onChange={onLevelChange} />}
     </Root>
   );

@@ -3,11 +3,9 @@ import { FormCheckboxGroup } from '@/components/ui/form/FormCheckboxGroup';
 import { FormRadioGroup } from '@/components/ui/form/FormRadioGroup';
 import { useCurrentWorkstyleChoices, useHopeWorkstyleChoices, useRegionChoices } from '@/hooks/choices';
 import { useUpdateMember } from '@/hooks/members';
-import type { WorkStyle, WorkStyleInput } from '@/schemas/work-style';
+import { type WorkStyle, type WorkStyleInput, workStyleSchema } from '@/schemas/work-style';
 import { RegionPicker } from './RegionPicker';
 import { SectionEditor } from './SectionEditor';
-
-const schema = () => import('@/schemas/work-style').then((module) => module.workStyleSchema);
 
 interface WorkStyleEditorProps {
   memberId: number;
@@ -24,7 +22,7 @@ export function WorkStyleEditor({ memberId, workStyle }: WorkStyleEditorProps) {
       id="work-style"
       title="働き方"
       memberId={memberId}
-      schema={schema}
+      schema={workStyleSchema}
       defaultValues={workStyle}
       onSave={(work_style) => save({ memberId, payload: { work_style } })}
     >

@@ -3,14 +3,13 @@ import { AccountField } from '@/components/auth/AccountField';
 import { DescriptionList } from '@/components/ui/data/DescriptionList';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { Form } from '@/components/ui/form/Form';
-import { FormDraft } from '@/components/ui/form/FormDraft';
 import { FormPasswordField } from '@/components/ui/form/FormPasswordField';
 import { FormTextField } from '@/components/ui/form/FormTextField';
 import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { usePendingEmailChange, useRequestEmailChange } from '@/hooks/email-change';
 import { useDraft } from '@/hooks/forms/draft';
-import type { ChangeEmail } from '@/schemas/account';
+import { type ChangeEmail, changeEmailSchema } from '@/schemas/account';
 import type { Me } from '@/schemas/replies/members';
 import { PasswordRequiredNotice } from './PasswordRequiredNotice';
 import { SettingsSection } from './SettingsSection';
@@ -21,8 +20,6 @@ const PendingEmailChange = dynamic(
   lazyComponent(() => import('./PendingEmailChange').then((module) => module.PendingEmailChange)),
   { loading: LazyFallback },
 );
-
-const schema = () => import('@/schemas/account').then((module) => module.changeEmailSchema);
 
 /**
  * Changes the email address. The change takes effect when the link in the mail to the new address is opened (spec §4).
@@ -70,14 +67,14 @@ function EmailForm({ memberId, email, pendingEmail }: EmailFormProps) {
   return (
     <Form
       label="メールアドレスの変更"
-      schema={schema}
+      schema={changeEmailSchema}
       defaultValues={{ email: '', password: '' }}
+      draft={{
+        values: draft ?? (pendingEmail ? { email: pendingEmail } : null),
+        onChange: ({ email }) => save({ email }),
+      }}
       onSubmit={(values: ChangeEmail) => request(values).then(clear)}
     >
-      <FormDraft<ChangeEmail>
-        draft={draft ?? (pendingEmail ? { email: pendingEmail } : null)}
-        onChange={(values) => save({ email: values.email })}
-      />
       {pendingEmail && (
         <InlineNotice>
           {pendingEmail}{' '}

@@ -2,12 +2,10 @@ import { DescriptionList } from '@/components/ui/data/DescriptionList';
 import { Form } from '@/components/ui/form/Form';
 import { FormCheckbox } from '@/components/ui/form/FormCheckbox';
 import { useUpdateMember } from '@/hooks/members';
-import type { Receive } from '@/schemas/members';
+import { type Receive, receiveSchema } from '@/schemas/members';
 import type { Me } from '@/schemas/replies/members';
 import { SettingsSection } from './SettingsSection';
 import { SettingsSubmitButton } from './SettingsSubmitButton';
-
-const schema = () => import('@/schemas/members').then((module) => module.receiveSchema);
 
 const FLAGS = [
   { name: 'allow_vacancy', label: '案件のお知らせ', term: '案件' },
@@ -46,7 +44,7 @@ function NotificationForm({ member }: { member: Me['member'] }) {
   return (
     <Form<Receive, Receive>
       label="メール受信設定"
-      schema={schema}
+      schema={receiveSchema}
       defaultValues={{
         allow_vacancy: Boolean(allow_vacancy),
         allow_seminar: Boolean(allow_seminar),

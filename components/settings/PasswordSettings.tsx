@@ -5,13 +5,11 @@ import { Form } from '@/components/ui/form/Form';
 import { FormPasswordField } from '@/components/ui/form/FormPasswordField';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useChangePassword } from '@/hooks/account';
-import type { ChangePassword } from '@/schemas/account';
+import { type ChangePassword, changePasswordSchema } from '@/schemas/account';
 import type { Me } from '@/schemas/replies/members';
 import { PasswordRequiredNotice } from './PasswordRequiredNotice';
 import { SettingsSection } from './SettingsSection';
 import { SettingsSubmitButton } from './SettingsSubmitButton';
-
-const schema = () => import('@/schemas/account').then((module) => module.changePasswordSchema);
 
 interface PasswordSettingsProps {
   me: Me;
@@ -41,7 +39,7 @@ function PasswordForm({ email }: { email: string }) {
   return (
     <Form
       label="パスワードの変更"
-      schema={schema}
+      schema={changePasswordSchema}
       defaultValues={{ current_password: '', new_password: '' }}
       onSubmit={(values: ChangePassword) => change(values)}
     >

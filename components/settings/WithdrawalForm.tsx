@@ -5,16 +5,13 @@ import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { Form } from '@/components/ui/form/Form';
 import { FormCheckboxGroup } from '@/components/ui/form/FormCheckboxGroup';
-import { FormDraft } from '@/components/ui/form/FormDraft';
 import { FormPasswordField } from '@/components/ui/form/FormPasswordField';
 import { FormTextarea } from '@/components/ui/form/FormTextarea';
 import { useWithdraw } from '@/hooks/account';
 import { useWithdrawReasonChoices } from '@/hooks/choices';
 import { useDraft } from '@/hooks/forms/draft';
-import type { Withdrawal, WithdrawalInput } from '@/schemas/withdrawal';
+import { type Withdrawal, type WithdrawalInput, withdrawalSchema } from '@/schemas/withdrawal';
 import { SettingsSubmitButton } from './SettingsSubmitButton';
-
-const schema = () => import('@/schemas/withdrawal').then((module) => module.withdrawalSchema);
 
 interface PendingWithdrawal {
   values: Withdrawal;
@@ -47,16 +44,13 @@ export function WithdrawalForm({ memberId, email }: { memberId: number; email: s
     <>
       <Form<WithdrawalInput, Withdrawal>
         label="退会の手続き"
-        schema={schema}
+        schema={withdrawalSchema}
         defaultValues={{ reasons: [], comment: '', password: '' }}
+        draft={{ values: draft, onChange: ({ password: _password, ...answers }) => save(answers) }}
         onSubmit={(values) =>
           new Promise((resolve) => setPendingWithdrawal({ values, resolve: (work) => resolve(work) }))
         }
       >
-        <FormDraft<WithdrawalInput>
-          draft={draft}
-          onChange={({ password: _password, ...answers }) => save(answers)}
-        />
         <p>
           退会すると、プロフィールや応募の内容は削除され、元に戻せません。選考中の応募と申し込み中のセミナーは、すべて取り消されます。
         </p>

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { clientOnly } from '@/components/ui/lazy/client-only';
 import { LazyBoundary } from '@/components/ui/lazy/LazyBoundary';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
@@ -9,7 +9,7 @@ import { useScrollRestoration } from '@/hooks/navigation/scroll-restoration';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
 import { useRelogin } from '@/hooks/session/relogin';
 import { useNavigationStore } from '@/stores/navigation-store';
-import { SCRIPT_NOTICE_ID, SCRIPTS_READY } from './script-notice';
+import { SCRIPT_NOTICE_ID } from './script-failures';
 
 // Browsers of visitors without a login do not load it.
 const MemberEffects = clientOnly(
@@ -39,14 +39,10 @@ export function AppEffects() {
   );
 }
 
-/** Marks the scripts as ready, so that the notice of script-failures.ts is not shown. */
+/** Marks the page as hydrated for the tests (e2e/setup/test.ts), and removes the notice of script-failures.ts. */
 function useScriptNotice() {
-  const [, setHydrated] = useState(false);
-  // A change of state here makes React run all effects in the same task. Otherwise a key could be pressed after hydration
-  // has reset a field and before the mark, and only that key would be remembered.
-  useLayoutEffect(() => setHydrated(true), []);
   useEffect(() => {
-    document.documentElement.dataset[SCRIPTS_READY] = '';
+    document.documentElement.dataset.hydrated = '';
     document.getElementById(SCRIPT_NOTICE_ID)?.remove();
   }, []);
 }

@@ -1,5 +1,7 @@
 import { theme } from '@/styles/theme';
-import { SCRIPT_NOTICE_ID, SCRIPTS_READY } from './script-notice';
+
+/** Id of the notice that the document itself shows when its scripts could not be loaded. */
+export const SCRIPT_NOTICE_ID = 'script-failure';
 
 const TEXT = 'ページの一部を読み込めませんでした。通信状況を確認して、ページを再読み込みしてください。';
 
@@ -20,7 +22,7 @@ addEventListener('error', function (event) {
   if (script.tagName !== 'SCRIPT' || !script.src.includes('/_next/static/')) return;
   script.remove();
   setTimeout(function () {
-    if ('${SCRIPTS_READY}' in document.documentElement.dataset || document.getElementById('${SCRIPT_NOTICE_ID}')) return;
+    if ('hydrated' in document.documentElement.dataset || document.getElementById('${SCRIPT_NOTICE_ID}')) return;
     var notice = document.createElement('div'), button = document.createElement('button');
     notice.id = '${SCRIPT_NOTICE_ID}';
     notice.setAttribute('role', 'alert');

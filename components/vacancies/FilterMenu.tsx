@@ -1,8 +1,10 @@
 import { ChevronDown } from 'lucide';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/data/Icon';
 import { Checkbox } from '@/components/ui/form/Checkbox';
+import { readChecked } from '@/components/ui/form/form-context';
 import { useDetailsDismiss } from '@/hooks/browser/details-dismiss';
+import { useIsHydrated } from '@/hooks/browser/is-hydrated';
 import type { FilterGroup } from './filter-groups';
 
 interface FilterMenuProps {
@@ -24,12 +26,21 @@ export function FilterMenu({ group: { label, name, choices, selected }, onChange
   const [pendingSelection, setPendingSelection] = useState({ address, values: selected });
   if (pendingSelection.address !== address) setPendingSelection({ address, values: selected });
 
+  const select = (values: string[]) => {
+    setPendingSelection({ address, values });
+    onChange(values);
+  };
   const handleToggle = (value: string) => {
     const { values } = pendingSelection;
-    const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
-    setPendingSelection({ address, values: next });
-    onChange(next);
+    select(values.includes(value) ? values.filter((other) => other !== value) : [...values, value]);
   };
+
+  const isHydrated = useIsHydrated();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: applies once what was chosen before hydration
+  useEffect(() => {
+    const chosen = ref.current ? readChecked(ref.current) : [];
+    if (!isHydrated && chosen.join() !== address) select(chosen);
+  }, []);
 
   return (
     <details ref={ref} className="filter-menu">

@@ -3,7 +3,6 @@ import { useWatch } from 'react-hook-form';
 import { SmallNote } from '@/components/ui/data/SmallNote';
 import { ActionBar } from '@/components/ui/form/ActionBar';
 import { Form } from '@/components/ui/form/Form';
-import { FormDraft } from '@/components/ui/form/FormDraft';
 import { FormRadioGroup } from '@/components/ui/form/FormRadioGroup';
 import { FormTextarea } from '@/components/ui/form/FormTextarea';
 import { FormTextField } from '@/components/ui/form/FormTextField';
@@ -12,15 +11,13 @@ import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { useVacancyEntryDraft } from '@/hooks/forms/vacancy-entry-draft';
 import { useMovedOn } from '@/hooks/navigation/moved-on';
 import { startTimingLabels } from '@/schemas/application-transitions';
-import type { ApplicationEntryInput } from '@/schemas/vacancy-applications';
+import { type ApplicationEntryInput, applicationEntrySchema } from '@/schemas/vacancy-applications';
 import { LastApplicationButton } from './LastApplicationButton';
 import { SentRecordDetails } from './SentRecordDetails';
 
 interface VacancyEntryFormProps {
   vacancyId: number;
 }
-
-const schema = () => import('@/schemas/vacancy-applications').then((module) => module.applicationEntrySchema);
 
 const EMPTY_VALUES: Partial<ApplicationEntryInput> = { start_date: '', message: '', request: '' };
 
@@ -34,8 +31,13 @@ export function VacancyEntryForm({ vacancyId }: VacancyEntryFormProps) {
   const handleSubmit = async () => hasMovedOn() || router.push(`/vacancy/${vacancyId}/confirm/`);
 
   return (
-    <Form schema={schema} defaultValues={EMPTY_VALUES} onSubmit={handleSubmit} label="応募内容">
-      <FormDraft<ApplicationEntryInput> draft={draft} onChange={save} />
+    <Form
+      schema={applicationEntrySchema}
+      defaultValues={EMPTY_VALUES}
+      draft={{ values: draft, onChange: save }}
+      onSubmit={handleSubmit}
+      label="応募内容"
+    >
       <FormRadioGroup<ApplicationEntryInput>
         name="start_timing"
         label="参画できる時期"

@@ -1,6 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page, type TestInfo } from '@playwright/test';
 import axe from 'axe-core';
-import { SCRIPTS_READY } from '@/components/site/script-notice';
 import { mockGoogle } from './google';
 import { getInboxOrigin } from './modes';
 
@@ -155,6 +154,6 @@ export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   expect(content, `width of ${page.url()}`).toBeLessThanOrEqual(viewportWidth ?? 0);
 }
 
-/** Waits until the page is hydrated. What is pressed before is done only then (decision 0091). */
+/** Waits until the page is hydrated. Until then buttons do nothing. */
 export const waitForHydration = (page: Page) =>
-  page.waitForFunction((ready) => ready in document.documentElement.dataset, SCRIPTS_READY);
+  page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchScripts } from '@/components/site/script-failures';
-import { SCRIPTS_READY } from '@/components/site/script-notice';
 
 /** Adds a script to the document and lets it fail. */
 function fail(src: string): HTMLScriptElement {
@@ -21,7 +20,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
   document.body.replaceChildren();
-  delete document.documentElement.dataset[SCRIPTS_READY];
+  delete document.documentElement.dataset.hydrated;
 });
 
 describe('a script of the document that fails to load', () => {
@@ -41,7 +40,7 @@ describe('a script of the document that fails to load', () => {
 
   it('shows no notice when the page becomes ready', () => {
     fail('/_next/static/chunks/menus.js');
-    document.documentElement.dataset[SCRIPTS_READY] = '';
+    document.documentElement.dataset.hydrated = '';
     vi.advanceTimersByTime(3000);
     expect(notice()).toBeNull();
   });

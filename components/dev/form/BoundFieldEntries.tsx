@@ -9,8 +9,8 @@ import { FormTextField } from '@/components/ui/form/FormTextField';
 import { SubmitButton } from '@/components/ui/form/SubmitButton';
 import { ComponentEntry } from '../ComponentEntry';
 import { Example } from '../Example';
-import type { ExampleInput } from './example-schema';
-import { loadExampleSchema, submitSuccessfully } from './example-submit';
+import { type ExampleInput, exampleSchema } from './example-schema';
+import { submitSuccessfully } from './example-submit';
 
 const EMPTY: DefaultValues<ExampleInput> = { name: '', password: '', message: '', days: [] };
 const STYLES = [
@@ -25,7 +25,7 @@ export function BoundFieldEntries() {
   return (
     <Form
       label="フォームの部品の例"
-      schema={loadExampleSchema}
+      schema={exampleSchema}
       defaultValues={EMPTY}
       onSubmit={submitSuccessfully}
     >

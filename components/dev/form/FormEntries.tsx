@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/form/Button';
 import { Form } from '@/components/ui/form/Form';
-import { FormDraft } from '@/components/ui/form/FormDraft';
 import { FormTextField } from '@/components/ui/form/FormTextField';
 import { SubmitButton } from '@/components/ui/form/SubmitButton';
 import { UnsavedChangesDialog } from '@/components/ui/form/UnsavedChangesDialog';
@@ -9,8 +8,8 @@ import { UnsavedChangesGuard } from '@/components/ui/form/UnsavedChangesGuard';
 import { type LeaveReason, useUnsavedChangesStore } from '@/stores/unsaved-changes-store';
 import { ComponentEntry } from '../ComponentEntry';
 import { Example } from '../Example';
-import type { ExampleEmailInput } from './example-schema';
-import { loadExampleEmailSchema, submitSuccessfully, submitToFailure } from './example-submit';
+import { type ExampleEmailInput, exampleEmailSchema } from './example-schema';
+import { submitSuccessfully, submitToFailure } from './example-submit';
 
 const EMPTY: ExampleEmailInput = { email: '' };
 const DRAFT: ExampleEmailInput = { email: 'draft@example.com' };
@@ -29,7 +28,7 @@ export function FormEntries() {
         <Example state="送信に成功する（空で送信すると入力エラー）">
           <Form
             label="成功する例"
-            schema={loadExampleEmailSchema}
+            schema={exampleEmailSchema}
             defaultValues={EMPTY}
             onSubmit={submitSuccessfully}
           >
@@ -45,7 +44,7 @@ export function FormEntries() {
         <Example state="サーバーが欄のエラーを返す">
           <Form
             label="失敗する例"
-            schema={loadExampleEmailSchema}
+            schema={exampleEmailSchema}
             defaultValues={{ email: 'member@example.com' }}
             onSubmit={submitToFailure}
           >
@@ -58,20 +57,14 @@ export function FormEntries() {
             <SubmitButton>変更</SubmitButton>
           </Form>
         </Example>
-      </ComponentEntry>
-
-      <ComponentEntry
-        component="form/FormDraft"
-        note="入力を端末に保管し、再読み込みや通信の失敗の後に戻します。長いフォームで使います。パスワードは保管しません。"
-      >
-        <Example state="復元した後（破棄できる）" wide>
+        <Example state="保管した入力を復元した後（破棄できる）" wide>
           <Form
             label="下書きの例"
-            schema={loadExampleEmailSchema}
+            schema={exampleEmailSchema}
             defaultValues={EMPTY}
+            draft={{ values: DRAFT, onChange: ignore, onDiscard: ignore }}
             onSubmit={submitSuccessfully}
           >
-            <FormDraft<ExampleEmailInput> draft={DRAFT} onChange={ignore} onDiscard={ignore} />
             <FormTextField<ExampleEmailInput> name="email" label="連絡先" required={false} />
           </Form>
         </Example>
@@ -85,7 +78,7 @@ export function FormEntries() {
           {isEditing ? (
             <Form
               label="未保存の例"
-              schema={loadExampleEmailSchema}
+              schema={exampleEmailSchema}
               defaultValues={EMPTY}
               onSubmit={submitSuccessfully}
             >

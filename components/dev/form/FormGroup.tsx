@@ -27,7 +27,6 @@ const COMPONENTS = [
   'RadioGroup',
   'ChoiceRows',
   'Form',
-  'FormDraft',
   'UnsavedChangesGuard',
   'UnsavedChangesDialog',
   'FormTextField',

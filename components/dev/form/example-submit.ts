@@ -1,13 +1,7 @@
-import { lazyImport } from '@/lib/lazy-import';
 import { showToast } from '@/stores/toast-store';
 
 /** How long an example form is being sent, in milliseconds, so that the spinner can be seen. */
 const SENDING_TIME_MS = 1200;
-
-export const loadExampleSchema = () =>
-  lazyImport(() => import('./example-schema')).then((module) => module.exampleSchema);
-export const loadExampleEmailSchema = () =>
-  lazyImport(() => import('./example-schema')).then((module) => module.exampleEmailSchema);
 
 const wait = () => new Promise((resolve) => setTimeout(resolve, SENDING_TIME_MS));
 

@@ -4,13 +4,13 @@ import { Spinner } from '@/components/ui/feedback/Spinner';
 import { visuallyHidden } from '@/styles/mixins';
 import { type ButtonSize, type ButtonStyleProps, type ButtonVariant, buttonStyle } from './button-style';
 
-export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'disabled'> {
+export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
   fullWidth?: boolean | 'phone';
   /** True while the request is being sent: shows the spinner and ignores clicks. */
   pending?: boolean;
-  /** Ignores clicks but stays focusable, unlike `disabled`, so that keyboard users do not lose their position. */
+  /** Ignores clicks but stays focusable. `disabled` is only for buttons that wait for hydration. */
   inactive?: boolean;
 }
 
@@ -63,6 +63,11 @@ export function Button({
 const Root = styled.button<ButtonStyleProps & { $faded: boolean }>`
   ${buttonStyle}
   opacity: ${({ $faded }) => ($faded ? 0.55 : 1)};
+
+  &:disabled {
+    opacity: 0.55;
+    cursor: progress;
+  }
 `;
 
 /* Stays in the layout while the spinner is visible, so that the button keeps its width and its accessible name. */

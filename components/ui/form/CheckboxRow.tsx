@@ -5,15 +5,23 @@ import { checkboxStyle, noFocusRingStyle } from './choice-style';
 
 interface CheckboxRowProps {
   label: string;
+  value?: string | number;
   checked: boolean;
+  disabled?: boolean;
   onChange: (checked: boolean) => void;
 }
 
 /** A selectable row inside a Disclosure. */
-export function CheckboxRow({ label, checked, onChange }: CheckboxRowProps) {
+export function CheckboxRow({ label, value, checked, disabled, onChange }: CheckboxRowProps) {
   return (
     <Root>
-      <Input type="checkbox" checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />
+      <Input
+        type="checkbox"
+        value={value}
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
       <span>{label}</span>
     </Root>
   );

@@ -1,11 +1,11 @@
-import { type MouseEvent, type Ref, useLayoutEffect, useRef, useState } from 'react';
+import type { MouseEvent, Ref } from 'react';
 import styled from 'styled-components';
 import { below } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 
 export interface ErrorSummaryItem {
   message: string;
-  /** Name of the field, unless the message already contains it. */
+  /** Names of the field's card and of the field, unless the message already contains it. */
   label?: string;
   /** Id of the field's element. Without it the message is about the whole form. */
   fieldId?: string;
@@ -17,65 +17,27 @@ interface ErrorSummaryProps {
   ref?: Ref<HTMLElement>;
 }
 
-/** The name of the card that contains a field, in a list whose cards have the same fields. */
-const cardOf = (field: Element) =>
-  field.closest('form section[aria-label]')?.getAttribute('aria-label') ?? undefined;
-
-/**
- * Returns the field of each item as it was when the items were given, because a card that is removed or moved in a list changes
- * the ids of the others; the items whose field is no longer on the page; and the current names of the cards.
- */
-function useFields(items: readonly ErrorSummaryItem[]) {
-  const fields = useRef(new Map<ErrorSummaryItem, HTMLElement>());
-  /** The name of each item's card: undefined outside of cards, null when the field is gone. */
-  const [cards, setCards] = useState<ReadonlyMap<ErrorSummaryItem, string | null | undefined>>(new Map());
-  useLayoutEffect(() => {
-    fields.current = new Map();
-    for (const item of items) {
-      const field = item.fieldId ? document.getElementById(item.fieldId) : null;
-      if (field) fields.current.set(item, field);
-    }
-    const handleChange = () => {
-      const found = new Map<ErrorSummaryItem, string | null | undefined>();
-      for (const [item, field] of fields.current) found.set(item, field.isConnected ? cardOf(field) : null);
-      setCards((known) => (items.every((item) => found.get(item) === known.get(item)) ? known : found));
-    };
-    handleChange();
-    const observer = new MutationObserver(handleChange);
-    observer.observe(document.body, { childList: true, subtree: true });
-    return () => observer.disconnect();
-  }, [items]);
-  return { fields, cards };
-}
-
 /**
  * Lists the errors above a form after a failed submit. The form moves the focus to it. The alert is inside of what receives the
  * focus, because screen readers would read an alert with the focus twice (decision 0172).
  */
 export function ErrorSummary({ items, title = '入力内容を確認してください', ref }: ErrorSummaryProps) {
-  const { fields, cards } = useFields(items);
-  const current = items.filter((item) => cards.get(item) !== null);
-  if (current.length === 0) return null;
   return (
     <Root ref={ref} tabIndex={-1}>
       <div role="alert">
         <Title>{title}</Title>
         <List>
-          {current.map((item) => {
-            const { message, label, fieldId } = item;
-            const place = [cards.get(item), label].filter(Boolean).join('の');
-            return (
-              <li key={`${fieldId} ${message}`}>
-                {fieldId ? (
-                  <a href={`#${fieldId}`} onClick={(event) => focusField(event, fields.current.get(item))}>
-                    {place ? `${place}：${message}` : message}
-                  </a>
-                ) : (
-                  message
-                )}
-              </li>
-            );
-          })}
+          {items.map(({ message, label, fieldId }) => (
+            <li key={`${fieldId} ${message}`}>
+              {fieldId ? (
+                <a href={`#${fieldId}`} onClick={(event) => focusField(event, fieldId)}>
+                  {label ? `${label}：${message}` : message}
+                </a>
+              ) : (
+                message
+              )}
+            </li>
+          ))}
         </List>
       </div>
     </Root>
@@ -85,7 +47,8 @@ export function ErrorSummary({ items, title = '入力内容を確認してくだ
 const CONTROLS = 'input, select, textarea, button, summary';
 
 /** Moves the focus with a script, because following the hash would add a history entry and would not focus a group. */
-function focusField(event: MouseEvent, field: HTMLElement | undefined) {
+function focusField(event: MouseEvent, fieldId: string) {
+  const field = document.getElementById(fieldId);
   if (!field) return;
   event.preventDefault();
   field.scrollIntoView?.({ block: 'center' });

@@ -1,8 +1,8 @@
-import { type FieldValues, type Path, useController } from 'react-hook-form';
+import type { FieldValues, Path, PathValue } from 'react-hook-form';
 import { CheckboxGroup } from './CheckboxGroup';
 import type { Choice, ChoiceLayout } from './choice-style';
 import type { FieldBaseProps } from './field-parts';
-import { useBoundField } from './form-context';
+import { readChecked, useControlledField } from './form-context';
 
 interface FormCheckboxGroupProps<Values extends FieldValues> extends Omit<FieldBaseProps, 'error'> {
   name: Path<Values>;
@@ -12,15 +12,20 @@ interface FormCheckboxGroupProps<Values extends FieldValues> extends Omit<FieldB
 
 export function FormCheckboxGroup<Values extends FieldValues>({
   name,
+  choices,
   ...rest
 }: FormCheckboxGroupProps<Values>) {
-  const { id, error, control } = useBoundField<Values>(name);
-  const { field } = useController<Values>({ name, control });
+  const { id, error, field } = useControlledField<Values>(name, (group) => {
+    const checked = readChecked(group);
+    const values = choices.map(({ value }) => value).filter((value) => checked.includes(String(value)));
+    return values as PathValue<Values, Path<Values>>;
+  });
   return (
     <CheckboxGroup
       {...rest}
       id={id}
       name={name}
+      choices={choices}
       error={error}
       value={field.value ?? []}
       onChange={field.onChange}

@@ -1,7 +1,7 @@
-import { type FieldValues, type Path, useController } from 'react-hook-form';
+import type { FieldValues, Path, PathValue } from 'react-hook-form';
 import type { Choice, ChoiceLayout } from './choice-style';
 import type { FieldBaseProps } from './field-parts';
-import { useBoundField } from './form-context';
+import { readChecked, useControlledField } from './form-context';
 import { RadioGroup } from './RadioGroup';
 
 interface FormRadioGroupProps<Values extends FieldValues> extends Omit<FieldBaseProps, 'error'> {
@@ -10,14 +10,21 @@ interface FormRadioGroupProps<Values extends FieldValues> extends Omit<FieldBase
   layout?: ChoiceLayout;
 }
 
-export function FormRadioGroup<Values extends FieldValues>({ name, ...rest }: FormRadioGroupProps<Values>) {
-  const { id, error, control } = useBoundField<Values>(name);
-  const { field } = useController<Values>({ name, control });
+export function FormRadioGroup<Values extends FieldValues>({
+  name,
+  choices,
+  ...rest
+}: FormRadioGroupProps<Values>) {
+  const { id, error, field } = useControlledField<Values>(name, (group) => {
+    const [checked] = readChecked(group);
+    return choices.find(({ value }) => String(value) === checked)?.value as PathValue<Values, Path<Values>>;
+  });
   return (
     <RadioGroup
       {...rest}
       id={id}
       name={name}
+      choices={choices}
       error={error}
       value={field.value}
       onChange={field.onChange}

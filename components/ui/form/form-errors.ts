@@ -10,6 +10,8 @@ export const getFieldElementId = (formId: string, name: string) => `${formId}-${
 interface NamedMessage {
   name: string;
   message: string;
+  /** `server` for an error of the API, which the schema does not know. */
+  type?: string;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -20,7 +22,8 @@ export function flattenErrors(errors: unknown, prefix = ''): NamedMessage[] {
   if (!isRecord(errors)) return [];
   // Only a leaf has a string as its `type`. A field can also be named `type`, but its value is an object.
   if (typeof errors.type === 'string' || typeof errors.message === 'string') {
-    return typeof errors.message === 'string' ? [{ name: prefix, message: errors.message }] : [];
+    if (typeof errors.message !== 'string') return [];
+    return [{ name: prefix, message: errors.message, type: String(errors.type) }];
   }
   return Object.entries(errors).flatMap(([key, inner]) => {
     if (key === 'root') return flattenErrors(inner, prefix);
@@ -28,11 +31,19 @@ export function flattenErrors(errors: unknown, prefix = ''): NamedMessage[] {
   });
 }
 
+/** Returns the name of a field for the error summary, with that of its card in a list whose cards have the same fields. */
+function placeOf(fieldId: string, message: string): string | undefined {
+  const card = document
+    .getElementById(fieldId)
+    ?.closest('form section[aria-label]')
+    ?.getAttribute('aria-label');
+  const label = document.getElementById(`${fieldId}-label`)?.textContent;
+  return [card, label && !message.includes(label) && label].filter(Boolean).join('の');
+}
+
 function toItem(formId: string, { name, message }: NamedMessage): ErrorSummaryItem {
   const fieldId = getFieldElementId(formId, name);
-  if (!document.getElementById(fieldId)) return { message };
-  const label = document.getElementById(`${fieldId}-label`)?.textContent ?? '';
-  return { message, fieldId, label: message.includes(label) ? undefined : label };
+  return document.getElementById(fieldId) ? { message, fieldId } : { message };
 }
 
 /** Compares by the position of the fields on the page. Errors without a field come first. */
@@ -42,12 +53,18 @@ function byDocumentOrder(a: ErrorSummaryItem, b: ErrorSummaryItem): number {
   return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 }
 
-/** Returns the summary items for failed validations. */
-export const toSummaryItems = (formId: string, errors: readonly NamedMessage[]): ErrorSummaryItem[] =>
-  errors.map((error) => toItem(formId, error)).sort(byDocumentOrder);
+/** Returns the summary items for the errors of fields and for `others`, in the order of the page. */
+export const toSummaryItems = (
+  formId: string,
+  errors: readonly NamedMessage[],
+  others: readonly ErrorSummaryItem[],
+): ErrorSummaryItem[] =>
+  [...others, ...errors.map((error) => toItem(formId, error))]
+    .sort(byDocumentOrder)
+    .map((item) => (item.fieldId ? { ...item, label: placeOf(item.fieldId, item.message) } : item));
 
 /** Title for failures that the input did not cause. */
-export const NOT_SENT_TITLE = '送信できませんでした';
+const NOT_SENT_TITLE = '送信できませんでした';
 
 /**
  * Returns the name of the form's field for the path of an error. The path may contain the part of the record that the
@@ -93,7 +110,7 @@ function unknownFieldPrefix(path: string): string {
 const isAboutInput = (failure: ApiFailure | null): boolean =>
   failure?.status === 400 && (failure.error !== undefined || Object.keys(failure.fields).length > 0);
 
-/** Converts an API error: its field messages when the form has the fields, otherwise its general message. */
+/** Converts an API error into errors of the form's fields and items that belong to none, at least its general message. */
 export function toFormErrors(formId: string, failure: ApiFailure | null) {
   // A password may break several rules, and several values of a list may be wrong: a field shows one text with all of it.
   const byField = new Map<string, Set<string>>();
@@ -111,8 +128,8 @@ export function toFormErrors(formId: string, failure: ApiFailure | null) {
       else unknown.add(unknownFieldPrefix(path) + message);
   }
   const fieldErrors = [...byField].map(([name, texts]) => ({ name, message: [...texts].join(' ') }));
-  const messages = [...[...unknown].map((message) => ({ name: '', message })), ...fieldErrors];
-  const items = [...messages.map((each) => toItem(formId, each)), ...cardItems].sort(byDocumentOrder);
+  const items = [...[...unknown].map((message) => ({ message })), ...cardItems];
   const title = isAboutInput(failure) ? undefined : NOT_SENT_TITLE;
-  return { fieldErrors, title, items: items.length > 0 ? items : [{ message: failureMessage(failure) }] };
+  if (items.length + fieldErrors.length === 0) items.push({ message: failureMessage(failure) });
+  return { fieldErrors, title, items };
 }

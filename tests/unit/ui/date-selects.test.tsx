@@ -32,7 +32,7 @@ describe('the selects of a date', () => {
     render(
       <Form
         label="基本情報"
-        schema={async () => z.object({ birth_date: z.string().min(99, ERROR) })}
+        schema={z.object({ birth_date: z.string().min(99, ERROR) })}
         defaultValues={{ birth_date: '' }}
         onSubmit={async () => undefined}
       >

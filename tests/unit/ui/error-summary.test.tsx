@@ -11,10 +11,17 @@ import { useBoundField } from '@/components/ui/form/form-context';
 import { SubmitButton } from '@/components/ui/form/SubmitButton';
 import '@/tests/setup/jsdom-polyfills';
 
-const schema = z.object({
-  jobs: z.array(z.object({ company: z.string().min(1, '会社を入力してください。') })),
-  regions: z.array(z.string()).min(1, '地域を選択してください。'),
-});
+const schema = z
+  .object({
+    jobs: z.array(z.object({ company: z.string().min(1, '会社を入力してください。') })),
+    regions: z.array(z.string()),
+  })
+  .refine(({ jobs, regions }) => regions.length > 0 || jobs.some(({ company }) => company === '海外'), {
+    path: ['regions'],
+    message: '地域を選択してください。',
+    // Also when a company is missing.
+    when: () => true,
+  });
 type Values = z.input<typeof schema>;
 
 function Jobs() {
@@ -42,7 +49,7 @@ function Regions() {
 
 async function submitForm(jobs: Values['jobs'], regions = ['東京']) {
   render(
-    <Form schema={async () => schema} defaultValues={{ jobs, regions }} onSubmit={vi.fn()}>
+    <Form schema={schema} defaultValues={{ jobs, regions }} onSubmit={vi.fn()}>
       <Jobs />
       <Regions />
       <SubmitButton>送信する</SubmitButton>
@@ -73,14 +80,24 @@ describe('ErrorSummary', () => {
     const second = '職歴2の会社2：会社を入力してください。';
     expect(links().map((link) => link.textContent)).toEqual([first, second]);
     await press('職歴1を削除');
-    // The label is that of the submit; the card has its current name.
-    expect(links().map((link) => link.textContent)).toEqual(['職歴1の会社2：会社を入力してください。']);
+    expect(links().map((link) => link.textContent)).toEqual([first]);
   });
 
   it('disappears with the last field that it is about', async () => {
     await submitForm([{ company: '青空監査法人' }, { company: '' }]);
     await press('職歴2を削除');
     expect(screen.queryByText('入力内容を確認してください')).not.toBeInTheDocument();
+  });
+
+  it('lists only what is still wrong, also when the change is in another field', async () => {
+    await submitForm([{ company: '' }], []);
+    expect(links().map((link) => link.textContent)).toEqual([
+      '職歴1の会社1：会社を入力してください。',
+      '地域を選択してください。',
+    ]);
+    // The schema accepts no region for a company abroad.
+    await userEvent.type(screen.getByRole('textbox', { name: '会社1' }), '海外');
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   });
 
   it('is announced once, and again when the next submit fails in the same way', async () => {

@@ -22,16 +22,10 @@ type Values = z.input<typeof schema>;
 const httpError = (status: number, data: object) =>
   Object.assign(new Error(), { failure: readFailedReply({ status, data }) });
 
-const loadSchema = () => Promise.resolve(schema);
-
-function renderForm(
-  onSubmit: (values: Values) => Promise<unknown>,
-  defaultValues: Partial<Values> = {},
-  source: () => Promise<typeof schema> = loadSchema,
-) {
+function renderForm(onSubmit: (values: Values) => Promise<unknown>, defaultValues: Partial<Values> = {}) {
   render(
     <Form
-      schema={source}
+      schema={schema}
       defaultValues={{ name: '', email: '', days: [], ...defaultValues }}
       onSubmit={onSubmit}
     >
@@ -72,22 +66,6 @@ describe('Form', () => {
     await userEvent.click(screen.getByLabelText('週1日'));
     await submit();
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ ...FILLED, days: ['1', '2'] }));
-  });
-
-  it('sends nothing while the schema cannot be loaded, shows an error, and loads it on the next attempt', async () => {
-    const onSubmit = vi.fn().mockResolvedValue(undefined);
-    let online = false;
-    renderForm(onSubmit, FILLED, async () => {
-      if (!online) throw new TypeError('Failed to fetch dynamically imported module');
-      return schema;
-    });
-    await submit();
-    expect(await summary(NOT_SENT)).toHaveTextContent('画面の一部を読み込めませんでした。');
-    expect(onSubmit).not.toHaveBeenCalled();
-    expect(screen.getByLabelText('氏名')).toHaveValue('佐藤');
-    online = true;
-    await submit();
-    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith(FILLED));
   });
 
   it('leaves the focus where the user moves it as soon as the errors are shown', async () => {

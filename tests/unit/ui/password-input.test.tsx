@@ -11,7 +11,7 @@ const schema = z.object({ current: z.string(), next: z.string() });
 
 it('names the password that each button shows or hides', async () => {
   render(
-    <Form schema={async () => schema} defaultValues={{ current: '', next: '' }} onSubmit={vi.fn()}>
+    <Form schema={schema} defaultValues={{ current: '', next: '' }} onSubmit={vi.fn()}>
       <FormPasswordField name="current" label="現在のパスワード" autoComplete="current-password" />
       <FormPasswordField name="next" label="新しいパスワード" autoComplete="new-password" />
     </Form>,

@@ -13,7 +13,7 @@ it('the level of a skill has a name of its own also while it has an error', asyn
   const { container } = render(
     <Form
       label="業務スキル"
-      schema={async () => z.object({ skills: z.array(z.object({ level: z.number(ERROR) })) })}
+      schema={z.object({ skills: z.array(z.object({ level: z.number(ERROR) })) })}
       defaultValues={{ skills: [{ level: null as never }] }}
       onSubmit={async () => undefined}
     >
