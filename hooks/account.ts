@@ -11,36 +11,25 @@ import {
 import { logout } from '@/api/auth';
 import { invalidateMember, memberQueries } from '@/api/members';
 import { termsQueries } from '@/api/terms';
-import { type ApiFailure, errorMessage, toApiFailure } from '@/lib/api-failure';
+import { errorMessage, isReplyLost, toApiFailure } from '@/lib/api-failure';
 import { recordLogout } from '@/lib/last-logout';
 import { isSessionRefusal } from '@/lib/member-refusal';
 import { useEmailChangeStore } from '@/stores/email-change-store';
 import { useModalStore } from '@/stores/modal-store';
 import { showToast } from '@/stores/toast-store';
 import { clearMemberData, useLogout } from './auth';
-import { explainUsedToken, isReplyLost, useSendOnce } from './forms/lost-reply';
 import { rememberMailedLink, restoreMailedTarget } from './navigation/mailed-target';
 import { useMovedOn } from './navigation/moved-on';
 import { readMemberAgain } from './session/read-member';
 
 const SETTINGS_PATH = '/mypage/system/';
 
-const MAY_BE_CHANGED =
-  '直前の送信で、すでに新しいパスワードに変更されている可能性があります。新しいパスワードを入力してお試しください。';
-
-/** An API that has already changed the password refuses the current one. */
-const explainChangedPassword = ({ status, fields }: ApiFailure): ApiFailure | null =>
-  fields.current_password
-    ? { status, error: undefined, fields: { ...fields, current_password: [MAY_BE_CHANGED] } }
-    : null;
-
 /** Spec §4, §8: changes the password, then goes to the settings, after a login when the API has ended the session. */
 export function useChangePassword() {
   const router = useRouter();
   const hasMovedOn = useMovedOn();
-  const send = useSendOnce(changePassword, explainChangedPassword);
   return useMutation({
-    mutationFn: send,
+    mutationFn: changePassword,
     onSuccess: async (_data, _payload, _result, { client }) => {
       useEmailChangeStore.getState().forgetRevoked();
       await invalidateMember(client);
@@ -66,16 +55,11 @@ export function useIssuePasswordToken() {
   });
 }
 
-const explainSetPassword = explainUsedToken(
-  'すでに新しいパスワードが設定されている可能性があります。そのパスワードでログインしてお試しください。',
-);
-
 /** Spec §4, §8: sets the new password, then goes to the login page. */
 export function useUpdatePassword() {
   const router = useRouter();
-  const send = useSendOnce(updatePassword, explainSetPassword);
   return useMutation({
-    mutationFn: send,
+    mutationFn: updatePassword,
     onSuccess: async (_data, _payload, _result, { client }) => {
       // The API has ended every session of the member, including this browser's.
       await client.invalidateQueries({ refetchType: 'none' });
@@ -119,24 +103,21 @@ export function useDeclineTerms() {
   return { decline, isPending };
 }
 
-/** Returns whether the API knows the member of this session; null when it does not answer. */
-const hasMember = (client: QueryClient): Promise<boolean | null> =>
-  readMemberAgain(client, 'withdrawal', { retry: false }).then(
-    () => true,
-    (error) => (isSessionRefusal(error) ? false : null),
-  );
-
 /**
- * Withdraws. When the reply is lost, a session that ends meanwhile shows that it has happened. An existing API refuses the
- * repeated request then, and a login for it could never succeed.
+ * Withdraws. After a lost reply, a session that has ended shows that it has happened: a repeated request would ask for a login,
+ * which could never succeed.
  */
 async function withdrawOnce(request: WithdrawalRequest, client: QueryClient): Promise<void> {
-  const hadMember = await hasMember(client);
   try {
     await withdraw(request);
   } catch (error) {
     const failure = toApiFailure(error);
-    if (!hadMember || !failure || !isReplyLost(failure) || (await hasMember(client)) !== false) throw error;
+    if (!failure || !isReplyLost(failure)) throw error;
+    const refusal = await readMemberAgain(client, 'withdrawal', { retry: false }).then(
+      () => null,
+      (thrown: unknown) => thrown,
+    );
+    if (!isSessionRefusal(refusal)) throw error;
   }
 }
 

@@ -1,9 +1,9 @@
-import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { accountQueries, cancelEmailChange, confirmEmailChange, requestEmailChange } from '@/api/account';
 import { optional } from '@/api/client';
 import { invalidateMember, memberQueries } from '@/api/members';
-import { errorMessage, toApiFailure } from '@/lib/api-failure';
+import { errorMessage } from '@/lib/api-failure';
 import { EMAIL_CHANGE_EXPIRED_MESSAGE } from '@/schemas/account-codes';
 import type { Me } from '@/schemas/replies/members';
 import { useEmailChangeStore } from '@/stores/email-change-store';
@@ -11,7 +11,6 @@ import { useRegistrationStore } from '@/stores/registration-store';
 import { showToast } from '@/stores/toast-store';
 import { useMovedOn } from './navigation/moved-on';
 import { useIsLoggedIn } from './session/login-status';
-import { readMemberAgain } from './session/read-member';
 
 const SETTINGS_PATH = '/mypage/system/';
 
@@ -55,14 +54,6 @@ export function useRequestEmailChange(memberId: number) {
 export const useEmailChangeRequest = (token: string | undefined) =>
   useQuery({ ...accountQueries.emailChange(token ?? ''), enabled: Boolean(token) });
 
-/** Returns whether the member has the address of the link already: the change was made, and only its reply was lost. */
-async function isChanged(client: QueryClient, token: string): Promise<boolean> {
-  const email = client.getQueryData(accountQueries.emailChange(token).queryKey)?.email;
-  if (!email) return false;
-  const me = await readMemberAgain(client, token, { retry: false }).catch(() => null);
-  return me?.django_user.email === email;
-}
-
 /**
  * Spec §4: confirms an email change by its token. A reply, with success or not, leads to the settings; a failed
  * call, whatever its status, leads to the settings with isExpired=true (spec §8).
@@ -71,15 +62,7 @@ export function useConfirmEmailChange() {
   const router = useRouter();
   const isLoggedIn = useIsLoggedIn();
   return useMutation({
-    mutationFn: async (token: string, { client }) => {
-      try {
-        return await confirmEmailChange(token);
-      } catch (error) {
-        const isLost = isLoggedIn && toApiFailure(error)?.status === 0;
-        if (isLost && (await isChanged(client, token))) return { success: true, error: undefined };
-        throw error;
-      }
-    },
+    mutationFn: confirmEmailChange,
     retry: false,
     meta: optional,
     onSuccess: async ({ success, error }, token, _result, { client }) => {

@@ -10,7 +10,6 @@ import { useModalStore } from '@/stores/modal-store';
 import { useRegistrationCompleteStore } from '@/stores/registration-complete-store';
 import { showToast } from '@/stores/toast-store';
 import { consumeRedirectPath } from './auth';
-import { explainUsedToken, useSendOnce } from './forms/lost-reply';
 import { rememberMailedLink, restoreMailedTarget } from './navigation/mailed-target';
 
 /** Spec §4: requests a registration mail. @param isModal true for a form in a modal, which closes after success */
@@ -28,19 +27,14 @@ export function useRegister({ isModal = false } = {}) {
   });
 }
 
-const explainCompletion = explainUsedToken(
-  'すでに会員登録が完了している可能性があります。入力したパスワードでログインしてお試しください。',
-);
-
 /**
  * Spec §4: completes the registration. Goes to the redirect target or /vacancy/, and the registration-complete modal
  * opens 500 ms later.
  */
 export function useSetPassword() {
   const router = useRouter();
-  const send = useSendOnce(setPassword, explainCompletion);
   return useMutation({
-    mutationFn: send,
+    mutationFn: setPassword,
     onSuccess: async ({ isPendingApproval }, _payload, _result, { client }) => {
       if (isPendingApproval) {
         await router.replace('/auth/register/waiting/');

@@ -8,11 +8,11 @@ import {
   seminarApplicationQueries,
 } from '@/api/seminar-applications';
 import { seminarQueries } from '@/api/seminars';
-import { lazyImport } from '@/lib/lazy-import';
 import { seminarDisplayStatus } from '@/lib/seminars/seminar-text';
 import type { SeminarApplication } from '@/schemas/replies/seminar-applications';
 import { consumePendingSeminarId, usePendingSeminarStore } from '@/stores/pending-seminar-store';
 import { showToast, type ToastRequest } from '@/stores/toast-store';
+import { acceptIfDone } from './forms/already-done';
 import { useLoginPrompt } from './session/login-prompt';
 import { useIsLoggedIn } from './session/login-status';
 
@@ -76,10 +76,7 @@ const useApplicationMutation = (send: MutationFunction<void, number>, successToa
 const changeTo =
   (status: string, send: (id: number) => Promise<void>): MutationFunction<void, number> =>
   (id, { client }) =>
-    send(id).catch(async (error) => {
-      const { acceptIfDone } = await lazyImport(() => import('./forms/already-done'));
-      return acceptIfDone(error, { id, status }, client, seminarApplicationQueries.list());
-    });
+    send(id).catch((error) => acceptIfDone(error, { id, status }, client, seminarApplicationQueries.list()));
 
 const APPLIED_MESSAGE = 'セミナーへの申し込みが完了しました。';
 

@@ -1,10 +1,7 @@
 import Link from 'next/link';
-import { useRouter } from 'next/router';
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 import { useUpdateMember } from '@/hooks/members';
-import { useMovedOn } from '@/hooks/navigation/moved-on';
-import { lazyImport } from '@/lib/lazy-import';
 import type { Me } from '@/schemas/replies/members';
 import { hoverable } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
@@ -14,22 +11,15 @@ const ALL_FLAGS = { allow_vacancy: true, allow_seminar: true, allow_news: true }
 
 /** Shows the only notification, until the member has set the mail settings (spec §2). */
 export function NotificationPanel({ member }: { member: Me['member'] }) {
-  const router = useRouter();
-  const hasMovedOn = useMovedOn();
   const { mutate: update } = useUpdateMember({
     message: 'メール受信設定が変更されました。',
     redirect: SETTINGS_PATH,
   });
 
-  const handleClick = async (event: MouseEvent) => {
+  const handleClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    const isValid = await lazyImport(() => import('@/schemas/members')).then(
-      ({ receiveSchema }) => receiveSchema.safeParse(ALL_FLAGS).success,
-      () => false,
-    );
-    if (isValid) update({ memberId: member.id, payload: { receive: ALL_FLAGS } });
-    else if (!hasMovedOn()) void router.push(SETTINGS_PATH);
+    update({ memberId: member.id, payload: { receive: ALL_FLAGS } });
   };
 
   return (

@@ -9,7 +9,6 @@ import { FormTextField } from '@/components/ui/form/FormTextField';
 import { SubmitButton } from '@/components/ui/form/SubmitButton';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { useVacancyEntryDraft } from '@/hooks/forms/vacancy-entry-draft';
-import { useMovedOn } from '@/hooks/navigation/moved-on';
 import { startTimingLabels } from '@/schemas/application-transitions';
 import { type ApplicationEntryInput, applicationEntrySchema } from '@/schemas/vacancy-applications';
 import { LastApplicationButton } from './LastApplicationButton';
@@ -25,10 +24,8 @@ const EMPTY_VALUES: Partial<ApplicationEntryInput> = { start_date: '', message: 
 export function VacancyEntryForm({ vacancyId }: VacancyEntryFormProps) {
   const router = useRouter();
   const { draft, save } = useVacancyEntryDraft(vacancyId);
-  const hasMovedOn = useMovedOn();
 
-  // The code that checks the input may arrive late.
-  const handleSubmit = async () => hasMovedOn() || router.push(`/vacancy/${vacancyId}/confirm/`);
+  const handleSubmit = () => router.push(`/vacancy/${vacancyId}/confirm/`);
 
   return (
     <Form

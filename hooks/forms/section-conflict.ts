@@ -2,11 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { memberQueries } from '@/api/members';
 import { readMemberAgain } from '@/hooks/session/read-member';
-import { type ApiFailure, toApiFailure } from '@/lib/api-failure';
+import { type ApiFailure, isReplyLost, toApiFailure } from '@/lib/api-failure';
 import { createFailureError } from '@/lib/failure-error';
 import type { Me, Member } from '@/schemas/replies/members';
 import { useDraft } from './draft';
-import { isReplyLost } from './lost-reply';
 
 /** What the form of each section replaces. The picture of a profile has a call of its own. */
 const PARTS = {

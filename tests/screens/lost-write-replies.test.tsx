@@ -11,8 +11,6 @@ import { expectToast } from '../setup/toast';
 
 const site = setUpSite();
 const user = userEvent.setup({ delay: null });
-/** Repeated requests wait for a second or two. */
-const LATER = { timeout: 6_000 };
 const findDialog = async () => within(await screen.findByRole('dialog'));
 
 describe('application to a seminar whose reply was lost', () => {
@@ -78,89 +76,6 @@ describe('change of an application whose reply was lost', () => {
     await user.click((await findDialog()).getByRole('button', { name: 'キャンセルする' }));
     await expectToast('セミナーの申し込みをキャンセルしました。');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  });
-});
-
-describe('change of the address whose reply was lost', () => {
-  it('is reported as done when the member has the new address', async () => {
-    const member = await site.api.createMember({ invoiceState: '3' });
-    const browser = await site.api.logInAs(member);
-    const email = 'lost.reply@example.com';
-    await browser.post('/change-email/', { email, password: PASSWORD });
-    const token = await site.api.readMailedToken(email);
-    await site.logIn(member);
-    site.use(
-      http.patch('*/api/v3/public/change-email/', async ({ request }) => {
-        await site.answer(request.clone());
-        return HttpResponse.error();
-      }),
-    );
-    const router = await site.open(`/mypage/system/?token=${token}`);
-    await expectToast('メールアドレスが変更されました。');
-    await waitFor(() => expect(router.current.asPath).toBe('/mypage/system/'));
-    expect(await screen.findByText(email)).toBeVisible();
-  });
-});
-
-describe('change of the password whose reply was lost', () => {
-  it('is said to be possible when an API that has made it refuses the current password', async () => {
-    await site.logIn(await site.api.createMember({ invoiceState: '3' }));
-    await site.open('/mypage/system/#password-edit');
-    const refused = () =>
-      HttpResponse.json({ current_password: ['現在のパスワードが違います。'] }, { status: 400 });
-    let calls = 0;
-    site.use(
-      http.post('*/api/v3/public/change-password/', () => (calls++ === 1 ? HttpResponse.error() : refused())),
-    );
-    const field = await screen.findByLabelText('現在のパスワード');
-    await user.type(field, PASSWORD);
-    await user.type(screen.getByLabelText('新しいパスワード'), 'another-2026-password');
-    await user.click(screen.getByRole('button', { name: 'パスワードを変更する' }));
-    await waitFor(() => expect(field).toHaveAccessibleDescription(/現在のパスワードが違います。/));
-    await user.type(field, '2');
-    await user.click(screen.getByRole('button', { name: 'パスワードを変更する' }));
-    await waitFor(
-      () => expect(field).toHaveAccessibleDescription(/すでに新しいパスワードに変更されている可能性/),
-      LATER,
-    );
-  });
-});
-
-describe('use of a mailed token whose reply was lost', () => {
-  /** The API has used the token although the first reply is lost, and refuses the request that is repeated. */
-  const loseFirstReply = (path: string) => {
-    let calls = 0;
-    site.use(
-      http.post(`*/api/v3/public${path}`, () =>
-        calls++ === 0
-          ? HttpResponse.error()
-          : HttpResponse.json({ token: ['トークンが無効です。'] }, { status: 400 }),
-      ),
-    );
-  };
-
-  it('says that the new password may have been set', async () => {
-    const { email } = await site.api.createMember();
-    await site.api.agent().post('/issue-password-token/', { email });
-    await site.open(`/auth/reset/password/?token=${await site.api.readMailedToken(email)}`);
-    loseFirstReply('/update-password/');
-    await user.type(await screen.findByLabelText('新しいパスワード'), 'another-2026-password');
-    await user.click(screen.getByRole('button', { name: 'パスワードを設定する' }));
-    expect(await screen.findByText(/すでに新しいパスワードが設定されている可能性/, {}, LATER)).toBeVisible();
-    expect(screen.queryByText('トークンが無効です。')).not.toBeInTheDocument();
-  });
-
-  it('says that the registration may be complete', async () => {
-    const email = 'lost.registration@example.com';
-    await site.api.agent().post('/members/', { email });
-    await site.open(`/auth/set-password/?token=${await site.api.readMailedToken(email)}`);
-    loseFirstReply('/set-password/');
-    const values = { 姓: '山田', 名: '太郎', セイ: 'ヤマダ', メイ: 'タロウ', パスワード: PASSWORD };
-    for (const [label, value] of Object.entries(values))
-      await user.type(await screen.findByLabelText(label), value);
-    await user.click(screen.getByRole('checkbox'));
-    await user.click(screen.getByRole('button', { name: '会員登録を完了する' }));
-    expect(await screen.findByText(/すでに会員登録が完了している可能性/, {}, LATER)).toBeVisible();
   });
 });
 

@@ -31,19 +31,16 @@ export function flattenErrors(errors: unknown, prefix = ''): NamedMessage[] {
   });
 }
 
-/** Returns the name of a field for the error summary, with that of its card in a list whose cards have the same fields. */
-function placeOf(fieldId: string, message: string): string | undefined {
-  const card = document
-    .getElementById(fieldId)
-    ?.closest('form section[aria-label]')
-    ?.getAttribute('aria-label');
-  const label = document.getElementById(`${fieldId}-label`)?.textContent;
-  return [card, label && !message.includes(label) && label].filter(Boolean).join('の');
-}
+/** Returns the name of the card that contains a field, in a list whose cards have the same fields. */
+const cardOf = (fieldId: string): string | null | undefined =>
+  document.getElementById(fieldId)?.closest('form section[aria-label]')?.getAttribute('aria-label');
 
 function toItem(formId: string, { name, message }: NamedMessage): ErrorSummaryItem {
   const fieldId = getFieldElementId(formId, name);
-  return document.getElementById(fieldId) ? { message, fieldId } : { message };
+  if (!document.getElementById(fieldId)) return { message };
+  const label = document.getElementById(`${fieldId}-label`)?.textContent;
+  const place = [cardOf(fieldId), label && !message.includes(label) && label];
+  return { message, fieldId, label: place.filter(Boolean).join('の') };
 }
 
 /** Compares by the position of the fields on the page. Errors without a field come first. */
@@ -58,10 +55,7 @@ export const toSummaryItems = (
   formId: string,
   errors: readonly NamedMessage[],
   others: readonly ErrorSummaryItem[],
-): ErrorSummaryItem[] =>
-  [...others, ...errors.map((error) => toItem(formId, error))]
-    .sort(byDocumentOrder)
-    .map((item) => (item.fieldId ? { ...item, label: placeOf(item.fieldId, item.message) } : item));
+): ErrorSummaryItem[] => [...others, ...errors.map((error) => toItem(formId, error))].sort(byDocumentOrder);
 
 /** Title for failures that the input did not cause. */
 const NOT_SENT_TITLE = '送信できませんでした';
@@ -124,7 +118,7 @@ export function toFormErrors(formId: string, failure: ApiFailure | null) {
     const fieldId = findCardFieldId(formId, path);
     for (const message of texts)
       if (hasField) byField.set(name, (byField.get(name) ?? new Set()).add(message));
-      else if (fieldId) cardItems.push({ message, fieldId });
+      else if (fieldId) cardItems.push({ message, fieldId, label: cardOf(fieldId) ?? undefined });
       else unknown.add(unknownFieldPrefix(path) + message);
   }
   const fieldErrors = [...byField].map(([name, texts]) => ({ name, message: [...texts].join(' ') }));
