@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { isRefusedInSuccess, isUnknownRecord, toApiFailure } from '@/lib/api-failure';
 import { messageText } from '@/lib/error-body';
-import { lazyImport } from '@/lib/lazy-import';
 import type {
   ChangeEmail,
   ChangePassword,
@@ -11,14 +10,13 @@ import type {
 } from '@/schemas/account';
 import { GOOGLE_ACCESS_DENIED, isGoogleLoginErrorCode } from '@/schemas/account-codes';
 import { readGoogleLogin, readMailedLink } from '@/schemas/replies/account';
+import { recordOf } from '@/schemas/replies/readers';
 import type { WithdrawalInput } from '@/schemas/withdrawal';
 import { optional } from './client';
 import { browserHttp } from './transport/http-client';
 import { read } from './transport/read';
 import { refuseUnknown } from './transport/refusals';
 import { fieldOf } from './transport/reply-fields';
-
-const loadReaders = () => lazyImport(() => import('@/schemas/replies/readers'));
 
 /** The paths whose GET tells about a mailed link; their POST uses it. */
 export type MailedLinkPath = '/set-password/' | '/update-password/';
@@ -28,13 +26,7 @@ export const accountQueries = {
   mailedLink: (path: MailedLinkPath, token: string) =>
     queryOptions({
       queryKey: ['mailed-link', path, token],
-      queryFn: (context) =>
-        read(
-          context,
-          path,
-          loadReaders().then(({ recordOf }) => recordOf(readMailedLink)),
-          new URLSearchParams({ token }),
-        ),
+      queryFn: (context) => read(context, path, recordOf(readMailedLink), new URLSearchParams({ token })),
       retry: false,
       // An API without this call: the form is shown, and sending it tells whether the link is valid.
       meta: optional,
@@ -45,12 +37,7 @@ export const accountQueries = {
     queryOptions({
       queryKey: ['change-email', token],
       queryFn: (context) =>
-        read(
-          context,
-          '/change-email/',
-          loadReaders().then(({ recordOf }) => recordOf(readMailedLink)),
-          new URLSearchParams({ token }),
-        ),
+        read(context, '/change-email/', recordOf(readMailedLink), new URLSearchParams({ token })),
       retry: false,
       // The address is only shown. The change itself decides whether the link is valid.
       meta: optional,

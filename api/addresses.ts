@@ -1,6 +1,5 @@
 import { extractDigits } from '@/lib/digits';
-import { lazyImport } from '@/lib/lazy-import';
-import type { ZipAddress } from '@/schemas/replies/addresses';
+import { addressesReply, type ZipAddress } from '@/schemas/replies/addresses';
 import { browserHttp } from './transport/http-client';
 
 /**
@@ -8,10 +7,7 @@ import { browserHttp } from './transport/http-client';
  * out. Rejects with 400 when the API does not know the postal code.
  */
 export async function addressFromZip(zip: string): Promise<ZipAddress[]> {
-  const [{ addressesReply }, http] = await Promise.all([
-    lazyImport(() => import('@/schemas/replies/addresses')),
-    browserHttp(),
-  ]);
+  const http = await browserHttp();
   const { data } = await http.post('/address-from-zip/', { zip: extractDigits(zip, 'numeric').value });
   try {
     return addressesReply(data, new Set());

@@ -14,8 +14,6 @@ import {
 } from '@/schemas/replies/vacancy-applications';
 import { readAll } from './transport/read';
 
-// Loaded with the first of these lists, because a visitor without a login needs none.
-
 type Context = Pick<QueryFunctionContext, 'client' | 'signal'>;
 
 interface AppliedList<T, Offer, Application> {
@@ -35,7 +33,7 @@ async function readApplied<T, Offer extends { id: number }, Application>(
   context: Context,
   { path, reader, readApplications, offerIdOf, toRow }: AppliedList<T, Offer, Application>,
 ): Promise<T[]> {
-  const rows = await readAll(context, path, Promise.resolve(reader));
+  const rows = await readAll(context, path, reader);
   const applications = rows.some((row) => 'offer' in row) ? await readApplications(context) : [];
   const joined = rows.flatMap((row) => {
     if (!('offer' in row)) return [row.application];
@@ -61,11 +59,11 @@ const summaryOf = <Status>({ id, status, history }: StoredApplication<Status>) =
 
 /** Returns all of the member's applications to vacancies. @throws as {@link readAll} does */
 export const readVacancyApplications = (context: Context) =>
-  readAll(context, '/vacancy-applications/', Promise.resolve(vacancyApplicationsReply));
+  readAll(context, '/vacancy-applications/', vacancyApplicationsReply);
 
 /** Returns all of the member's applications to seminars. @throws as {@link readAll} does */
 export const readSeminarApplications = (context: Context) =>
-  readAll(context, '/applications/', Promise.resolve(seminarApplicationsReply));
+  readAll(context, '/applications/', seminarApplicationsReply);
 
 /** Returns the member's applications to vacancies, each with its vacancy. @throws UnreadableReplyError */
 export const readAppliedVacancies = (context: Context) =>

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { lazyImport } from '@/lib/lazy-import';
+import { abilitiesReply, choicesReply, skillsReply } from '@/schemas/replies/choices';
 import { optional, referenceCache } from './client';
 import { readAll } from './transport/read';
 
@@ -9,12 +9,7 @@ const choiceCache = { ...referenceCache, meta: optional } as const;
 const choiceQuery = (name: string) =>
   queryOptions({
     queryKey: [name],
-    queryFn: (context) =>
-      readAll(
-        context,
-        `/${name}/`,
-        lazyImport(() => import('@/schemas/replies/choices')).then((module) => module.choicesReply),
-      ),
+    queryFn: (context) => readAll(context, `/${name}/`, choicesReply),
     ...choiceCache,
   });
 
@@ -28,23 +23,13 @@ export const choiceQueries = {
   skills: () =>
     queryOptions({
       queryKey: ['skills'],
-      queryFn: (context) =>
-        readAll(
-          context,
-          '/skills/',
-          lazyImport(() => import('@/schemas/replies/choices')).then((module) => module.skillsReply),
-        ),
+      queryFn: (context) => readAll(context, '/skills/', skillsReply),
       ...choiceCache,
     }),
   abilities: () =>
     queryOptions({
       queryKey: ['abilities'],
-      queryFn: (context) =>
-        readAll(
-          context,
-          '/abilities/',
-          lazyImport(() => import('@/schemas/replies/choices')).then((module) => module.abilitiesReply),
-        ),
+      queryFn: (context) => readAll(context, '/abilities/', abilitiesReply),
       ...choiceCache,
     }),
 };

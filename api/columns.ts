@@ -1,13 +1,24 @@
 import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
-import { lazyImport } from '@/lib/lazy-import';
+import type { ColumnsAndTags } from '@/lib/columns/column-views';
+import { columnsReply, tagsReply } from '@/schemas/replies/columns';
 import { optional, referenceCache } from './client';
+import { readAll } from './transport/read';
 
-// The browser needs these two only when the server could not reach the API.
-const loadColumnsAndTags = () => lazyImport(() => import('./columns-and-tags'));
-const loadColumnViews = () => lazyImport(() => import('@/lib/columns/column-views'));
+// It contains a parser of HTML. The browser needs it only when the server could not reach the API.
+const loadColumnViews = () => import('@/lib/columns/column-views');
 
 /** Spec §9: columns are not retried after a failure. */
 const columnCache = { ...referenceCache, retry: false } as const;
+
+/** Fetches columns and tags in parallel (spec §7). Columns are shown without their tags when these cannot be fetched. */
+async function readColumnsAndTags(context: QueryFunctionContext): Promise<ColumnsAndTags> {
+  const [{ combineColumnsAndTags }, columns, tags] = await Promise.all([
+    loadColumnViews(),
+    readAll(context, '/columns/', columnsReply),
+    readAll(context, '/tags/', tagsReply).catch(() => null),
+  ]);
+  return combineColumnsAndTags(columns, tags);
+}
 
 /** Returns all columns and tags from the client's cache. Concurrent callers share one fetch. */
 const fetchColumnsAndTags = ({ client }: QueryFunctionContext) =>
@@ -20,7 +31,7 @@ export const columnQueries = {
   columnsAndTags: () =>
     queryOptions({
       queryKey: [...columnQueries.all(), 'columnsAndTags'],
-      queryFn: async (context) => (await loadColumnsAndTags()).readColumnsAndTags(context),
+      queryFn: readColumnsAndTags,
       meta: { isInternal: true },
       ...columnCache,
     }),

@@ -1,17 +1,13 @@
 import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
-import { lazyImport } from '@/lib/lazy-import';
-import type { SeminarSummary } from '@/schemas/replies/seminars';
+import { type SeminarSummary, seminarSummaryPageReply } from '@/schemas/replies/seminars';
 import { pollingInterval } from './polling';
 import { seminarQueries } from './seminars';
 import { read } from './transport/read';
 import { readUpcomingSeminars } from './upcoming-seminars';
 
 async function readSessions(context: QueryFunctionContext): Promise<SeminarSummary[]> {
-  const reader = lazyImport(() => import('@/schemas/replies/seminars')).then(
-    (module) => module.seminarSummaryPageReply,
-  );
   return readUpcomingSeminars((query) =>
-    read(context, '/seminar-summaries/', reader, new URLSearchParams(query)),
+    read(context, '/seminar-summaries/', seminarSummaryPageReply, new URLSearchParams(query)),
   );
 }
 

@@ -1,5 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { lazyImport } from '@/lib/lazy-import';
+import { createFitProfile } from '@/lib/vacancies/fit-profile';
+import { selectFittingVacancies } from '@/lib/vacancies/fitting-vacancies';
+import { vacancyPageReply } from '@/schemas/replies/vacancies';
 import { choiceQueries } from './choices';
 import { optional } from './client';
 import { memberQueries } from './members';
@@ -36,23 +38,14 @@ export const fittingVacanciesQuery = () =>
         vacancy_page_size: String(CANDIDATES),
         status: 'open',
       });
-      const replies = lazyImport(() => import('@/schemas/replies/vacancies'));
-      const [{ member }, { choices, applications }, candidates, { createFitProfile }, select] =
-        await Promise.all([
-          client.fetchQuery(memberQueries.me()),
-          fetchHelpful(client),
-          read(
-            context,
-            '/vacancies/',
-            replies.then((module) => module.vacancyPageReply),
-            params,
-          ),
-          lazyImport(() => import('@/lib/vacancies/fit-profile')),
-          lazyImport(() => import('@/lib/vacancies/fitting-vacancies')),
-        ]);
+      const [{ member }, { choices, applications }, candidates] = await Promise.all([
+        client.fetchQuery(memberQueries.me()),
+        fetchHelpful(client),
+        read(context, '/vacancies/', vacancyPageReply, params),
+      ]);
       if (member.conditions?.status === 'closed') return null;
       const appliedIds = new Set(applications?.map(({ vacancy }) => vacancy));
-      return select.selectFittingVacancies(createFitProfile(member, choices), candidates.results, appliedIds);
+      return selectFittingVacancies(createFitProfile(member, choices), candidates.results, appliedIds);
     },
     meta: optional,
   });

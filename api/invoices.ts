@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { isUnknownRecord } from '@/lib/api-failure';
-import { lazyImport } from '@/lib/lazy-import';
-import type { InvoiceLookup } from '@/schemas/replies/invoices';
+import { type InvoiceLookup, invoiceLookupReply } from '@/schemas/replies/invoices';
 import { optional } from './client';
 import { read } from './transport/read';
 
@@ -24,14 +23,12 @@ export const invoiceQueries = {
       // The form shows the failure. The error page would open behind the modal, which must stay.
       meta: optional,
       queryFn: (context) =>
-        read(
-          context,
-          `/check-invoice-number/${encodeURIComponent(number)}/`,
-          lazyImport(() => import('@/schemas/replies/invoices')).then((module) => module.invoiceLookupReply),
-        ).catch((error) => {
-          // An API may answer 404 for a number that the registry does not have.
-          if (isUnknownRecord(error)) return NOT_REGISTERED;
-          throw error;
-        }),
+        read(context, `/check-invoice-number/${encodeURIComponent(number)}/`, invoiceLookupReply).catch(
+          (error) => {
+            // An API may answer 404 for a number that the registry does not have.
+            if (isUnknownRecord(error)) return NOT_REGISTERED;
+            throw error;
+          },
+        ),
     }),
 };

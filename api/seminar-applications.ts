@@ -1,9 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { lazyImport } from '@/lib/lazy-import';
+import {
+  readAppliedSeminarSummaries,
+  readAppliedSeminars,
+  readSeminarApplications,
+} from './application-lists';
 import { optional } from './client';
 import { browserHttp } from './transport/http-client';
-
-const lists = () => lazyImport(() => import('./application-lists'));
 
 /** Spec §9: seminar applications are polled every 60 s with a stale time of 5 minutes. */
 const polling = { refetchInterval: 60_000, staleTime: 5 * 60_000 } as const;
@@ -16,7 +18,7 @@ export const seminarApplicationQueries = {
   list: () =>
     queryOptions({
       queryKey: [...seminarApplicationQueries.all(), 'list'],
-      queryFn: async (context) => (await lists()).readSeminarApplications(context),
+      queryFn: (context) => readSeminarApplications(context),
       // Seminars are shown without them.
       meta: optional,
       ...polling,
@@ -24,13 +26,13 @@ export const seminarApplicationQueries = {
   applied: () =>
     queryOptions({
       queryKey: [...seminarApplicationQueries.appliedAll(), 'list'],
-      queryFn: async (context) => (await lists()).readAppliedSeminars(context),
+      queryFn: (context) => readAppliedSeminars(context),
       ...polling,
     }),
   appliedSummaries: () =>
     queryOptions({
       queryKey: [...seminarApplicationQueries.appliedSummariesAll(), 'list'],
-      queryFn: async (context) => (await lists()).readAppliedSeminarSummaries(context),
+      queryFn: (context) => readAppliedSeminarSummaries(context),
     }),
 };
 

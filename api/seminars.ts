@@ -1,10 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { lazyImport } from '@/lib/lazy-import';
+import { seminarPageReply, seminarSummaryPageReply } from '@/schemas/replies/seminars';
 import { optional } from './client';
 import { pollingInterval } from './polling';
 import { read } from './transport/read';
-
-const replies = () => lazyImport(() => import('@/schemas/replies/seminars'));
 
 /** Spec §9: seminar lists are polled every 10 s. */
 const polling = { refetchInterval: pollingInterval } as const;
@@ -28,7 +26,7 @@ export const seminarQueries = {
         read(
           context,
           '/seminar-summaries/',
-          replies().then((module) => module.seminarSummaryPageReply),
+          seminarSummaryPageReply,
           new URLSearchParams({ page: String(page), seminar_page_size: String(SEMINAR_PAGE_SIZE) }),
         ),
       placeholderData: keepPreviousData,
@@ -39,8 +37,12 @@ export const seminarQueries = {
     queryOptions({
       queryKey: [...seminarQueries.all(), 'detail', id],
       queryFn: async (context) => {
-        const shape = replies().then((module) => module.seminarPageReply);
-        const page = await read(context, '/seminars/', shape, new URLSearchParams({ id: String(id) }));
+        const page = await read(
+          context,
+          '/seminars/',
+          seminarPageReply,
+          new URLSearchParams({ id: String(id) }),
+        );
         // An API that ignores `id` sends every seminar.
         return page.results.find((seminar) => seminar.id === id) ?? null;
       },
@@ -56,7 +58,7 @@ export const seminarQueries = {
         read(
           context,
           '/seminar-summaries/',
-          replies().then((module) => module.seminarSummaryPageReply),
+          seminarSummaryPageReply,
           new URLSearchParams({ page: '1', seminar_page_size: String(UPCOMING_PREVIEW_SIZE) }),
         ),
       meta: optional,

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { isUnknownRecord } from '@/lib/api-failure';
-import { lazyImport } from '@/lib/lazy-import';
+import { sessionsReply } from '@/schemas/replies/sessions';
 import { optional } from './client';
 import { memberQueries } from './members';
 import { browserHttp } from './transport/http-client';
@@ -13,12 +13,7 @@ import { readAll } from './transport/read';
 export const sessionsQuery = () =>
   queryOptions({
     queryKey: [...memberQueries.me().queryKey, 'sessions'],
-    queryFn: (context) =>
-      readAll(
-        context,
-        '/sessions/',
-        lazyImport(() => import('@/schemas/replies/sessions')).then((module) => module.sessionsReply),
-      ),
+    queryFn: (context) => readAll(context, '/sessions/', sessionsReply),
     meta: optional,
   });
 

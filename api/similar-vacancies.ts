@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { lazyImport } from '@/lib/lazy-import';
 import { type VacancyFilters, vacancyFilterParams } from '@/lib/vacancies/vacancy-filters';
-import type { Vacancy } from '@/schemas/replies/vacancies';
+import { type Vacancy, vacancyPageReply } from '@/schemas/replies/vacancies';
 import { optional } from './client';
 import { read } from './transport/read';
 import { vacancyQueries } from './vacancies';
@@ -27,12 +26,7 @@ export const similarVacanciesQuery = (id: number) =>
       params.set('page', '1');
       // One more than is shown, because the vacancy itself may be among them.
       params.set('vacancy_page_size', String(MAX_VACANCIES + 1));
-      const { results } = await read(
-        context,
-        '/vacancies/',
-        lazyImport(() => import('@/schemas/replies/vacancies')).then((module) => module.vacancyPageReply),
-        params,
-      );
+      const { results } = await read(context, '/vacancies/', vacancyPageReply, params);
       const vacancies = results.filter((vacancy) => vacancy.id !== id).slice(0, MAX_VACANCIES);
       return vacancies.length > 0 ? { vacancies, filters } : null;
     },

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { lazyImport } from '@/lib/lazy-import';
+import { legalTextSchema } from '@/schemas/legal-text';
 import { optional } from './client';
 import { getTransport } from './transport/http-client';
 
@@ -12,10 +12,7 @@ export const termsQueries = {
     queryOptions({
       queryKey: ['terms-text'],
       queryFn: async ({ client, signal }) => {
-        const [{ legalTextSchema }, { http }] = await Promise.all([
-          lazyImport(() => import('@/schemas/legal-text')),
-          getTransport(client),
-        ]);
+        const { http } = await getTransport(client);
         const { data } = await http.get('/api/content/terms', { baseURL: '', signal });
         return legalTextSchema.parse(data);
       },

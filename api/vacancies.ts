@@ -1,11 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { lazyImport } from '@/lib/lazy-import';
 import { VACANCY_PAGE_SIZE, type VacancyFilters, vacancyFilterParams } from '@/lib/vacancies/vacancy-filters';
+import {
+  categoriesReply,
+  vacancyPageReply,
+  vacancyReply,
+  vacancySummaryPageReply,
+} from '@/schemas/replies/vacancies';
 import { optional, referenceCache } from './client';
 import { pollingInterval } from './polling';
 import { read, readAll } from './transport/read';
-
-const replies = () => lazyImport(() => import('@/schemas/replies/vacancies'));
 
 /** Spec §9: vacancy detail and list are polled every 10 s, including in background. */
 const polling = { refetchInterval: pollingInterval, refetchIntervalInBackground: true } as const;
@@ -28,25 +31,14 @@ export const vacancyQueries = {
   list: (filters: VacancyFilters) =>
     queryOptions({
       queryKey: [...vacancyQueries.all(), 'list', filters],
-      queryFn: (context) =>
-        read(
-          context,
-          '/vacancies/',
-          replies().then((module) => module.vacancyPageReply),
-          listParams(filters),
-        ),
+      queryFn: (context) => read(context, '/vacancies/', vacancyPageReply, listParams(filters)),
       placeholderData: keepPreviousData,
       ...polling,
     }),
   detail: (id: number) =>
     queryOptions({
       queryKey: [...vacancyQueries.all(), 'detail', id],
-      queryFn: (context) =>
-        read(
-          context,
-          `/vacancies/${id}/`,
-          replies().then((module) => module.vacancyReply),
-        ),
+      queryFn: (context) => read(context, `/vacancies/${id}/`, vacancyReply),
       ...polling,
     }),
   /** One vacancy beside the list, which stays on screen when the vacancy cannot be fetched. */
@@ -60,7 +52,7 @@ export const vacancyQueries = {
         read(
           context,
           '/vacancy-summaries/',
-          replies().then((module) => module.vacancySummaryPageReply),
+          vacancySummaryPageReply,
           new URLSearchParams({
             page: '1',
             vacancy_page_size: String(VACANCY_SUMMARY_PAGE_SIZE),
@@ -71,12 +63,7 @@ export const vacancyQueries = {
   categories: () =>
     queryOptions({
       queryKey: ['categories'],
-      queryFn: (context) =>
-        readAll(
-          context,
-          '/categories/',
-          replies().then((module) => module.categoriesReply),
-        ),
+      queryFn: (context) => readAll(context, '/categories/', categoriesReply),
       // The list is complete without its filter.
       meta: optional,
       ...referenceCache,

@@ -1,10 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import { lazyImport } from '@/lib/lazy-import';
 import type { VacancyApplyRequest } from '@/schemas/vacancy-applications';
+import {
+  readAppliedVacancies,
+  readAppliedVacancySummaries,
+  readVacancyApplications,
+} from './application-lists';
 import { optional } from './client';
 import { browserHttp } from './transport/http-client';
-
-const lists = () => lazyImport(() => import('./application-lists'));
 
 export const vacancyApplicationQueries = {
   all: () => ['vacancy-applications'] as const,
@@ -14,19 +16,19 @@ export const vacancyApplicationQueries = {
   list: () =>
     queryOptions({
       queryKey: [...vacancyApplicationQueries.all(), 'list'],
-      queryFn: async (context) => (await lists()).readVacancyApplications(context),
+      queryFn: (context) => readVacancyApplications(context),
       // Vacancies are shown without them.
       meta: optional,
     }),
   applied: () =>
     queryOptions({
       queryKey: [...vacancyApplicationQueries.appliedAll(), 'list'],
-      queryFn: async (context) => (await lists()).readAppliedVacancies(context),
+      queryFn: (context) => readAppliedVacancies(context),
     }),
   appliedSummaries: () =>
     queryOptions({
       queryKey: [...vacancyApplicationQueries.appliedSummariesAll(), 'list'],
-      queryFn: async (context) => (await lists()).readAppliedVacancySummaries(context),
+      queryFn: (context) => readAppliedVacancySummaries(context),
     }),
 };
 

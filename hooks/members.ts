@@ -3,13 +3,14 @@ import { useRouter } from 'next/router';
 import { addressFromZip } from '@/api/addresses';
 import { optional } from '@/api/client';
 import {
+  invalidateMember,
+  memberQueries,
   removeProfileImage,
   saveSkills,
   updateCareerEducation,
   updateMember,
   uploadProfileImage,
-} from '@/api/member-updates';
-import { invalidateMember, memberQueries } from '@/api/members';
+} from '@/api/members';
 import { showToast } from '@/stores/toast-store';
 import { useMovedOn } from './navigation/moved-on';
 import { useIsLoggedIn } from './session/login-status';

@@ -7,8 +7,8 @@ import {
 } from 'axios';
 import { REFUSED_IN_SUCCESS } from '@/lib/api-failure';
 import { isRefusalInSuccess } from '@/lib/error-body';
-import { lazyImport } from '@/lib/lazy-import';
 import { isMemberRefused } from '@/lib/member-refusal';
+import { meReply } from '@/schemas/replies/members';
 import { CSRF_CONFIG, createHttp } from './create-http';
 import { hasMemberChanged } from './member-check';
 import { readErrors } from './read-errors';
@@ -97,7 +97,6 @@ async function hasSessionExpired(http: AxiosInstance): Promise<boolean> {
   const { status, data } = await http.get('/members/me/', { validateStatus: () => true });
   if (status >= 300) return isMemberRefused(status);
   if (typeof data === 'string' && data !== '') return false;
-  const { meReply } = await lazyImport(() => import('@/schemas/replies/members'));
   try {
     meReply(data, new Set());
     return false;

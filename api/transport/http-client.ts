@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AxiosInstance } from 'axios';
-import { lazyImport } from '@/lib/lazy-import';
+import { createFailureError } from '@/lib/failure-error';
 
 /** Receives the paths of the fields of a reply that could not be understood; '' is the whole body. */
 export type IssueReporter = (path: string, issues: ReadonlySet<string>) => void;
@@ -24,13 +24,20 @@ export const bindHttp = (client: QueryClient, http: AxiosInstance, reportIssues?
 /**
  * Returns the browser's axios instance. Mutations call it directly, because they run only in the browser. axios is loaded
  * with the first call, because a page that was rendered with its data does not need it.
+ * @throws an error without a response when its script cannot be loaded; the next call loads it again
  */
 export function browserHttp(): Promise<AxiosInstance> {
-  browserInstance ??= lazyImport(() => import('./browser-http')).then((module) => module.createBrowserHttp());
-  // When the chunk cannot be loaded, the next call tries again.
-  browserInstance.catch(() => {
-    browserInstance = undefined;
-  });
+  browserInstance ??= import('./browser-http').then(
+    (module) => module.createBrowserHttp(),
+    (cause) => {
+      browserInstance = undefined;
+      throw createFailureError(
+        'axios could not be loaded',
+        { status: 0, error: undefined, fields: {} },
+        cause,
+      );
+    },
+  );
   return browserInstance;
 }
 

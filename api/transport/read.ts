@@ -6,18 +6,17 @@ import { readPages } from './read-pages';
 type ReadContext = Pick<QueryFunctionContext, 'client' | 'signal'>;
 
 /**
- * Fetches one resource inside a query function and converts it to what screens use. The reader is a promise of a
- * dynamic import, so that it is not part of a page's first load.
+ * Fetches one resource inside a query function and converts it to what screens use.
  * @throws AxiosError when the request fails; UnreadableReplyError, which is not retried, when nothing in the reply is
  * usable
  */
 export async function read<T>(
   { client, signal }: ReadContext,
   path: string,
-  reader: Promise<ReplyReader<T>>,
+  readReply: ReplyReader<T>,
   params?: URLSearchParams,
 ): Promise<T> {
-  const [readReply, { http, reportIssues }] = await Promise.all([reader, getTransport(client)]);
+  const { http, reportIssues } = await getTransport(client);
   const { data } = await http.get(path, { params, signal });
   const issues = new Set<string>();
   try {
@@ -35,6 +34,6 @@ export async function read<T>(
 export const readAll = <T extends { id?: unknown; value?: unknown }>(
   context: ReadContext,
   path: string,
-  reader: Promise<ReplyReader<Page<T>>>,
+  reader: ReplyReader<Page<T>>,
 ): Promise<T[]> =>
   readPages((query) => read(context, path, reader, query ? new URLSearchParams(query) : undefined));

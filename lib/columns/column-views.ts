@@ -1,3 +1,4 @@
+import { prepareArticle } from '@/lib/columns/article-html';
 import { INTERVIEW_TAG_ID } from '@/lib/columns/column-paths';
 import type {
   ColumnDetail,
@@ -7,7 +8,6 @@ import type {
   Testimonial,
 } from '@/lib/columns/column-view-types';
 import { htmlToText } from '@/lib/columns/html-text';
-import { lazyImport } from '@/lib/lazy-import';
 import type { Column, Tag } from '@/schemas/replies/columns';
 import { UnreadableReplyError } from '@/schemas/replies/reply-record';
 
@@ -169,12 +169,10 @@ function findRelatedColumns(
 const toColumnLink = (column: Column | undefined) => (column ? { id: column.id, title: column.title } : null);
 
 /** Returns the data of a column's page, or null for an unknown column. */
-export async function buildColumnDetail(data: ColumnsAndTags, id: number): Promise<ColumnDetail | null> {
+export function buildColumnDetail(data: ColumnsAndTags, id: number): ColumnDetail | null {
   const column = data.columns.find((candidate) => candidate.id === id);
   if (!column) return null;
   const toSummary = createSummarizer(data);
-  // Imported lazily, because the browser needs it only when the server could not prepare the page.
-  const { prepareArticle } = await lazyImport(() => import('@/lib/columns/article-html'));
   const { html, sections } = prepareArticle(column.body);
   const siblings = filterByTag(data.columns, column.tags[0] ?? 0);
   const position = siblings.indexOf(column);

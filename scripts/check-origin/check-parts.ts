@@ -133,7 +133,7 @@ const missingFieldsFinding = (detail: string): Finding => ({
   state: 'missing',
   detail,
   remedy:
-    'シリアライザーにこのサイトの項目を加えるか、名前が違うときは schemas/replies/members.ts と api/member-updates.ts を合わせてください。',
+    'シリアライザーにこのサイトの項目を加えるか、名前が違うときは schemas/replies/members.ts と api/members.ts を合わせてください。',
 });
 
 /** Returns the finding for fields that the API does not store although it has answered with a success. */

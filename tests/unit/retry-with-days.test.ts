@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { retryWithDays } from '@/api/retry-with-days';
+import { retryWithDays } from '@/api/members';
 
 const refusalOf = (...paths: string[]) => ({
   failure: { status: 400, error: undefined, fields: Object.fromEntries(paths.map((path) => [path, ['x']])) },
