@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { seminarPageReply, seminarSummaryPageReply } from '@/schemas/replies/seminars';
 import { optional } from './client';
 import { pollingInterval } from './polling';
@@ -29,7 +29,6 @@ export const seminarQueries = {
           seminarSummaryPageReply,
           new URLSearchParams({ page: String(page), seminar_page_size: String(SEMINAR_PAGE_SIZE) }),
         ),
-      placeholderData: keepPreviousData,
       ...polling,
     }),
   /** One seminar; null when the API has none with this id. */

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { VACANCY_PAGE_SIZE, type VacancyFilters, vacancyFilterParams } from '@/lib/vacancies/vacancy-filters';
 import {
   categoriesReply,
@@ -32,7 +32,6 @@ export const vacancyQueries = {
     queryOptions({
       queryKey: [...vacancyQueries.all(), 'list', filters],
       queryFn: (context) => read(context, '/vacancies/', vacancyPageReply, listParams(filters)),
-      placeholderData: keepPreviousData,
       ...polling,
     }),
   detail: (id: number) =>

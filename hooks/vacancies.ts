@@ -17,8 +17,8 @@ export const useVacancyPreview = (vacancyId: number) => useQuery(vacancyQueries.
  * fetches the list query, so the list is already cached when the user opens it.
  */
 export function useVacancyCountText(filters: VacancyFilters): string | null {
-  const { data, isPlaceholderData } = useQuery(vacancyQueries.count(filters));
-  return data && !isPlaceholderData ? countText(data.count, data.isTotal) : null;
+  const { data } = useQuery(vacancyQueries.count(filters));
+  return data ? countText(data.count, data.isTotal) : null;
 }
 
 /** The preview of the top page: the newest open vacancies. */

@@ -7,6 +7,7 @@ import { ListCount } from '@/components/ui/data/ListCount';
 import { SmallNote } from '@/components/ui/data/SmallNote';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { ShowUpdatesButton } from '@/components/ui/feedback/ShowUpdatesButton';
+import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { ContentPage } from '@/components/ui/layout/ContentPage';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
 import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
@@ -20,11 +21,7 @@ import { parsePage } from '@/lib/page-number';
 import { isNearestFirst } from '@/lib/seminars/seminar-order';
 import { SEMINAR_COLUMNS, SeminarListRow } from './SeminarListRow';
 
-// Few visitors see these, because the server renders the list.
-const Skeleton = dynamic(
-  lazyComponent(() => import('@/components/ui/feedback/Skeleton').then((module) => module.Skeleton)),
-  { loading: LazyFallback },
-);
+// Few visitors see it.
 const SeminarListEmpty = dynamic(
   lazyComponent(() => import('./SeminarListEmpty').then((module) => module.SeminarListEmpty)),
   { loading: LazyFallback },
@@ -34,7 +31,7 @@ const getPageHref = (page: number) => (page > 1 ? `/seminar/?seminar_page=${page
 
 export function SeminarListScreen() {
   const page = parsePage(useRouter().query.seminar_page);
-  const { query, seminars, states, hasUpdates, showLatest, count } = useSeminarList(page);
+  const { query, seminars, states, hasUpdates, showLatest } = useSeminarList(page);
   useIdlePrefetch(loadLoginModal, !useIsLoggedIn());
   const pageCount = query.data?.pageCount ?? 0;
 
@@ -49,15 +46,11 @@ export function SeminarListScreen() {
       <PageHeading
         isLeadBeside
         lead={
-          query.data && (
-            <ListCount
-              totalCount={count}
-              isTotal={query.data.isTotal}
-              firstIndex={query.data.firstIndex}
-              shownCount={seminars.length}
-              orderLabel={isNearestFirst(seminars, query.dataUpdatedAt) ? '開催日の近い順' : ''}
-            />
-          )
+          <ListCount
+            list={query.data}
+            shownCount={seminars.length}
+            orderLabel={isNearestFirst(seminars, query.dataUpdatedAt) ? '開催日の近い順' : ''}
+          />
         }
       >
         セミナー一覧
@@ -66,7 +59,7 @@ export function SeminarListScreen() {
       <ShowUpdatesButton hasUpdates={hasUpdates} onClick={showLatest} />
       {query.isPending && <Skeleton lines={12} />}
       {seminars.length > 0 && (
-        <ComparisonList columns={SEMINAR_COLUMNS} isBusy={query.isPlaceholderData}>
+        <ComparisonList columns={SEMINAR_COLUMNS}>
           {seminars.map((seminar) => (
             <SeminarListRow
               key={seminar.id}

@@ -3,6 +3,7 @@ import { type MouseEvent, useMemo } from 'react';
 import { ComparisonList } from '@/components/ui/data/ComparisonList';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { ShowUpdatesButton } from '@/components/ui/feedback/ShowUpdatesButton';
+import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { Pagination } from '@/components/ui/navigation/Pagination';
@@ -14,11 +15,7 @@ import type { VacancyFilters } from '@/lib/vacancies/vacancy-filters';
 import type { VacancyRow } from '@/schemas/replies/vacancies';
 import { VACANCY_COLUMNS, VacancyListRow } from './VacancyListRow';
 
-// Few visitors see these, because the server renders the list.
-const Skeleton = dynamic(
-  lazyComponent(() => import('@/components/ui/feedback/Skeleton').then((module) => module.Skeleton)),
-  { loading: LazyFallback },
-);
+// Few visitors see it.
 const VacancyListEmpty = dynamic(
   lazyComponent(() => import('./VacancyListEmpty').then((module) => module.VacancyListEmpty)),
   { loading: LazyFallback },
@@ -54,7 +51,7 @@ export function VacancyList({ query, filters, stableRows, currentId, onRowClick 
       <ShowUpdatesButton hasUpdates={hasUpdates} onClick={showLatest} />
       {query.isPending && <Skeleton lines={12} />}
       {rows.length > 0 && (
-        <ComparisonList columns={VACANCY_COLUMNS} isBusy={query.isPlaceholderData}>
+        <ComparisonList columns={VACANCY_COLUMNS}>
           {rows.map((vacancy) => (
             <VacancyListRow
               key={vacancy.id}
@@ -68,7 +65,7 @@ export function VacancyList({ query, filters, stableRows, currentId, onRowClick 
           ))}
         </ComparisonList>
       )}
-      {query.data && !query.isPlaceholderData && rows.length === 0 && (
+      {query.data && rows.length === 0 && (
         <VacancyListEmpty filters={filters} pageCount={pageCount} getPageHref={getPageHref} />
       )}
       {filters.page <= pageCount && (

@@ -26,8 +26,7 @@ const focusRow = (vacancyId: number) => document.getElementById(getVacancyLinkId
 export function VacancyListScreen() {
   const { filters, changeFilters, search } = useVacancyFilters();
   const list = useVacancies(filters);
-  const isLoaded = list.data !== undefined && !list.isPlaceholderData;
-  const stableRows = useStableRows(list.data?.results, isLoaded ? vacancyListHref(filters) : null);
+  const stableRows = useStableRows(list.data?.results, list.data ? vacancyListHref(filters) : null);
   const { rows } = stableRows;
   const { selectedId, focusRequest, handleRowClick } = useVacancySelection(filters);
   const isSplitView = useMediaQuery(splitViewQuery);
@@ -51,17 +50,7 @@ export function VacancyListScreen() {
       />
       <PageHeading
         isLeadBeside
-        lead={
-          list.data && (
-            <ListCount
-              totalCount={list.data.count}
-              isTotal={list.data.isTotal}
-              firstIndex={list.data.firstIndex}
-              shownCount={rows.length}
-              orderLabel="新着順"
-            />
-          )
-        }
+        lead={<ListCount list={list.data} shownCount={rows.length} orderLabel="新着順" />}
       >
         案件一覧
       </PageHeading>

@@ -25,6 +25,7 @@ export interface VacancyPreviewProps {
   vacancyId: number;
   /** The vacancy's data from the list, so that its name and status show before the details are loaded. */
   listItem: VacancyRow | undefined;
+  /** When the list was fetched, in ms. */
   fetchedAt: number;
   /** The selection that opened the preview. The focus moves to the preview, as to a newly opened page. */
   focusRequest: { id: number } | null;
@@ -78,7 +79,7 @@ export function VacancyPreview({
         {summary && (
           <div>
             <Eyebrow>
-              <VacancyStatusBadge vacancy={summary} fetchedAt={fetchedAt} />
+              <VacancyStatusBadge vacancy={summary} fetchedAt={vacancy ? query.dataUpdatedAt : fetchedAt} />
               {summary.company_profile}
               <SaveButton key={vacancyId} vacancy={summary}>
                 検討リスト

@@ -14,12 +14,11 @@ import { useStableRows } from './stable-rows';
 export function useSeminarList(page: number) {
   const query = useSeminars(page);
   const { data: applications } = useSeminarApplications();
-  const isLoaded = query.data !== undefined && !query.isPlaceholderData;
   const {
     rows: seminars,
     hasUpdates,
     showLatest,
-  } = useStableRows(query.data?.results, isLoaded ? String(page) : null);
+  } = useStableRows(query.data?.results, query.data ? String(page) : null);
   const states: Record<number, SeminarApplicationState> = Object.fromEntries(
     seminars.map((seminar) => [seminar.id, getSeminarApplicationState(seminar, applications)]),
   );
@@ -29,7 +28,6 @@ export function useSeminarList(page: number) {
     states,
     hasUpdates,
     showLatest,
-    count: query.data?.count ?? 0,
     page,
     pageSize: SEMINAR_PAGE_SIZE,
   };

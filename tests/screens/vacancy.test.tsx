@@ -158,6 +158,27 @@ describe('/vacancy/ in any window', () => {
     expect(screen.getByRole('button', { name: '再読み込み' })).toBeVisible();
   });
 
+  it('shows neither rows nor dates of the previous search until the answer to the new one has arrived', async () => {
+    const { word, path } = await createVacancies(2);
+    await site.open(path);
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    site.use(
+      http.get('*/api/v3/public/vacancies/', async () => {
+        await answered;
+        return HttpResponse.json({ count: 0, next: null, previous: null, results: [] });
+      }),
+    );
+    await user.clear(screen.getByRole('searchbox'));
+    await user.type(screen.getByRole('searchbox'), '別の言葉{Enter}');
+    await waitFor(() => expect(screen.queryAllByText(`${word}の1件目`)).toHaveLength(0));
+    expect(screen.queryByText(/^あと\d+日$/)).not.toBeInTheDocument();
+    answer();
+    expect(await screen.findByText('該当する案件はありません。')).toBeVisible();
+  });
+
   it('links to all vacancies when there are no results', async () => {
     await site.open('/vacancy/?search=どこにもない言葉');
     expect(await screen.findByText('該当する案件はありません。')).toBeVisible();

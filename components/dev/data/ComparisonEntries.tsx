@@ -35,11 +35,6 @@ export function ComparisonEntries() {
             <ComparisonRow title="内部統制の構築" href={HREF} caption="未上場・SaaS" cells={URGENT_CELLS} />
           </ComparisonList>
         </Example>
-        <Example state="isBusy：次の一覧を読み込み中" wide>
-          <ComparisonList columns={COLUMNS} isBusy>
-            <ComparisonRow title="税務申告の支援" href={HREF} caption="税理士法人" cells={CELLS} />
-          </ComparisonList>
-        </Example>
       </ComponentEntry>
       <ComponentEntry
         component="data/ComparisonRow"

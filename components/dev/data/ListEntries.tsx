@@ -50,13 +50,21 @@ export function ListEntries() {
         note="一覧の上に、全部で何件のうちどこを見ているかを書きます。件数が変わると読み上げられます。"
       >
         <Example state="複数ページ">
-          <ListCount totalCount={1204} isTotal firstIndex={21} shownCount={20} orderLabel="新着順" />
+          <ListCount
+            list={{ count: 1204, isTotal: true, firstIndex: 21 }}
+            shownCount={20}
+            orderLabel="新着順"
+          />
         </Example>
         <Example state="数え切れないとき">
-          <ListCount totalCount={1000} isTotal={false} firstIndex={1} shownCount={20} orderLabel="新着順" />
+          <ListCount
+            list={{ count: 1000, isTotal: false, firstIndex: 1 }}
+            shownCount={20}
+            orderLabel="新着順"
+          />
         </Example>
         <Example state="0件">
-          <ListCount totalCount={0} isTotal firstIndex={1} shownCount={0} orderLabel="新着順" />
+          <ListCount list={{ count: 0, isTotal: true, firstIndex: 1 }} shownCount={0} orderLabel="新着順" />
         </Example>
       </ComponentEntry>
 

@@ -14,8 +14,6 @@ interface ComparisonColumn {
 interface ComparisonListProps {
   /** The columns from lg up: the title, those of the cells, and the state at the right edge. */
   columns: readonly ComparisonColumn[];
-  /** True while another list is being fetched and these rows still belong to the previous one. */
-  isBusy?: boolean;
   children: ReactNode;
 }
 
@@ -25,10 +23,10 @@ interface ComparisonListProps {
  * reader users visit by headings (decision 0096). Each cell of {@link ComparisonRow} names its own term, so the
  * visible head is hidden from them.
  */
-export function ComparisonList({ columns, isBusy = false, children }: ComparisonListProps) {
+export function ComparisonList({ columns, children }: ComparisonListProps) {
   const widths = columns.map(({ width }) => width).join(' ');
   return (
-    <Root $widths={widths} $busy={isBusy}>
+    <Root $widths={widths}>
       <Head aria-hidden="true">
         {columns.map(({ label, isFigure }) => (
           <HeadCell key={label} $end={isFigure}>
@@ -36,20 +34,17 @@ export function ComparisonList({ columns, isBusy = false, children }: Comparison
           </HeadCell>
         ))}
       </Head>
-      <ol aria-busy={isBusy || undefined}>{children}</ol>
+      <ol>{children}</ol>
     </Root>
   );
 }
 
-/* Busy rows keep their contrast, because they can still be read and used. */
-const Root = styled.div<{ $widths: string; $busy: boolean }>`
+const Root = styled.div<{ $widths: string }>`
   --columns: ${({ $widths }) => $widths};
   margin-block: ${theme.space[2]} ${theme.space[4]};
-  background: ${({ $busy }) => ($busy ? theme.color.primaryFaint : theme.color.surface)};
-  cursor: ${({ $busy }) => ($busy ? 'progress' : 'auto')};
+  background: ${theme.color.surface};
   border: ${theme.border.regular};
   border-block-start: ${theme.border.thick};
-  transition: background ${theme.motion.quick};
 
   ${media.lg} {
     margin-block-start: ${theme.space[4]};

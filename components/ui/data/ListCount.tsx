@@ -3,12 +3,17 @@ import { numberText } from '@/schemas/number-text';
 import { tabularNumerals } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 
-interface ListCountProps {
-  totalCount: number;
+interface ListPage {
+  count: number;
   /** False when there may be more. */
   isTotal: boolean;
   /** Index of the first row on this page, from 1. */
   firstIndex: number;
+}
+
+interface ListCountProps {
+  /** The page of the list; undefined while it is loading, when the region stays, so that its next text is announced. */
+  list: ListPage | undefined;
   /** Number of rows on this page. */
   shownCount: number;
   /** Name of the sort order, such as 新着順; empty when it is not known. */
@@ -16,14 +21,16 @@ interface ListCountProps {
 }
 
 /** Shows the number of results, the range that this page shows and the sort order. */
-export function ListCount({ totalCount, isTotal, firstIndex, shownCount, orderLabel }: ListCountProps) {
+export function ListCount({ list, shownCount, orderLabel }: ListCountProps) {
+  if (!list) return <Root role="status" />;
+  const { count, isTotal, firstIndex } = list;
   // A minimum that says no more than the rows on the page is omitted.
-  const isCountShown = isTotal || totalCount > firstIndex + shownCount;
+  const isCountShown = isTotal || count > firstIndex + shownCount;
   return (
     <Root role="status">
       {isCountShown && (
         <>
-          <strong>{numberText(totalCount)}</strong> 件{shownCount > 0 && (isTotal ? '中 ' : '以上のうち ')}
+          <strong>{numberText(count)}</strong> 件{shownCount > 0 && (isTotal ? '中 ' : '以上のうち ')}
         </>
       )}
       {shownCount > 0 &&
