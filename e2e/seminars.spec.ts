@@ -151,7 +151,7 @@ for (const width of [1280, 375])
       const eventData = data.map((text) => JSON.parse(text)).find((each) => each['@type'] === 'Event');
       expect(event.startDate.toJSDate()).toEqual(new Date(eventData.startDate));
       const join = await panel(page)
-        .getByRole('link', { name: /^https/ })
+        .getByRole('link', { name: /^参加する/ })
         .getAttribute('href');
       expect(event.component.toString()).toContain(new URL(join ?? '').host);
     });

@@ -12,14 +12,14 @@ import {
  */
 const allowedSeminarStatuses: Readonly<Record<ApplicationEvent, readonly SeminarStatus[]>> = {
   apply: ['open'],
-  // A member may cancel until the seminar is over.
+  // A member may cancel also after the deadline. The time limit, the start of the seminar, is not a status.
   cancel: ['open', 'full', 'closed'],
   reapply: ['open'],
 };
 
 /**
  * Returns the events that the member may trigger now, in the order of the table. The status `null` means "never
- * applied". An API may end cancelling before the seminar.
+ * applied". An API says until when a member may cancel.
  */
 export const allowedSeminarEvents = (
   status: string | null,

@@ -27,7 +27,7 @@ interface AppliedListScreenProps<Row> {
   footer?: ReactNode;
 }
 
-/** Lists the member's applications, the most recently changed first. */
+/** Lists the member's applications. */
 export function AppliedListScreen<Row>({
   title,
   query,

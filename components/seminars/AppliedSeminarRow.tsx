@@ -6,7 +6,6 @@ import { labelOf } from '@/lib/labels';
 import { seminarDisplayStatus } from '@/lib/seminars/seminar-text';
 import type { AppliedSeminar } from '@/schemas/replies/seminar-applications';
 import { theme } from '@/styles/theme';
-import { CalendarLinks } from './CalendarLinks';
 import { JoinLink } from './JoinLink';
 import { SeminarApplicationActions } from './SeminarApplicationActions';
 import { SeminarFacts } from './SeminarFacts';
@@ -51,10 +50,9 @@ export function AppliedSeminarRow({ application, fetchedAt }: AppliedSeminarRowP
       }
     >
       <SeminarFacts seminar={seminar} />
-      {displayStatus === 'applied' && (
+      {displayStatus === 'applied' && onlineUrl && (
         <JoinDetails>
-          {onlineUrl && <JoinLink onlineUrl={onlineUrl} />}
-          <CalendarLinks seminar={seminar} onlineUrl={onlineUrl} />
+          <JoinLink onlineUrl={onlineUrl} describedBy={titleId} />
         </JoinDetails>
       )}
     </AppliedRow>

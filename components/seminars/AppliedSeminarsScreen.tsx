@@ -1,11 +1,13 @@
 import { AppliedListScreen } from '@/components/applications/AppliedListScreen';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useAppliedSeminars } from '@/hooks/seminar-applications';
+import { sortAppliedSeminars } from '@/lib/members/next-steps';
 import { AppliedSeminarRow } from './AppliedSeminarRow';
 
 /** The page /mypage/seminar/: the seminars that the member has applied for. */
 export function AppliedSeminarsScreen() {
-  const applied = useAppliedSeminars();
+  const query = useAppliedSeminars();
+  const applied = { ...query, data: query.data && sortAppliedSeminars(query.data, query.dataUpdatedAt) };
   return (
     <AppliedListScreen
       title="申し込んだセミナー"
@@ -20,7 +22,7 @@ export function AppliedSeminarsScreen() {
       }}
       footer={
         <p>
-          <TextLink href="/mypage/cpe/">CPE（CPD）台帳で、年度ごとの単位と受講記録を見る</TextLink>
+          <TextLink href="/mypage/cpe/">CPD台帳で、年度ごとの単位と受講記録を見る</TextLink>
         </p>
       }
     />

@@ -9,7 +9,7 @@ import { theme } from '@/styles/theme';
 const toBasicIso = (instant: string) => new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '');
 
 /**
- * Adds the seminar to the member's calendar: a file for any calendar, and links for the two services that accept links.
+ * Adds the seminar to the member's calendar: a file for any calendar, and a link for the most usual service.
  */
 export function CalendarLinks({ seminar, onlineUrl }: { seminar: SeminarSummary; onlineUrl: string | null }) {
   const labelId = useId();
@@ -22,15 +22,6 @@ export function CalendarLinks({ seminar, onlineUrl }: { seminar: SeminarSummary;
     dates: `${toBasicIso(seminar.starts_at)}/${toBasicIso(seminar.ends_at)}`,
     ctz: 'Asia/Tokyo',
     details: seminar.lead,
-    ...(location && { location }),
-  });
-  const outlook = new URLSearchParams({
-    path: '/calendar/action/compose',
-    rru: 'addevent',
-    subject: seminar.title,
-    startdt: seminar.starts_at,
-    enddt: seminar.ends_at,
-    body: seminar.lead,
     ...(location && { location }),
   });
   return (
@@ -46,11 +37,6 @@ export function CalendarLinks({ seminar, onlineUrl }: { seminar: SeminarSummary;
         <li>
           <TextLink newTab href={`https://calendar.google.com/calendar/render?${google}`}>
             Googleカレンダー
-          </TextLink>
-        </li>
-        <li>
-          <TextLink newTab href={`https://outlook.live.com/calendar/0/deeplink/compose?${outlook}`}>
-            Outlook
           </TextLink>
         </li>
       </Links>

@@ -4,20 +4,23 @@ import { theme } from '@/styles/theme';
 
 const WEB_ADDRESS = /^https?:\/\//i;
 
+interface JoinLinkProps {
+  onlineUrl: string;
+  /** Id of the element with the seminar's name, for screens that show several seminars. */
+  describedBy?: string;
+}
+
 /** The link to the online seminar. An existing API may send any text, such as the ID of a meeting, which is no link then. */
-export function JoinLink({ onlineUrl }: { onlineUrl: string }) {
-  if (!WEB_ADDRESS.test(onlineUrl)) return <Line>参加方法：{onlineUrl}</Line>;
+export function JoinLink({ onlineUrl, describedBy }: JoinLinkProps) {
+  if (!WEB_ADDRESS.test(onlineUrl)) return <Text>参加方法：{onlineUrl}</Text>;
   return (
-    <Line>
-      参加用URL：
-      <TextLink newTab href={onlineUrl}>
-        {onlineUrl}
-      </TextLink>
-    </Line>
+    <TextLink newTab bold standalone href={onlineUrl} aria-describedby={describedBy}>
+      参加する
+    </TextLink>
   );
 }
 
-const Line = styled.p`
+const Text = styled.p`
   color: ${theme.color.textSecondary};
   font-size: ${theme.text.small};
 `;

@@ -8,17 +8,17 @@ import { Button } from '@/components/ui/form/Button';
 import { useCancelSeminarApplication, useReapplyToSeminar } from '@/hooks/seminar-applications';
 import { errorMessage } from '@/lib/api-failure';
 import { dayTimeText } from '@/lib/dates';
+import { feeText } from '@/lib/seminars/seminar-text';
 import type { SeminarApplication } from '@/schemas/replies/seminar-applications';
 import type { SeminarSummary } from '@/schemas/replies/seminars';
 import { allowedSeminarEvents } from '@/schemas/seminar-application-transitions';
-import { visuallyHidden } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { SeminarApplyDialog } from './SeminarApplyDialog';
 
 interface SeminarApplicationActionsProps {
   application: Pick<SeminarApplication, 'id' | 'status'>;
   seminar: SeminarSummary;
-  /** Smaller version for a list row. */
+  /** For a row of the list of seminars, which offers no cancellation. */
   compact?: boolean;
   /** Id of the element with the seminar's name, for screens that show several seminars. Their dialogs say which one it is. */
   describedBy?: string;
@@ -47,9 +47,9 @@ export function SeminarApplicationActions({
 
   return (
     <Root>
-      {canCancel && (
+      {canCancel && !compact && (
         <Button {...buttonProps} aria-describedby={describedBy} onClick={() => setOpenDialog('cancel')}>
-          {compact ? <VisuallyHidden>申し込みを</VisuallyHidden> : '申し込みを'}キャンセル
+          申し込みをキャンセル
         </Button>
       )}
       {isTooLate && !compact && (
@@ -81,9 +81,16 @@ export function SeminarApplicationActions({
             「<NoBreak text={seminar.title} />」
           </SeminarTitle>
         )}
-        {seminar.status === 'open'
-          ? '受付期間中で空席があれば、もう一度申し込めます。'
-          : 'このセミナーは受付を終えているか満席のため、キャンセルすると申し込み直せないことがあります。'}
+        <p>
+          {seminar.status === 'open'
+            ? '受付期間中で空席があれば、もう一度申し込めます。'
+            : 'このセミナーは受付を終えているか満席のため、キャンセルすると申し込み直せないことがあります。'}
+        </p>
+        {Boolean(seminar.fee) && (
+          <p>
+            参加費（{feeText(seminar.fee)}）をお支払い済みの場合は、返金について運営にお問い合わせください。
+          </p>
+        )}
       </ConfirmDialog>
       {openDialog === 'reapply' && (
         <SeminarApplyDialog
@@ -103,10 +110,6 @@ export function SeminarApplicationActions({
 const Root = styled.div`
   display: grid;
   gap: ${theme.space[3]};
-`;
-
-const VisuallyHidden = styled.span`
-  ${visuallyHidden}
 `;
 
 const SeminarTitle = styled.p`

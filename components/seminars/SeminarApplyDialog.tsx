@@ -42,7 +42,14 @@ function getFacts(seminar: SeminarSummary): DescriptionListItem[] {
     { term: '会場', detail: venueText(venue) },
     { term: '参加費', detail: `${feeText(fee)}${fee ? '（税込）' : ''}`, isEmphasized: true },
     ...(fee && seminarPayment ? [{ term: 'お支払い', detail: seminarPayment }] : []),
-    ...(cancellableUntil ? [{ term: 'キャンセル', detail: `${dayTimeText(cancellableUntil)}まで` }] : []),
+    ...(cancellableUntil
+      ? [
+          {
+            term: 'キャンセルの期限',
+            detail: `${dayTimeText(cancellableUntil)}${cancellableUntil === startsAt ? '（開始）' : ''}まで`,
+          },
+        ]
+      : []),
   ];
 }
 

@@ -33,7 +33,7 @@ export function SeminarBody({ seminar, headingLevel }: SeminarBodyProps) {
             { term: '日時', detail: time || UNKNOWN_TEXT, isEmphasized: true },
             { term: '会場', detail: venueText(venue) },
             { term: '参加費', detail: `${feeText(seminar.fee)}${seminar.fee ? '（税込）' : ''}` },
-            { term: 'CPE', detail: cpeText(seminar.cpe_units) },
+            { term: 'CPD', detail: cpeText(seminar.cpe_units) },
             { term: '定員', detail: seatsText(seminar) },
             { term: '申込締切', detail: dayTimeText(seminar.deadline) || UNKNOWN_TEXT },
           ])}

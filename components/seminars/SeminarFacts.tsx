@@ -1,6 +1,5 @@
 import { FactGrid } from '@/components/ui/data/FactGrid';
 import { dayText, timeRangeText } from '@/lib/dates';
-import { seatsText } from '@/lib/seminars/seminar-seats';
 import { cpeText, feeText, venueNameText } from '@/lib/seminars/seminar-text';
 import { UNKNOWN_TEXT } from '@/lib/vacancies/vacancy-text';
 import type { SeminarSummary } from '@/schemas/replies/seminars';
@@ -8,7 +7,7 @@ import type { SeminarSummary } from '@/schemas/replies/seminars';
 export function SeminarFacts({ seminar }: { seminar: SeminarSummary }) {
   return (
     <FactGrid
-      columns="2fr 1.6fr 1fr 0.8fr 0.9fr"
+      columns="2fr 1.6fr 1fr 0.8fr"
       firstOnOwnLine
       facts={[
         [
@@ -17,8 +16,7 @@ export function SeminarFacts({ seminar }: { seminar: SeminarSummary }) {
         ],
         ['会場', venueNameText(seminar.venue)],
         ['参加費', feeText(seminar.fee)],
-        ['CPE', cpeText(seminar.cpe_units)],
-        ['定員', seatsText(seminar)],
+        ['CPD', cpeText(seminar.cpe_units)],
       ]}
     />
   );

@@ -25,8 +25,8 @@ export const SEMINAR_COLUMNS = [
   { label: 'セミナー', width: 'minmax(0, 1fr)' },
   { label: '日時', width: '6rem', isFigure: true },
   { label: '参加費', width: '5rem', isFigure: true },
-  { label: 'CPE', width: '3.5rem', isFigure: true },
-  { label: '定員', width: '5rem', isFigure: true },
+  { label: 'CPD', width: '3.5rem', isFigure: true },
+  { label: '空き', width: '5rem', isFigure: true },
   { label: '締切', width: '5rem', isFigure: true },
   { label: '', width: '9.5rem' },
 ] as const;
@@ -50,8 +50,8 @@ function getCells(seminar: SeminarSummary, fetchedAt: number, isOpen: boolean): 
       ),
     },
     { term: '参加費', value: fee === 0 ? <Badge tone="open">無料</Badge> : feeText(fee) },
-    { term: 'CPE', value: cpeText(seminar.cpe_units), isTermShown: true },
-    { term: '定員', ...remainingSeats(seminar), isTermShown: seminar.capacity === 'unknown' },
+    { term: 'CPD', value: cpeText(seminar.cpe_units), isTermShown: true },
+    { term: '空き', ...remainingSeats(seminar), isTermShown: seminar.capacity === 'unknown' },
     {
       term: '締切',
       value: closingDay ? <time dateTime={deadline}>{closingDay}</time> : UNKNOWN_TEXT,

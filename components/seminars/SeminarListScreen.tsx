@@ -39,7 +39,7 @@ export function SeminarListScreen() {
     <ContentPage $flush $wide>
       <PageHead
         title="セミナー一覧"
-        description="公認会計士・税理士のためのセミナー一覧。会計・監査、税務、IPO、独立・キャリアなどのテーマを、日時・会場・参加費・CPE単位で比べられます。"
+        description="公認会計士・税理士のためのセミナー一覧。会計・監査、税務、IPO、独立・キャリアなどのテーマを、日時・会場・参加費・CPD単位で比べられます。"
         path={getPageHref(page)}
         page={page}
       />

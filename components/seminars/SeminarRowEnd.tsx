@@ -5,13 +5,12 @@ import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { type SeminarApplicationState, useApplyToSeminar } from '@/hooks/seminar-applications';
 import type { SeminarSummary } from '@/schemas/replies/seminars';
-import { allowedSeminarEvents } from '@/schemas/seminar-application-transitions';
 import { media } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { SeminarApplyAction } from './SeminarApplyAction';
 import { SeminarStatusBadge } from './SeminarStatusBadge';
 
-// Loaded only for members who have applied.
+// Loaded only for members who have cancelled an application.
 const SeminarActions = dynamic(
   lazyComponent(() =>
     import('./SeminarApplicationActions').then((module) => module.SeminarApplicationActions),
@@ -36,7 +35,6 @@ export function SeminarRowEnd({
 }: SeminarRowEndProps) {
   const applying = useApplyToSeminar(seminar, displayStatus);
   const isCancelled = application?.status === 'cancelled';
-  const canChange = application && allowedSeminarEvents(application.status, seminar).length > 0;
   return (
     <Root>
       {displayStatus === 'applied' && (
@@ -56,7 +54,13 @@ export function SeminarRowEnd({
           application={applying}
           describedBy={linkId}
         />
-        {application && (canChange || isCancelled) && (
+        {displayStatus === 'applied' && seminar.starts_at && seminar.ends_at && (
+          // A plain `<a>`, because this is a file and the router cannot render it.
+          <a href={`/seminar/${seminar.id}/calendar.ics`} download aria-describedby={linkId}>
+            カレンダーに追加
+          </a>
+        )}
+        {isCancelled && (
           <SeminarActions compact application={application} seminar={seminar} describedBy={linkId} />
         )}
       </Actions>
@@ -102,6 +106,10 @@ const Actions = styled.div`
   & :is(a, button) {
     position: relative;
     z-index: 1;
+  }
+
+  & > a {
+    font-size: ${theme.text.small};
   }
 `;
 

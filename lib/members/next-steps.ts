@@ -23,7 +23,7 @@ function toNextStep(application: AppliedVacancy, now: number): NextStep | null {
     return {
       ...step,
       text: `${appliedOn ? `${appliedOn}に応募しました。` : '応募済みです。'}企業からの連絡をお待ちください。`,
-      action: { label: '面談で確認することを見る', href: `/vacancy/${vacancy.id}/checklist` },
+      action: { label: '面談前の確認事項', href: `/vacancy/${vacancy.id}/checklist` },
     };
   }
   // An API may have more states than the specification. Its word is better than none.
@@ -59,3 +59,16 @@ export const getUpcomingAppliedSeminars = (
       return status === 'applied' && !['cancelled', 'past'].includes(seminar.status) && !(end < now);
     })
     .sort((a, b) => a.seminar.starts_at.localeCompare(b.seminar.starts_at));
+
+/**
+ * Returns all applications to seminars: first those of {@link getUpcomingAppliedSeminars}, then the others, which are
+ * cancelled or over, the latest first.
+ * @param now as for {@link getNextSteps}
+ */
+export function sortAppliedSeminars(applications: readonly AppliedSeminar[], now: number): AppliedSeminar[] {
+  const upcoming = getUpcomingAppliedSeminars(applications, now);
+  const others = applications
+    .filter((application) => !upcoming.includes(application))
+    .sort((a, b) => b.seminar.starts_at.localeCompare(a.seminar.starts_at));
+  return [...upcoming, ...others];
+}

@@ -37,7 +37,7 @@ export const seminarSummarySchema = z.object({
   closes_before: z.iso.date(),
   /** The application deadline as an ISO 8601 instant. */
   deadline: dateTimeSchema,
-  /** Until this instant a member can cancel an application: the end of the seminar (decision 0030). */
+  /** Until this instant a member can cancel an application: the start of the seminar (decision 0030). */
   cancellable_until: dateTimeSchema,
 });
 export type SeminarSummary = z.infer<typeof seminarSummarySchema>;

@@ -25,12 +25,12 @@ const formatSchedule = ({ startsAt, endsAt }: SeminarMailData['seminar']) =>
   `${fullDayText(startsAt)} ${timeText(startsAt)}〜${timeText(endsAt)}`;
 
 /** What the member has agreed to in the dialog before the application (decision 0117). */
-function termsOf({ fee, endsAt }: SeminarMailData['seminar']): [string, string][] {
+function termsOf({ fee, startsAt }: SeminarMailData['seminar']): [string, string][] {
   const { seminarPayment } = siteConfig();
   return [
     ['参加費', `${feeText(fee)}${fee > 0 ? '（税込）' : ''}`],
     ...(fee > 0 && seminarPayment ? [['お支払い', seminarPayment] as [string, string]] : []),
-    ['キャンセル', `${dayTimeText(endsAt)}まで`],
+    ['キャンセルの期限', `${dayTimeText(startsAt)}（開始）まで`],
   ];
 }
 

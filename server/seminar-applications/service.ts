@@ -64,6 +64,9 @@ const alreadyCancelledError = () =>
     'このセミナーのお申し込みはキャンセルされています。もう一度お申し込みください。',
   );
 
+const seminarStartedError = () =>
+  new ApiError(409, 'seminar_started', 'このセミナーは始まっているため、キャンセルできません。');
+
 const invalidSeminarError = () =>
   new ApiError(400, 'invalid', 'セミナーが見つかりません。', { fields: { seminar: ['Invalid ID'] } });
 
@@ -123,7 +126,8 @@ export async function applyToSeminar(
 
 /**
  * Cancels an application, or reapplies after a cancellation. A repeated call changes nothing. Throws 404 for another
- * member's application, and `seminar_…` when the seminar is no longer available.
+ * member's application, `seminar_…` when the seminar is no longer available, and `seminar_started` for a cancellation after
+ * its start.
  */
 export async function changeSeminarApplication(
   db: Db,
@@ -147,6 +151,7 @@ export async function changeSeminarApplication(
     const outcome = checkSeminarTransition(application.status, event, seminar.status);
     if (outcome === 'unavailable') throw seminarUnavailableError(seminar.status);
     if (outcome === 'allowed') {
+      if (event === 'cancel' && seminar.hasStarted) throw seminarStartedError();
       const number = await applySeatTransition(tx, application, ownApplication.seminarId, event);
       await enqueueNotification(tx, { member, siteOrigin, seminar }, { id, number, event });
     }

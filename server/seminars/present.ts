@@ -19,7 +19,7 @@ export const presentSeminarSummary = (row: SeminarRow): SeminarSummary => ({
   remaining: row.capacity === null ? null : row.capacity - row.seatsTaken,
   closes_before: row.closesBefore,
   deadline: toWireDateTime(row.deadline),
-  cancellable_until: toWireDateTime(row.endsAt),
+  cancellable_until: toWireDateTime(row.startsAt),
 });
 
 /** Returns all fields of a seminar except its online URL, which only applicants receive. */

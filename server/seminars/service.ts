@@ -19,7 +19,10 @@ const status = sql<SeminarStatus>`case
   when ${seminars.seatsTaken} >= ${seminars.capacity} then 'full'
   else 'open' end`;
 
-const selectSeminars = (db: Db) => db.select({ ...getTableColumns(seminars), status }).from(seminars);
+const hasStarted = sql<boolean>`${seminars.startsAt} <= clock_timestamp()`;
+
+const selectSeminars = (db: Db) =>
+  db.select({ ...getTableColumns(seminars), status, hasStarted }).from(seminars);
 
 /** A seminar as other domains read it. */
 export type SeminarRow = Awaited<ReturnType<typeof selectSeminars>>[number];

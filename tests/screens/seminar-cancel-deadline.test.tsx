@@ -1,4 +1,5 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { setUpAppliedSeminar } from '../setup/applied-seminar';
 import { setUpSite } from '../setup/screen';
@@ -25,10 +26,9 @@ describe.each([
   });
 });
 
-it('offers a cancellation in the list of seminars only while the API allows one', async () => {
-  await openAsMember('/seminar/', LATER);
-  expect(await screen.findByRole('button', CANCEL)).toBeVisible();
-  cleanup();
-  await openAsMember('/seminar/', PAST);
-  expect(screen.queryByRole('button', CANCEL)).not.toBeInTheDocument();
+it('says before the cancellation of a paid seminar that the operator is asked about the fee', async () => {
+  const user = userEvent.setup({ delay: null });
+  await openAsMember(seminarPath(), { ...LATER, fee: 5500 });
+  await user.click(await screen.findByRole('button', CANCEL));
+  expect(await screen.findByText(/^参加費（5,500円）をお支払い済みの場合は/)).toBeVisible();
 });

@@ -64,7 +64,10 @@ describe('/seminar/{id}/', () => {
     expect(await screen.findByRole('img', { name: '申込済' })).toBeVisible();
     // The button that was pressed is gone.
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
-    expect(screen.getByRole('link', { name: /meet\.example\.com/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: /^参加する/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('meet.example.com'),
+    );
     const calendar = within(screen.getByRole('list', { name: 'カレンダーに追加' }));
     expect(calendar.getByRole('link', { name: /\.ics/ })).toHaveAttribute(
       'href',
@@ -134,7 +137,7 @@ describe('/seminar/{id}/', () => {
       '2035年12月6日(木) 19:00〜21:00',
       'オンライン',
       '5,500円（税込）',
-      '12月6日(木) 21:00まで',
+      '12月6日(木) 19:00（開始）まで',
     ]);
     // The operator has not said how it is paid.
     expect(dialog.queryByText('お支払い')).not.toBeInTheDocument();
@@ -160,7 +163,7 @@ describe('/seminar/{id}/', () => {
     await user.click(await findApplyButton());
     const dialog = await findDialog();
     expect(dialog.getByText('請求書をお送りします。')).toBeVisible();
-    expect(dialog.queryByText('キャンセル')).not.toBeInTheDocument();
+    expect(dialog.queryByText('キャンセルの期限')).not.toBeInTheDocument();
     setSiteConfig({ ...siteConfig(), seminarPayment: null });
   });
 

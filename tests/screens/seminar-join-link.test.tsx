@@ -11,7 +11,7 @@ describe.each([
 ])('%s', (_name, path) => {
   it('links to the web address with which a member joins', async () => {
     await openAsMember(path(), { online_url: 'https://meeting.example/1' });
-    expect(screen.getByRole('link', { name: /^https:\/\/meeting\.example\/1/ })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: /^参加する/ })).toHaveAttribute(
       'href',
       'https://meeting.example/1',
     );
@@ -25,6 +25,6 @@ describe.each([
   ])('shows %s as a text', async (onlineUrl) => {
     await openAsMember(path(), { online_url: onlineUrl });
     expect(screen.getByText(`参加方法：${onlineUrl}`)).toBeVisible();
-    expect(screen.queryByRole('link', { name: new RegExp(onlineUrl.slice(0, 8)) })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^参加する/ })).not.toBeInTheDocument();
   });
 });

@@ -33,7 +33,7 @@ describe('a seminar of which the API leaves out venue, capacity and CPE units', 
   it('shows them as unknown on its page, and leaves the place out of the structured data', async () => {
     site.deviate(deviations);
     const event = await openSeminar();
-    expect(['会場', 'CPE', '定員'].map(getDetail)).toEqual(['—', '—', '—']);
+    expect(['会場', 'CPD', '定員'].map(getDetail)).toEqual(['—', '—', '—']);
     expect(event).not.toHaveProperty('location');
     expect(event).not.toHaveProperty('eventAttendanceMode');
   });

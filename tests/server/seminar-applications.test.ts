@@ -131,8 +131,14 @@ describe('cancelling and reapplying', () => {
     ]);
   });
 
-  test('cancelling works after the deadline, but not after the seminar', async () => {
+  test('cancelling works after the deadline, but not after the start of the seminar', async () => {
     const { browser, seminar, id } = await createAppliedMember();
+    await api.db
+      .update(seminars)
+      .set({ startsAt: daysFromNow(-0.01), closesBefore: '2020-01-01' })
+      .where(eq(seminars.id, seminar));
+    const running = await browser.post(`${PATH}${id}/cancel/`);
+    expect([running.status, (await jsonOf(running)).code]).toEqual([409, 'seminar_started']);
     await api.db
       .update(seminars)
       .set({ ...PAST_DATES, closesBefore: '2020-01-01' })

@@ -16,7 +16,7 @@ export function setUpAppliedSeminar(site: Site) {
   return {
     path: () => `/seminar/${id}/`,
     /** Opens a page as the member, in front of an existing API that sends the seminar with other values of some fields. */
-    openAsMember: async (path: string, replacedFields: Record<string, string>) => {
+    openAsMember: async (path: string, replacedFields: Record<string, string | number>) => {
       await site.logIn(member);
       site.deviate({ replacedFields });
       await site.open(path);

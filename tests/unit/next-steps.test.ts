@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getNextSteps, getUpcomingAppliedSeminars } from '@/lib/members/next-steps';
+import { getNextSteps, getUpcomingAppliedSeminars, sortAppliedSeminars } from '@/lib/members/next-steps';
 import type { AppliedSeminar } from '@/schemas/replies/seminar-applications';
 import type { AppliedVacancy } from '@/schemas/replies/vacancy-applications';
 
@@ -33,7 +33,7 @@ describe('getNextSteps', () => {
       vacancyId: 101,
       title: '案件1',
       text: '11月16日(月)に応募しました。企業からの連絡をお待ちください。',
-      action: { label: '面談で確認することを見る', href: '/vacancy/101/checklist' },
+      action: { label: '面談前の確認事項', href: '/vacancy/101/checklist' },
     });
   });
 
@@ -89,5 +89,18 @@ describe('getUpcomingAppliedSeminars', () => {
       NOW,
     );
     expect(upcoming.map(({ id }) => id)).toEqual([7, 8, 6, 2, 1]);
+  });
+
+  it('come first in the list of all, before those that are cancelled or over, the latest first', () => {
+    const sorted = sortAppliedSeminars(
+      [
+        seminar(1, 'applied', 'past', '2026-10-10T19:00:00+09:00', '2026-10-10T21:00:00+09:00'),
+        seminar(2, 'cancelled', 'open', '2026-12-24T19:00:00+09:00'),
+        seminar(3, 'applied', 'open', '2026-12-20T19:00:00+09:00'),
+        seminar(4, 'applied', 'open', '2026-12-01T19:00:00+09:00'),
+      ],
+      NOW,
+    );
+    expect(sorted.map(({ id }) => id)).toEqual([4, 3, 2, 1]);
   });
 });

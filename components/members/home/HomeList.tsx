@@ -8,6 +8,8 @@ interface HomeListProps {
   items: readonly {
     id: number;
     href: string;
+    /** Id of the link with the title, which `more` can refer to. */
+    titleId?: string;
     title: string;
     /** A sentence, or facts. */
     text: ReactNode;
@@ -19,9 +21,9 @@ interface HomeListProps {
 export function HomeList({ items }: HomeListProps) {
   return (
     <Rows>
-      {items.map(({ id, href, title, text, more }) => (
+      {items.map(({ id, href, titleId, title, text, more }) => (
         <li key={id}>
-          <TextLink href={href} bold standalone>
+          <TextLink id={titleId} href={href} bold standalone>
             <NoBreak text={title} />
           </TextLink>
           <p>{typeof text === 'string' ? <NoBreak numbersOnly text={text} /> : text}</p>

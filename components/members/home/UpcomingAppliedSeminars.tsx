@@ -1,4 +1,4 @@
-import { CalendarLinks } from '@/components/seminars/CalendarLinks';
+import { JoinLink } from '@/components/seminars/JoinLink';
 import { useHomeSeminars } from '@/hooks/mypage-home';
 import { dayText, timeRangeText } from '@/lib/dates';
 import { getUpcomingAppliedSeminars } from '@/lib/members/next-steps';
@@ -8,7 +8,7 @@ import { HomeList } from './HomeList';
 
 const MAX_SEMINARS = 2;
 
-/** The seminars that the member takes part in, with the links to a calendar. */
+/** The seminars that the member takes part in, the next one first, with the link to join. */
 export function UpcomingAppliedSeminars() {
   const query = useHomeSeminars();
   const upcoming = getUpcomingAppliedSeminars(query.data ?? [], query.dataUpdatedAt);
@@ -28,11 +28,12 @@ export function UpcomingAppliedSeminars() {
         items={upcoming.slice(0, MAX_SEMINARS).map(({ id, seminar, online_url }) => ({
           id,
           href: `/seminar/${seminar.id}/`,
+          titleId: `home-seminar-${id}`,
           title: seminar.title,
           text: [dayText(seminar.starts_at), timeRangeText(seminar), venueText(seminar.venue)]
             .filter(Boolean)
             .join(' '),
-          more: <CalendarLinks seminar={seminar} onlineUrl={online_url} />,
+          more: online_url && <JoinLink onlineUrl={online_url} describedBy={`home-seminar-${id}`} />,
         }))}
       />
     </HomeBlock>
