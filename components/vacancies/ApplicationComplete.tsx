@@ -31,7 +31,9 @@ export function ApplicationComplete({ isNew }: ApplicationCompleteProps) {
       }
     >
       <p>ご応募ありがとうございます。確認のメールをお送りしました。</p>
-      <p>企業の担当者が内容を確認し、ご連絡します。</p>
+      <p>
+        企業の担当者が内容を確認し、ご登録の連絡先にご連絡します。応募の状況は「応募した案件」で確認できます。
+      </p>
     </CompletionPanel>
   );
 }

@@ -12,6 +12,7 @@ import { useMe } from '@/hooks/members';
 import { useVacancy } from '@/hooks/vacancies';
 import { useVacancyApplication } from '@/hooks/vacancy-applications';
 import { ApplicationNotice } from './ApplicationNotice';
+import { MissingLicenseNotice } from './MissingLicenseNotice';
 import { VacancyEntryLayout } from './VacancyEntryLayout';
 import { WorkHistoryRequiredNotice } from './WorkHistoryRequiredNotice';
 
@@ -55,7 +56,10 @@ export function VacancyEntryScreen({ vacancyId }: VacancyEntryScreenProps) {
         <WorkHistoryRequiredNotice vacancyId={vacancyId} />
       )}
       {vacancy && careers && careers.length > 0 && !application && isFormNeeded && (
-        <VacancyEntryForm vacancyId={vacancyId} />
+        <>
+          <MissingLicenseNotice vacancy={vacancy} />
+          <VacancyEntryForm vacancyId={vacancyId} />
+        </>
       )}
     </VacancyEntryLayout>
   );

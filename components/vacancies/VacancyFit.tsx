@@ -31,17 +31,12 @@ function FitContent({ matches, questions, missing }: Fit) {
     <Root>
       {hasReasons && (
         <Columns>
-          <ReasonList
-            title="合う点"
-            icon={Check}
-            reasons={matches}
-            empty="今の登録内容からは見つかりませんでした。"
-          />
+          <ReasonList title="合う点" icon={Check} reasons={matches} empty="合う点は見つかりませんでした。" />
           <ReasonList
             title="確認したい点"
             icon={CircleHelp}
             reasons={questions}
-            empty="今の登録内容からは見つかりませんでした。"
+            empty="確認したい点はありません。"
           />
         </Columns>
       )}

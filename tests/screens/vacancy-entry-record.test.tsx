@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { closeVacancy } from '@/server/vacancies/publishing';
 import { buildEntry, createApplicant, createOpenVacancy } from '@/tests/setup/applications';
 import { setUpSite } from '@/tests/setup/screen';
+import { insertVacancySamples } from '@/tests/setup/vacancies';
 
 const site = setUpSite();
 const user = userEvent.setup({ delay: null });
@@ -29,6 +30,21 @@ describe('the entry form', () => {
     await user.click(summary);
     expect(await screen.findByText('青空監査法人')).toBeVisible();
     expect(screen.getByText('2019年4月〜現在')).toBeVisible();
+  });
+
+  it('says which required license the profile lacks, and lets the member apply', async () => {
+    const { member } = await createApplicant(site.api);
+    const [id] = await insertVacancySamples(site.api.db, [
+      { requirements: ['公認会計士または税理士', '決算の経験が3年以上'] },
+    ]);
+    await site.logIn(member);
+    await site.open(`/vacancy/${id}/entry`);
+    expect(await screen.findByText(/^必須の「公認会計士または税理士」が/)).toBeVisible();
+    expect(screen.getByRole('link', { name: '資格を登録する' })).toHaveAttribute(
+      'href',
+      `/mypage/?edit=license&next=${encodeURIComponent(`/vacancy/${id}/entry`)}`,
+    );
+    expect(await messageField()).toBeVisible();
   });
 
   it('offers no earlier text without an application', async () => {

@@ -53,7 +53,7 @@ const CASES: FitCase[] = [
     'a skill from the level 「一人で対応できる」 on',
     { skills: [{ name: 'IFRS導入', level: 2 }] },
     { skills: ['IFRS'] },
-    { match: '案件の「IFRS」に、ご登録の「IFRS導入」（一人で対応できる）が合います。' },
+    { match: 'IFRS導入（一人で対応できる）' },
   ],
   [
     'a skill of the lowest level',

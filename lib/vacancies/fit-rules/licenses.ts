@@ -1,4 +1,4 @@
-import { type FitRule, gap, match, question, quoteAll } from './fit-types';
+import { type FitProfile, type FitRule, type FitVacancy, gap, match, question, quoteAll } from './fit-types';
 
 /** How requirements name a license, and how the choices of the profile name it. */
 const LICENSES: readonly { inRequirement: RegExp; inProfile: RegExp }[] = [
@@ -38,23 +38,36 @@ function acceptedLicenses(requirement: string) {
   return LICENSES.filter(({ inRequirement }) => names.some((name) => inRequirement.test(name)));
 }
 
-/** Compares the licenses with those requirements that name some. Other requirements are left to the reader. */
-export const compareLicenses: FitRule = ({ licenses }, { requirements }) => {
-  const named = (requirements ?? []).flatMap((requirement) => {
+/** Returns the requirements that name licenses, each with those of the profile that meet it. */
+const heldLicenses = (licenses: readonly string[], requirements: readonly string[] | undefined) =>
+  (requirements ?? []).flatMap((requirement) => {
     const accepted = acceptedLicenses(requirement);
-    return accepted.length > 0 ? [{ requirement, accepted }] : [];
-  });
-  if (named.length === 0 || licenses === null) return [];
-  if (licenses.length === 0) return [gap('license', '資格を入力すると、必須の資格と照らし合わせます。')];
-  return named.map(({ requirement, accepted }) => {
+    if (accepted.length === 0) return [];
     const held = licenses.filter((name) =>
       accepted.some(({ inProfile }) => inProfile.test(name.normalize('NFKC'))),
     );
-    return held.length > 0
+    return [{ requirement, held }];
+  });
+
+/** Returns the required licenses, as the vacancy names them, that the profile does not have; none while it is unknown. */
+export const missingLicenses = ({ licenses }: FitProfile, { requirements }: FitVacancy): string[] =>
+  licenses === null
+    ? []
+    : heldLicenses(licenses, requirements)
+        .filter(({ held }) => held.length === 0)
+        .map(({ requirement }) => requirement);
+
+/** Compares the licenses with those requirements that name some. Other requirements are left to the reader. */
+export const compareLicenses: FitRule = ({ licenses }, { requirements }) => {
+  const named = heldLicenses(licenses ?? [], requirements);
+  if (named.length === 0 || licenses === null) return [];
+  if (licenses.length === 0) return [gap('license', '資格を入力すると、必須の資格と照らし合わせます。')];
+  return named.map(({ requirement, held }) =>
+    held.length > 0
       ? match('資格', `必須の「${requirement}」に、ご登録の${quoteAll(held)}が当てはまります。`)
       : question(
           '資格',
           `必須の「${requirement}」について、ご登録の${quoteAll(licenses)}で応募できるか確認してください。`,
-        );
-  });
+        ),
+  );
 };

@@ -35,8 +35,7 @@ function namedBy<T>(tag: string, list: readonly T[], nameOf: (item: T) => string
 
 function compareLevel(tag: string, { name, level }: { name: string; level: number | null }): Finding {
   const label = level === null ? '' : labelOf(skillLevelLabels, String(level));
-  if (level !== null && level >= INDEPENDENT_LEVEL)
-    return match('スキル', `案件の「${tag}」に、ご登録の「${name}」（${label}）が合います。`);
+  if (level !== null && level >= INDEPENDENT_LEVEL) return match('スキル', `${name}（${label}）`);
   const entered = label ? `「${label}」です` : '習熟度が未入力です';
   return question(
     'スキル',
