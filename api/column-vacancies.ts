@@ -11,15 +11,16 @@ const MAX_VACANCIES = 3;
 const OPEN: VacancyFilters = { page: 1, days: [], status: ['open'], search: '', categories: [] };
 
 /** What the readers of a tag (spec §2) look for, as filters of the list. The other tags say nothing about a vacancy. */
-const FILTERS_OF_TAG: Readonly<Record<number, Partial<VacancyFilters>>> = {
-  124: { search: 'リモート' },
-  126: { search: 'CFO' },
-  127: { search: '決算' },
-  128: { search: 'コンサルティング' },
-  129: { search: '社外' },
-  130: { search: '監査役' },
-  131: { days: [1, 2] },
+const FILTERS_OF_TAG: Readonly<Record<number, { title: string; filters: Partial<VacancyFilters> }>> = {
+  124: { title: 'リモートの案件', filters: { search: 'リモート' } },
+  126: { title: 'CFOの案件', filters: { search: 'CFO' } },
+  127: { title: '決算の案件', filters: { search: '決算' } },
+  128: { title: 'コンサルティングの案件', filters: { search: 'コンサルティング' } },
+  129: { title: '社外役員の案件', filters: { search: '社外' } },
+  130: { title: '監査役の案件', filters: { search: '監査役' } },
+  131: { title: '週2日までの案件', filters: { days: [1, 2] } },
 };
+const NEWEST = { title: '新着の案件', filters: {} };
 
 const toRow = (vacancy: VacancySummary) => ({
   id: vacancy.id,
@@ -29,19 +30,22 @@ const toRow = (vacancy: VacancySummary) => ({
   facts: vacancyFacts(vacancy),
 });
 
-/** Returns the rows below a column, and the address of their list. Null when no vacancy is open. */
+/** Returns the rows below a column, what they have in common, and the address of their list. Null when no vacancy is open. */
 async function readColumnVacancies(context: QueryFunctionContext, columnId: number) {
   // Both queries of the page share one fetch of the column.
   const column = await context.client.fetchQuery(columnQueries.detail(columnId));
   const fitting = column?.tags.map(({ id }) => FILTERS_OF_TAG[id]).find(Boolean);
-  for (const filters of fitting ? [{ ...OPEN, ...fitting }, OPEN] : [OPEN]) {
+  for (const group of fitting ? [fitting, NEWEST] : [NEWEST]) {
+    const filters = { ...OPEN, ...group.filters };
     const params = vacancyFilterParams(filters, 'page');
     params.set('page', '1');
     params.set('vacancy_page_size', String(MAX_VACANCIES));
     const { results } = await read(context, '/vacancy-summaries/', vacancySummaryPageReply, params);
     if (results.length > 0)
       return {
+        title: group.title,
         rows: results.map(toRow),
+        listText: group === NEWEST ? '募集中の案件をすべて見る' : `${group.title}をもっと見る`,
         listHref: `/vacancy/?${vacancyFilterParams(filters, 'vacancy_page')}`,
       };
   }

@@ -5,7 +5,7 @@ visitorTest(
   async ({ page }) => {
     await page.goto('/vacancy/1/');
     const action = page.getByRole('region', { name: '応募' });
-    const others = page.getByRole('region', { name: '似ている案件' });
+    const others = page.getByRole('region', { name: '同じカテゴリーの新着案件' });
     await expect(action).toBeVisible();
     await expect(others).toBeVisible();
     await page.emulateMedia({ media: 'print' });
@@ -22,9 +22,9 @@ visitorTest(
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/vacancy/1/');
     await waitForHydration(page);
-    await page.getByText('取引条件：9項目中4項目が記載されています').click();
-    await page.getByRole('link', { name: '面談で確認することの一覧（印刷・コピー）' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: '面談で確認すること' })).toBeVisible();
+    await page.getByText('取引条件：未記載の5項目を面談で確認').click();
+    await page.getByRole('link', { name: '面談前の確認事項（印刷・コピー）' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '面談前の確認事項' })).toBeVisible();
     await page.getByRole('button', { name: 'コピーする' }).click();
     await expect(page.getByText('コピーしました。')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('□ 報酬の支払期日：');
@@ -41,7 +41,7 @@ visitorTest('the print of a column ends with its text', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: '結論を書く' })).toBeVisible();
   await expect(heading).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'この記事に近い案件' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: '新着の案件' })).toBeHidden();
   await expect(page.getByText('この記事を共有')).toBeHidden();
   await expect(page.getByText('次の記事')).toBeHidden();
 });

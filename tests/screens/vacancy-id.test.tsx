@@ -15,8 +15,8 @@ afterEach(() => {
 const CLOSED = { publishedAt: daysFromNow(-20), deadline: daysFromNow(-2) };
 
 /** The block of similar vacancies, which is in the page as soon as it is rendered. */
-const getBlock = () => screen.getByRole('region', { name: '似ている案件' });
-const queryBlock = () => screen.queryByRole('region', { name: '似ている案件' });
+const getBlock = () => screen.getByRole('region', { name: '同じカテゴリーの新着案件' });
+const queryBlock = () => screen.queryByRole('region', { name: '同じカテゴリーの新着案件' });
 const getTitles = () =>
   within(getBlock())
     .getAllByRole('heading', { level: 3 })
@@ -69,11 +69,9 @@ describe('similar vacancies on /vacancy/{id}/', () => {
       'href',
       `/vacancy/${ids[3]}/`,
     );
-    expect(within(getBlock()).getAllByText('募集中')).toHaveLength(4);
-    expect(within(getBlock()).getByRole('link', { name: '条件の近い案件をすべて見る' })).toHaveAttribute(
-      'href',
-      '/vacancy/?status=open&categories=1',
-    );
+    expect(
+      within(getBlock()).getByRole('link', { name: '同じカテゴリーの案件をすべて見る' }),
+    ).toHaveAttribute('href', '/vacancy/?status=open&categories=1');
   });
 
   it('offers open vacancies on the page of a closed one', async () => {
