@@ -7,7 +7,7 @@ import {
   waitForHydration,
 } from './setup/test';
 
-test('a reader goes from the media top page through a tag to a column and to the previous one', async ({
+test('a reader goes from the media top page through a tag to a column and to a related one', async ({
   page,
 }) => {
   await page.goto('/column');
@@ -17,12 +17,12 @@ test('a reader goes from the media top page through a tag to a column and to the
   await page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link').click();
   await expect(page).toHaveURL(/\/column\/\d+\/$/);
   // The address changes before the column replaces the list.
-  await expect(page.getByRole('navigation', { name: '前後の記事' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'ほかの記事' })).toBeVisible();
   const title = await page.getByRole('heading', { level: 1 }).textContent();
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /share\/.+\.png$/);
   const data = await page.locator('script[type="application/ld+json"]').allTextContents();
   expect(data.map((text) => JSON.parse(text)['@type']).sort()).toEqual(['Article', 'BreadcrumbList']);
-  await page.getByRole('navigation', { name: '前後の記事' }).locator('[rel=prev]').click();
+  await page.getByRole('heading', { level: 3 }).last().getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title ?? '');
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
@@ -113,7 +113,7 @@ test('an article on a phone keeps numbers with their units, and only its heading
   await page.setViewportSize({ width: 375, height: 780 });
   await page.goto('/column/tag/133/');
   await page.getByRole('link', { name: /監査法人から独立して三年/ }).click();
-  await expect(page.getByRole('navigation', { name: '前後の記事' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'ほかの記事' })).toBeVisible();
   const article = page.getByRole('main');
   const kept = await article
     .locator('[data-no-break]')

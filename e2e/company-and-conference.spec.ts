@@ -11,7 +11,7 @@ test('a company opens a question, sees the contact links and goes to the top pag
   ).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: '案件をお探しの方' }).click();
   await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByRole('heading', { level: 2, name: 'いま募集中の案件' })).toBeVisible();
+  await expect(page.getByRole('region', { name: '新着の案件' })).toBeVisible();
 });
 
 test('a company asks the operator to post a vacancy, and both get a mail', async ({ page, waitForMail }) => {
@@ -94,7 +94,7 @@ test.describe('without JavaScript', () => {
 
   test('top page, company page and conference can be read and their links work', async ({ page }) => {
     await page.goto('/');
-    for (const name of ['開催予定のセミナー', '会計士インタビュー', 'ご利用の声', 'よくあるご質問'])
+    for (const name of ['開催予定のセミナー', '会計士インタビュー', '会計士の声', 'よくあるご質問'])
       await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
     await page.goto('/for-company');
     await page.locator('summary').first().click();

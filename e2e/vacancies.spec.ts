@@ -25,7 +25,7 @@ test.describe('without JavaScript', () => {
     await page.locator(ROW_SELECTOR).first().getByRole('link').click();
     await expect(page.getByRole('heading', { level: 2, name: '業務の内容' })).toBeVisible();
     await page.goto('/');
-    await expect(page.getByRole('heading', { name: 'いま募集中の案件' })).toBeVisible();
+    await expect(page.getByRole('region', { name: '新着の案件' })).toBeVisible();
     await expect(page.locator('main h3').first()).toBeVisible();
   });
 });

@@ -13,7 +13,6 @@ import {
   type ConferenceContent,
   companyContentSchema,
   conferenceContentSchema,
-  type DemoSite,
   type HomeContent,
   homeContentSchema,
 } from '@/schemas/page-content';
@@ -87,29 +86,17 @@ export const readOperatorPage = remember(() => readInformationPage('operator'));
 /** Returns the page about the data that the visitor's device sends to third parties. */
 export const readInformationModulesPage = remember(() => readInformationPage('information-modules'));
 
-/**
- * Fills the parts that only an operator can write from the demo, in demo mode, and names them.
- * @param parts the names of the optional parts
- */
-function withSamples<T extends object, Part extends keyof T & keyof DemoSite & string>(
-  content: T,
-  parts: readonly Part[],
-): T & { samples: readonly string[] } {
-  const sample = isDemo(env()) ? readDemoSite() : undefined;
-  const samples = sample ? parts.filter((part) => content[part] === undefined) : [];
-  const filled = Object.fromEntries(samples.map((part) => [part, sample?.[part]]));
-  return { ...content, ...filled, samples };
-}
-
 /** Returns the content of the home page without the lists, which come from the API. */
 export const readHomeContent = remember(
-  (): HomeContent => withSamples(readYaml(contentPath('home.yaml'), homeContentSchema), ['review', 'voices']),
+  (): HomeContent => readYaml(contentPath('home.yaml'), homeContentSchema),
 );
 
-/** Returns the content of the page for companies. */
-export const readCompanyContent = remember(
-  (): CompanyContent => withSamples(readYaml(contentPath('company.yaml'), companyContentSchema), ['fees']),
-);
+/** Returns the content of the page for companies. In demo mode, fees that the operator has not written are a sample. */
+export const readCompanyContent = remember((): CompanyContent => {
+  const content = readYaml(contentPath('company.yaml'), companyContentSchema);
+  const sampleFees = !content.fees && isDemo(env()) ? readDemoSite()?.fees : undefined;
+  return { ...content, ...(sampleFees && { fees: sampleFees }), areFeesSample: sampleFees !== undefined };
+});
 
 /** Returns the content of the conference page without its sessions, which come from the API. */
 export const readConferenceContent = remember(

@@ -13,14 +13,7 @@ import { media } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { AuthPage } from './AuthPage';
 import { GoogleLoginOption } from './GoogleLoginOption';
-import { NextSteps } from './NextSteps';
 import { RegistrationStepper } from './RegistrationStepper';
-
-const STEPS = [
-  '届いたメールのリンクを開きます（24時間有効）。',
-  'お名前とパスワードを入力します。1分ほどで終わります。',
-  '登録が完了し、そのままログインします。',
-];
 
 export function RegisterScreen() {
   useRedirectFromAddress();
@@ -69,7 +62,6 @@ export function RegisterScreen() {
         </SubmitRow>
       </Form>
       <GoogleLoginOption purpose="register" />
-      <NextSteps steps={STEPS} />
       <p>
         登録がお済みの方は<TextLink href={loginHref}>ログイン</TextLink>へお進みください。
       </p>

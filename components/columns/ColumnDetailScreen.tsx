@@ -11,7 +11,6 @@ import { getColumnHref } from '@/lib/columns/column-paths';
 import { mediaUrl } from '@/lib/media-url';
 import { media } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
-import { AdjacentColumns } from './AdjacentColumns';
 import { ColumnBody } from './ColumnBody';
 import { ColumnGrid } from './ColumnGrid';
 import { ColumnHeader } from './ColumnHeader';
@@ -20,6 +19,7 @@ import { ColumnTableOfContents } from './ColumnTableOfContents';
 import { ColumnVacancies } from './ColumnVacancies';
 import { columnBreadcrumb, columnStructuredData } from './column-structured-data';
 import { MediaPage } from './MediaPage';
+import { NextColumn } from './NextColumn';
 import { ShareLinks } from './ShareLinks';
 
 interface ColumnDetailScreenProps {
@@ -59,16 +59,16 @@ export function ColumnDetailScreen({ columnId, titlePhrases }: ColumnDetailScree
             <ColumnPicture picture={column.picture} sizes="(min-width: 60em) 680px, 100vw" priority />
             <ColumnTableOfContents sections={column.sections} placement="above" />
             <ColumnBody html={column.html} />
+            <ColumnVacancies columnId={columnId} />
             <ShareLinks title={column.title} path={getColumnHref(columnId)} />
-            <AdjacentColumns column={column} />
+            <NextColumn column={column} />
           </Main>
           <ColumnTableOfContents sections={column.sections} placement="beside" />
         </Columns>
       </div>
-      <ColumnVacancies columnId={columnId} />
       {column.related.length > 0 && (
         <section data-leads-on>
-          <SectionHeading englishLabel="RELATED">あわせて読みたい記事</SectionHeading>
+          <SectionHeading>あわせて読みたい記事</SectionHeading>
           <ColumnGrid columns={column.related} headingLevel={3} compact />
         </section>
       )}

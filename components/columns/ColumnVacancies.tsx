@@ -7,20 +7,23 @@ import { useColumnVacancies } from '@/hooks/column-vacancies';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
 import { theme } from '@/styles/theme';
 
-/** The next steps after a column: open vacancies that fit its subject, and the registration. */
+/** The next steps after a column: open vacancies that fit its subject, the seminars, and the registration. */
 export function ColumnVacancies({ columnId }: { columnId: number }) {
   const { data } = useColumnVacancies(columnId);
   const isLoggedIn = useIsLoggedIn();
   if (!data) return null;
   return (
     <section>
-      <SectionHeading englishLabel="PROJECT">この記事に近い案件</SectionHeading>
+      <SectionHeading>{data.title}</SectionHeading>
       <Frame>
         <RelatedList items={data.rows} />
       </Frame>
       <Actions>
         <TextLink href={data.listHref} bold standalone>
-          募集中の案件をすべて見る
+          {data.listText}
+        </TextLink>
+        <TextLink href="/seminar/" bold standalone>
+          セミナーを探す
         </TextLink>
         {!isLoggedIn && (
           <LinkButton href="/auth/register" variant="primary">

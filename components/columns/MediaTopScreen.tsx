@@ -36,14 +36,13 @@ export function MediaTopScreen() {
         </div>
         {newest.length > 0 && (
           <section>
-            <SectionHeading englishLabel="NEW">新着の記事</SectionHeading>
+            <SectionHeading>新着の記事</SectionHeading>
             <ColumnGrid columns={newest} headingLevel={3} compact />
           </section>
         )}
         {query.data?.tagSections.map(({ tag, count, columns }) => (
           <section key={tag.id}>
             <SectionHeading
-              englishLabel="COLUMN"
               action={
                 <TextLink href={getTagHref(tag.id)} bold standalone>
                   {tag.name}の記事（{count}件）

@@ -8,55 +8,36 @@ import { CompanyFees } from './CompanyFees';
 import { CompanyFlow } from './CompanyFlow';
 import { CompanyHero } from './CompanyHero';
 import { CompanyServices } from './CompanyServices';
-import { CompanyVacancyCounts } from './CompanyVacancyCounts';
-import { SectionNote } from './SectionNote';
 
 interface CompanyScreenProps {
   content: CompanyContent;
-  /** The open vacancies by field; empty while they are not known. */
-  fields: readonly { name: string; count: number }[];
 }
 
 /** The page /for-company (spec §2), which explains the service to companies that look for an accountant. */
-export function CompanyScreen({ content, fields }: CompanyScreenProps) {
-  const { title, description, hero, reasons, work, cases, flow, fees, conditions, questions, samples } =
-    content;
-  // The tones of the sections after the flow alternate, whichever of them there are.
-  const conditionsTone = fees ? 'pageBackground' : 'surface';
-  const questionsTone = Boolean(fees) === Boolean(conditions) ? 'surface' : 'pageBackground';
+export function CompanyScreen({ content }: CompanyScreenProps) {
+  const { title, description, hero, reasons, work, cases, flow, fees, areFeesSample, questions } = content;
   return (
     <>
       <PageHead title={title} description={description} path="/for-company" />
       <CompanyHero hero={hero} />
-      <FullWidthSection englishLabel={reasons.label} title={reasons.title}>
+      <FullWidthSection title={reasons.title}>
         <TextColumns items={reasons.items} />
       </FullWidthSection>
-      <FullWidthSection englishLabel={work.label} title={work.title} tone="surface">
+      <FullWidthSection title={work.title} tone="surface">
         <CompanyServices items={work.items} />
       </FullWidthSection>
-      {fields.length > 1 && (
-        <FullWidthSection englishLabel="NOW OPEN" title="いま募集されている業務">
-          <CompanyVacancyCounts fields={fields} />
-        </FullWidthSection>
-      )}
-      <FullWidthSection englishLabel={cases.label} title={cases.title} tone="primaryFaint">
+      <FullWidthSection title={cases.title} tone="primaryFaint">
         <CompanyCases cases={cases} />
       </FullWidthSection>
-      <FullWidthSection englishLabel={flow.label} title={flow.title}>
+      <FullWidthSection title={flow.title}>
         <CompanyFlow items={flow.items} note={flow.note} />
       </FullWidthSection>
       {fees && (
-        <FullWidthSection englishLabel={fees.label} title={fees.title} tone="surface">
-          <CompanyFees fees={fees} isSample={samples.includes('fees')} />
+        <FullWidthSection title={fees.title} tone="surface">
+          <CompanyFees fees={fees} isSample={areFeesSample} />
         </FullWidthSection>
       )}
-      {conditions && (
-        <FullWidthSection englishLabel={conditions.label} title={conditions.title} tone={conditionsTone}>
-          <TextColumns items={conditions.items} />
-          <SectionNote>{conditions.note}</SectionNote>
-        </FullWidthSection>
-      )}
-      <FullWidthSection englishLabel={questions.label} title={questions.title} tone={questionsTone}>
+      <FullWidthSection title={questions.title} tone={fees ? 'pageBackground' : 'surface'}>
         <FaqList items={questions.items} />
       </FullWidthSection>
     </>

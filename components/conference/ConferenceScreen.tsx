@@ -37,7 +37,7 @@ export function ConferenceScreen({ content }: { content: ConferenceContent }) {
     <>
       <PageHead title={title} description={description} path="/conference" />
       <ConferenceHero hero={hero} sessions={sessions} fetchedAt={query.dataUpdatedAt} />
-      <FullWidthSection id="programme" englishLabel={programme.label} title={programme.title}>
+      <FullWidthSection id="programme" title={programme.title}>
         <QueryNotice query={query} subject="プログラム" />
         {query.isPending && <Skeleton lines={8} />}
         {query.data && sessions.length === 0 && (
@@ -46,12 +46,11 @@ export function ConferenceScreen({ content }: { content: ConferenceContent }) {
         {sessions.length > 0 && <ConferenceSchedule sessions={sessions} fetchedAt={query.dataUpdatedAt} />}
       </FullWidthSection>
       {sessions.length > 0 && (
-        <FullWidthSection englishLabel={speakers.label} title={speakers.title} tone="primaryFaint">
+        <FullWidthSection title={speakers.title} tone="primaryFaint">
           <ConferenceSpeakers sessions={sessions} />
         </FullWidthSection>
       )}
       <FullWidthSection
-        englishLabel={participation.label}
         title={participation.title}
         tone="surface"
         action={

@@ -19,9 +19,7 @@ export function ComponentGroup({ id, components, children }: ComponentGroupProps
   if (!group) return null;
   return (
     <Root id={id} aria-labelledby={`${id}-heading`}>
-      <SectionHeading englishLabel={group.englishLabel} id={`${id}-heading`}>
-        {group.label}
-      </SectionHeading>
+      <SectionHeading id={`${id}-heading`}>{group.label}</SectionHeading>
       <p>{group.lead}</p>
       <Links aria-label={`${group.label}の部品`}>
         {components.map((name) => (

@@ -44,7 +44,7 @@ export function ApiReferenceScreen({ title, notes, server, tags, schemas }: ApiR
       </TableOfContents>
       {tags.map(({ name, description, operations }) => (
         <TagSection key={name} id={name}>
-          <SectionHeading englishLabel="API">{name}</SectionHeading>
+          <SectionHeading>{name}</SectionHeading>
           <p>{description}</p>
           <OperationList>
             {operations.map((operation) => (
@@ -56,7 +56,7 @@ export function ApiReferenceScreen({ title, notes, server, tags, schemas }: ApiR
         </TagSection>
       ))}
       <TagSection id={SCHEMAS_HEADING}>
-        <SectionHeading englishLabel="API">{SCHEMAS_HEADING}</SectionHeading>
+        <SectionHeading>{SCHEMAS_HEADING}</SectionHeading>
         <p>複数の呼び出しで使われるデータの形です。「?」の付いた項目は、省略されることがあります。</p>
         {schemas.map(({ name, type }) => (
           <SchemaSection key={name} id={getSchemaAnchor(name)}>

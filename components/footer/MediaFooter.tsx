@@ -10,11 +10,16 @@ import { theme } from '@/styles/theme';
 import { INFORMATION_MODULE_LINK, LEGAL_LINKS } from './footer-links';
 import { footerBandLinkStyle, footerBandStyle, footerListStyle } from './footer-style';
 
-/** Returns the links to the rest of the site. The registration link is omitted for members. */
+/** Returns the links to the rest of the site. Members have one to their page instead of login and registration. */
 const getSiteLinks = (isLoggedIn: boolean) => [
   { label: '案件を探す', href: '/vacancy/' },
   { label: 'セミナー', href: '/seminar/' },
-  isLoggedIn ? { label: 'マイページ', href: '/mypage/' } : { label: '会員登録', href: '/auth/register/' },
+  ...(isLoggedIn
+    ? [{ label: 'マイページ', href: '/mypage/' }]
+    : [
+        { label: 'ログイン', href: '/auth/login/' },
+        { label: '会員登録', href: '/auth/register/' },
+      ]),
   { label: '企業の方へ', href: '/for-company' },
 ];
 

@@ -19,21 +19,22 @@ export function MediaHeader({ pathname }: { pathname: string }) {
           <Logo />
           <MediaName />
           <AccountLink>
-            <VacancyLink href="/vacancy/">案件</VacancyLink>
+            <SiteLink href="/vacancy/">案件</SiteLink>
+            <SiteLink href="/seminar/">セミナー</SiteLink>
             {isLoggedIn ? (
               <LinkButton href="/mypage/" size="small">
                 マイページ
               </LinkButton>
             ) : (
               <>
-                <LinkButton href="/auth/login/" size="small">
-                  ログイン
-                </LinkButton>
                 <Wide>
-                  <LinkButton href="/auth/register/" size="small" variant="primary">
-                    会員登録
+                  <LinkButton href="/auth/login/" size="small">
+                    ログイン
                   </LinkButton>
                 </Wide>
+                <LinkButton href="/auth/register/" size="small" variant="primary">
+                  会員登録
+                </LinkButton>
               </>
             )}
           </AccountLink>
@@ -42,6 +43,9 @@ export function MediaHeader({ pathname }: { pathname: string }) {
           <List>
             <PhoneItem>
               <Item href="/vacancy/">案件</Item>
+            </PhoneItem>
+            <PhoneItem>
+              <Item href="/seminar/">セミナー</Item>
             </PhoneItem>
             {MEDIA_TAGS.map(({ id, label }) => (
               <li key={id}>
@@ -97,8 +101,8 @@ const Brand = styled.div`
   }
 `;
 
-/* Phones have no room beside the name, so there it is the first of the links below. */
-const VacancyLink = styled(Link)`
+/* Phones have no room beside the name, so there they are the first of the links below. */
+const SiteLink = styled(Link)`
   display: none;
   align-items: center;
   min-height: ${theme.size.touch};

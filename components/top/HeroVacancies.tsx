@@ -1,26 +1,31 @@
 import Link from 'next/link';
 import styled from 'styled-components';
 import { NoBreak } from '@/components/ui/data/NoBreak';
-import { StatusStamp } from '@/components/ui/data/StatusStamp';
+import { EmptyState } from '@/components/ui/feedback/EmptyState';
+import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { useVacancySummaries } from '@/hooks/vacancies';
 import { dayText } from '@/lib/dates';
 import { rewardText, workingDaysText, workplaceText } from '@/lib/vacancies/vacancy-text';
-import { focusRing, hoverable, media, tabularNumerals } from '@/styles/mixins';
+import { focusRing, hoverable, tabularNumerals } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 
-/** Shows the newest vacancies on a decorated sheet as the illustration of the hero. */
+/** Shows the newest open vacancies. */
 export function HeroVacancies() {
-  const { data, dataUpdatedAt } = useVacancySummaries();
-  if (!data || data.results.length === 0) return null;
+  const query = useVacancySummaries();
+  const { data } = query;
+  if (!data) return <QueryNotice query={query} subject="案件" />;
+  if (data.results.length === 0)
+    return (
+      <EmptyState title="募集中の案件はありません。">
+        新しい案件が公開されると、ここに表示されます。
+      </EmptyState>
+    );
 
   return (
     <Root aria-label="新着の案件">
-      <StampPosition aria-hidden="true">
-        <StatusStamp size="large" />
-      </StampPosition>
       <Head>
         新着の案件
-        <time>{dayText(new Date(dataUpdatedAt))}</time>
+        <time>{dayText(new Date(query.dataUpdatedAt))}</time>
       </Head>
       <Rows>
         {data.results.map((vacancy) => (
@@ -41,23 +46,10 @@ export function HeroVacancies() {
 }
 
 const Root = styled.section`
-  position: relative;
   background: ${theme.color.surface};
   border: ${theme.border.strong};
   border-radius: ${theme.radius.card};
   box-shadow: ${theme.shadow.raised};
-`;
-
-/* Overlaps the edge of the sheet without covering a row. */
-const StampPosition = styled.div`
-  position: absolute;
-  inset-block-start: calc(-1 * ${theme.space[8]});
-  inset-inline-end: ${theme.space[3]};
-
-  ${media.xl} {
-    inset-block-start: calc(-1 * ${theme.space[10]});
-    inset-inline-end: calc(-1 * ${theme.space[6]});
-  }
 `;
 
 const Head = styled.p`

@@ -10,7 +10,6 @@ export function TopInterviews() {
   return (
     <FullWidthSection
       id="interview"
-      englishLabel="INTERVIEW"
       title="会計士インタビュー"
       tone="primaryFaint"
       action={

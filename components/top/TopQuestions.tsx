@@ -5,9 +5,9 @@ import { TextLink } from '@/components/ui/navigation/TextLink';
 import type { HomeContent } from '@/schemas/page-content';
 import { theme } from '@/styles/theme';
 
-export function TopQuestions({ label, title, items }: HomeContent['questions']) {
+export function TopQuestions({ title, items }: HomeContent['questions']) {
   return (
-    <FullWidthSection englishLabel={label} title={title} tone="surface">
+    <FullWidthSection title={title} tone="surface">
       <FaqList items={items} />
       <ForCompanies>
         会計士・税理士に業務の依頼をお考えの企業の方は、

@@ -28,7 +28,6 @@ export function UpcomingSeminars() {
 
   return (
     <FullWidthSection
-      englishLabel="SEMINAR"
       title="開催予定のセミナー"
       tone="pageBackground"
       action={
@@ -58,7 +57,7 @@ export function UpcomingSeminars() {
               <Facts>
                 <span>{venueNameText(seminar.venue)}</span>
                 <span>{feeText(seminar.fee)}</span>
-                <span>{!!seminar.cpe_units && `CPE ${cpeText(seminar.cpe_units)}`}</span>
+                <span>{!!seminar.cpe_units && `CPD ${cpeText(seminar.cpe_units)}`}</span>
               </Facts>
             </Row>
           </li>

@@ -43,8 +43,7 @@ export interface ColumnDetail extends ColumnSummary {
   sections: { id: string; title: string }[];
   share_image: string | null;
   updated_at: string;
-  /** The previous and next column by date within the column's first tag. */
-  previous: { id: number; title: string } | null;
+  /** The next column by date within the column's first tag. */
   next: { id: number; title: string } | null;
   related: ColumnSummary[];
 }

@@ -175,16 +175,14 @@ export function buildColumnDetail(data: ColumnsAndTags, id: number): ColumnDetai
   const toSummary = createSummarizer(data);
   const { html, sections } = prepareArticle(column.body);
   const siblings = filterByTag(data.columns, column.tags[0] ?? 0);
-  const position = siblings.indexOf(column);
-  const [next, previous] = position < 0 ? [] : [siblings[position - 1], siblings[position + 1]];
+  const next = siblings[siblings.indexOf(column) - 1];
   return {
     ...toSummary(column),
     html,
     sections,
     share_image: column.share_image,
     updated_at: column.updated_at,
-    previous: toColumnLink(previous),
     next: toColumnLink(next),
-    related: findRelatedColumns(column, data.columns, [previous?.id, next?.id]).map(toSummary),
+    related: findRelatedColumns(column, data.columns, [next?.id]).map(toSummary),
   };
 }

@@ -1,8 +1,6 @@
 /** Below this number of vacancies a figure would say more about single vacancies than about the market. */
 const MIN_REWARDS = 5;
 const MIN_WORKPLACES = 10;
-const MIN_VACANCIES_OF_FIELD = 3;
-const MAX_FIELDS = 6;
 const TEN_THOUSAND = 10_000;
 
 /** What the figures need to know about a vacancy of GET /vacancies/. */
@@ -14,7 +12,6 @@ export interface MarketVacancy {
   /** Days a week. */
   working_days: { min: number | null; max: number | null };
   remote: string;
-  categories: readonly { name: string }[];
 }
 
 export interface MarketFigures {
@@ -24,8 +21,6 @@ export interface MarketFigures {
   remotePercent: number | null;
   /** The median of the monthly rewards in yen, rounded to 10,000, by days a week in ascending order. */
   monthlyRewards: { days: number; median: number; count: number }[];
-  /** The fields with the most vacancies first. A vacancy may belong to several. */
-  fields: { name: string; count: number }[];
 }
 
 /** Returns the middle value, or the mean of the two in the middle; null without values. */
@@ -75,15 +70,6 @@ function remotePercent(vacancies: readonly MarketVacancy[]): number | null {
   return Math.round((known.filter(({ remote }) => remote !== 'none').length / known.length) * 100);
 }
 
-function fieldCounts(vacancies: readonly MarketVacancy[]): MarketFigures['fields'] {
-  const named = vacancies.flatMap(({ categories }) => [...new Set(categories.map(({ name }) => name))]);
-  return [...groupBy(named, (name) => name)]
-    .map(([name, group]) => ({ name, count: group.length }))
-    .filter(({ count }) => count >= MIN_VACANCIES_OF_FIELD)
-    .sort((a, b) => b.count - a.count)
-    .slice(0, MAX_FIELDS);
-}
-
 /** Returns what the open vacancies say about the market. Each figure is omitted where too few vacancies tell it. */
 export function calculateMarketFigures(rows: readonly MarketVacancy[]): MarketFigures {
   // A vacancy that was published between two requests moves another one to the next page as well.
@@ -94,6 +80,5 @@ export function calculateMarketFigures(rows: readonly MarketVacancy[]): MarketFi
     basis: vacancies.length,
     remotePercent: remotePercent(vacancies),
     monthlyRewards: monthlyRewards(vacancies),
-    fields: fieldCounts(vacancies),
   };
 }

@@ -78,8 +78,8 @@ describe('/column', () => {
     const header = within(screen.getByRole('banner'));
     expect(header.getByRole('link', { name: 'ログイン' })).toHaveAttribute('href', '/auth/login/');
     const links = within(header.getByRole('navigation')).getAllByRole('link');
-    expect(links).toHaveLength(11);
-    expect(links[0]).toHaveTextContent('案件');
+    expect(links).toHaveLength(12);
+    expect(links.slice(0, 2).map(({ textContent }) => textContent)).toEqual(['案件', 'セミナー']);
     expect(screen.getByRole('link', { name: 'RSS' })).toHaveAttribute('href', '/column/feed.xml');
   });
 
@@ -141,9 +141,9 @@ describe('/column/tag/{id}', () => {
 });
 
 describe('/column/{id}/', () => {
-  it('shows the text, the table of contents, the previous and next columns and links to its tags', async () => {
+  it('shows the text, the table of contents, the next column and links to its tags', async () => {
     await site.open(`/column/${ids[1]}/`);
-    const article = screen.getByRole('article', { name: '' });
+    const [article] = screen.getAllByRole('article') as [HTMLElement];
     expect(headings(1)).toEqual(['二人目']);
     expect(screen.getByText('高瀬 直人さん')).toBeVisible();
     for (const link of within(article).getAllByRole('link', { name: /^(会計士インタビュー|独立会計士)$/ }))
@@ -156,8 +156,7 @@ describe('/column/{id}/', () => {
     ]);
     expect(document.getElementById('section-2')).toHaveTextContent('二年目');
     expect(screen.getByRole('region', { name: '表' })).toHaveTextContent('表の中');
-    const around = screen.getByRole('navigation', { name: '前後の記事' });
-    expect(within(around).getByRole('link', { name: '一人目' })).toHaveAttribute('rel', 'prev');
+    const around = screen.getByRole('navigation', { name: 'ほかの記事' });
     expect(within(around).getByRole('link', { name: '三人目' })).toHaveAttribute('rel', 'next');
     expect(article.innerHTML).not.toContain('<script');
   });
@@ -195,21 +194,27 @@ describe('/column/{id}/', () => {
   it('shows the next column when its link is followed', async () => {
     const router = await site.open(`/column/${ids[0]}/`);
     await user.click(
-      within(screen.getByRole('navigation', { name: '前後の記事' })).getByRole('link', { name: '二人目' }),
+      within(screen.getByRole('navigation', { name: 'ほかの記事' })).getByRole('link', { name: '二人目' }),
     );
     expect(await screen.findByRole('heading', { level: 1, name: '二人目' })).toBeVisible();
     expect(router.current.asPath).toBe(`/column/${ids[1]}/`);
   });
 });
 
-it('the header leads to the vacancies', async () => {
+it('the header leads to the vacancies, the seminars and the registration', async () => {
   await site.open('/column');
-  expect(screen.getByRole('link', { name: '案件' })).toHaveAttribute('href', '/vacancy/');
+  const banner = within(screen.getByRole('banner'));
+  for (const [name, href] of [
+    ['案件', '/vacancy/'],
+    ['セミナー', '/seminar/'],
+    ['会員登録', '/auth/register/'],
+  ] as const)
+    expect(banner.getByRole('link', { name })).toHaveAttribute('href', href);
 });
 
 describe('next steps on /column/{id}', () => {
   const queryVacancies = () =>
-    screen.queryByRole('heading', { level: 2, name: 'この記事に近い案件' })?.closest('section');
+    screen.queryByRole('heading', { level: 2, name: '週2日までの案件' })?.closest('section');
 
   it('ends with open vacancies that fit the tag of the column, and with the registration', async () => {
     const [, , fitting] = await insertVacancySamples(site.api.db, [
@@ -226,7 +231,7 @@ describe('next steps on /column/{id}', () => {
       'href',
       `/vacancy/${fitting}/`,
     );
-    expect(section.getByRole('link', { name: '募集中の案件をすべて見る' })).toHaveAttribute(
+    expect(section.getByRole('link', { name: '週2日までの案件をもっと見る' })).toHaveAttribute(
       'href',
       '/vacancy/?days=1&days=2&status=open',
     );

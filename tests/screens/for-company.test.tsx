@@ -3,7 +3,6 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { companyContact } from '@/components/company/company-contact';
 import { type SiteConfig, setSiteConfig, siteConfig } from '@/config/site';
 import { setUpSite } from '@/tests/setup/screen';
-import { wholeText } from '@/tests/setup/whole-text';
 
 const site = setUpSite();
 
@@ -34,12 +33,6 @@ describe('/for-company', () => {
     await site.open('/for-company');
     for (const name of [/掲載の相談/, /案件の掲載を相談する/, /お急ぎの案件/])
       expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
-  });
-
-  it('says which conditions a vacancy states, and that this is no legal advice', async () => {
-    await site.open('/for-company');
-    expect(screen.getByRole('heading', { level: 2, name: '取引条件を、募集のときから' })).toBeVisible();
-    expect(screen.getByText(wholeText(/第3条は、.*法律上の助言ではありません。$/))).toBeVisible();
   });
 
   it('says how long each step takes, and shows the fees of the demo as a sample', async () => {

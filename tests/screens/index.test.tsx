@@ -39,12 +39,16 @@ describe('/', () => {
     expect(section.queryByText('決算の話')).not.toBeInTheDocument();
   });
 
-  it('marks who reviews vacancies and what members say as a sample in demo mode', async () => {
+  it('shows quotes from the newest columns', async () => {
+    const body =
+      '<p>春でした。</p><blockquote><p>&quot;選び直す&quot;と<em>考えました</em>。</p></blockquote>';
+    const { id } = await importColumn(site.api.db, buildColumn({ title: '選び直す春', body }));
     await site.open('/');
-    for (const name of ['掲載前に、会計士が内容を確かめています', 'ご利用の声']) {
-      const section = screen.getByRole('heading', { level: 2, name }).closest('section');
-      expect(within(section as HTMLElement).getByText('デモ表示')).toBeVisible();
-    }
+    expect(screen.getByText('"選び直す"と考えました。')).toBeVisible();
+    expect(screen.getByRole('link', { name: '高瀬 直人さんの記事を読む' })).toHaveAttribute(
+      'href',
+      `/column/${id}/`,
+    );
   });
 
   it('shows the rest of the page when columns and seminars are unavailable', async () => {

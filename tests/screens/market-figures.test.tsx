@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getRuntime, type Runtime, setRuntime } from '@/lib/api-runtime';
@@ -15,14 +15,11 @@ beforeEach(() => setRuntime({ ...(getRuntime() as Runtime) }));
 const statOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
 
 describe('without vacancies', () => {
-  it('the home page and the page for companies show no figures but what always holds', async () => {
+  it('the home page shows no figures but what always holds', async () => {
     await site.open('/');
     expect([statOf('から働ける'), statOf('登録と応募')]).toEqual(['週1日〜', '無料']);
     expect(screen.queryByText('募集中の案件', { selector: 'dt' })).not.toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: '稼働日数別の報酬' })).not.toBeInTheDocument();
-    document.body.innerHTML = '';
-    await site.open('/for-company');
-    expect(screen.queryByRole('heading', { name: 'いま募集されている業務' })).not.toBeInTheDocument();
   });
 });
 
@@ -35,7 +32,6 @@ describe('with vacancies', () => {
       daysMin: 2,
       daysMax: 2,
       remote: index < 6 ? ('full' as const) : ('none' as const),
-      categories: index < 7 ? [1, 2] : [1],
     }));
     await insertVacancySamples(site.api.db, samples);
   });
@@ -51,14 +47,7 @@ describe('with vacancies', () => {
     expect(section).toHaveTextContent('10件の中央値');
   });
 
-  it('the page for companies shows their number by field', async () => {
-    await site.open('/for-company');
-    const section = screen.getByRole('heading', { name: 'いま募集されている業務' }).closest('section');
-    const rows = within(section as HTMLElement).getAllByRole('definition');
-    expect(rows.map(({ textContent }) => textContent)).toEqual(['10件', '7件']);
-  });
-
-  it('the pages are complete without them when the list fails', async () => {
+  it('the page is complete without them when the list fails', async () => {
     site.use(http.get(LIST, () => new HttpResponse('{}', { status: 503 })));
     await site.open('/');
     expect(statOf('募集中の案件')).toBe('10件');
@@ -89,7 +78,7 @@ describe('with vacancies', () => {
     });
   });
 
-  it('are read once for all pages of ten minutes', async () => {
+  it('are read once in ten minutes', async () => {
     const calls: string[] = [];
     site.use(
       http.get(LIST, ({ request }) => {
@@ -97,7 +86,7 @@ describe('with vacancies', () => {
         return site.answer(request);
       }),
     );
-    await Promise.all([site.open('/'), site.open('/for-company')]);
+    await site.open('/');
     document.body.innerHTML = '';
     await site.open('/');
     expect(calls).toEqual(['?status=open&page=1&vacancy_page_size=100']);

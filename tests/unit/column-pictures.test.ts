@@ -48,7 +48,7 @@ it('names a picture of the API by the address of this site to search engines', (
   setSiteConfig(createSiteConfig(parseEnv(environment)));
   const { picture } = readPicture('http://10.0.0.5:8000/media/c1.jpg');
   const texts = { title: 'a', lead: '', html: '', share_image: null, published_at: '', updated_at: '' };
-  const lists = { sections: [], tags: [], people: [], related: [], previous: null, next: null };
+  const lists = { sections: [], tags: [], people: [], related: [], next: null };
   const data = columnStructuredData({
     id: 1,
     reading_minutes: 1,

@@ -82,9 +82,8 @@ describe('content of an operator (CONTENT_DIR)', () => {
   );
 
   it('takes what only an operator can write from the demo in demo mode, and says so', async () => {
-    const { readCompanyContent, readHomeContent } = await start();
-    expect(readCompanyContent()).toMatchObject({ samples: ['fees'], fees: { title: '料金のしくみ' } });
-    expect(readHomeContent()).toMatchObject({ samples: ['review', 'voices'] });
+    const { readCompanyContent } = await start();
+    expect(readCompanyContent()).toMatchObject({ areFeesSample: true, fees: { title: '料金のしくみ' } });
   });
 
   it.each([
@@ -93,29 +92,24 @@ describe('content of an operator (CONTENT_DIR)', () => {
     { API_ORIGIN: 'https://api.example.jp' },
   ])('never shows what the demo says about its operator with %o', async (variables) => {
     for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
-    const { readCompanyContent, readHomeContent } = await start();
-    expect(readCompanyContent().samples).toEqual([]);
+    const { readCompanyContent } = await start();
+    expect(readCompanyContent()).toMatchObject({ areFeesSample: false });
     expect(readCompanyContent().fees).toBeUndefined();
-    expect([readHomeContent().review, readHomeContent().voices, readHomeContent().samples]).toEqual([
-      undefined,
-      undefined,
-      [],
-    ]);
   });
 
   it('is not marked as a sample where the operator has written its own', async () => {
     const fees =
-      'fees:\n  label: FEES\n  title: 費用\n  items: [{ title: 掲載, price: 無料, text: 無料です。 }]\n  note: 税別\n';
+      'fees:\n  title: 費用\n  items: [{ title: 掲載, price: 無料, text: 無料です。 }]\n  note: 税別\n';
     await edit('company.yaml', 'questions:', `${fees}questions:`);
     const { readCompanyContent } = await start();
-    expect(readCompanyContent()).toMatchObject({ samples: [], fees: { title: '費用' } });
+    expect(readCompanyContent()).toMatchObject({ areFeesSample: false, fees: { title: '費用' } });
   });
 
   it('of an older copy without the file of the demo still starts', async () => {
     await rm(path.join(folder, 'demo', 'site.yaml'));
-    const { checkContent, readHomeContent } = await start();
+    const { checkContent, readCompanyContent } = await start();
     checkContent();
-    expect(readHomeContent().voices).toBeUndefined();
+    expect(readCompanyContent().fees).toBeUndefined();
   });
 
   it('with a missing file names that file', async () => {

@@ -33,10 +33,10 @@ export function PageEntries() {
         note="読みものページの節の見出し（h2）です。小さな英語の札が付くのはここだけです。枠の見出しにはPanelの題を使います。"
       >
         <Example state="標準" wide>
-          <SectionHeading englishLabel="VACANCY">新着の案件</SectionHeading>
+          <SectionHeading>新着の案件</SectionHeading>
         </Example>
         <Example state="右に操作、長い文" wide>
-          <SectionHeading englishLabel="COLUMN" action={SEE_ALL}>
+          <SectionHeading action={SEE_ALL}>
             独立した公認会計士が、最初の一年で受けた仕事とその報酬の決め方
           </SectionHeading>
         </Example>
@@ -47,17 +47,17 @@ export function PageEntries() {
         note="横幅いっぱいの節です（トップ、会社向けのページ）。toneを交互に変えて節を分けます。アプリの画面では使いません。"
       >
         <Example state="tone=&quot;pageBackground&quot;（標準）" wide framed>
-          <FullWidthSection englishLabel="FLOW" title="ご利用の流れの例" action={SEE_ALL}>
+          <FullWidthSection title="ご利用の流れの例" action={SEE_ALL}>
             {TEXT}
           </FullWidthSection>
         </Example>
         <Example state="tone=&quot;surface&quot;" wide framed>
-          <FullWidthSection englishLabel="VOICE" title="利用者の声の例" tone="surface">
+          <FullWidthSection title="利用者の声の例" tone="surface">
             {TEXT}
           </FullWidthSection>
         </Example>
         <Example state="tone=&quot;primaryFaint&quot;" wide framed>
-          <FullWidthSection englishLabel="FAQ" title="よくある質問の例" tone="primaryFaint">
+          <FullWidthSection title="よくある質問の例" tone="primaryFaint">
             {TEXT}
           </FullWidthSection>
         </Example>

@@ -10,8 +10,6 @@ type Tone = 'surface' | 'pageBackground' | 'primaryFaint';
 interface FullWidthSectionProps {
   /** Anchor id of the section. */
   id?: string;
-  /** The small English label above the title. */
-  englishLabel: string;
   title: string;
   /** Rendered at the right of the title. */
   action?: ReactNode;
@@ -22,7 +20,6 @@ interface FullWidthSectionProps {
 /** A section over the whole width of the page, with its heading. */
 export function FullWidthSection({
   id,
-  englishLabel,
   title,
   action,
   tone = 'pageBackground',
@@ -31,7 +28,7 @@ export function FullWidthSection({
   return (
     <Root id={id} $tone={tone}>
       <Inner>
-        <SectionHeading englishLabel={englishLabel} action={action}>
+        <SectionHeading action={action}>
           <NoBreak text={title} />
         </SectionHeading>
         {children}

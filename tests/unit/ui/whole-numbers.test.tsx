@@ -14,7 +14,6 @@ it('keeps the numbers of the cases for companies on one line with their units', 
   const { container } = render(
     <CompanyCases
       cases={{
-        label: 'CASES',
         title: 'ご依頼の例',
         note: '',
         items: [
