@@ -9,7 +9,7 @@ test('a member prints the CPE record, and that of a seminar that has taken place
   await page.goto('/mypage/');
   await waitForHydration(page);
   await openMemberMenu(page);
-  await page.getByRole('banner').getByRole('link', { name: 'CPE（CPD）台帳' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'CPD台帳' }).click();
   await expect(page).toHaveURL(/\/mypage\/cpe\/$/);
   await expect(page.getByRole('region', { name: '単位の合計' })).toBeVisible();
   await expectAccessible(page);

@@ -210,8 +210,8 @@ for (const { device, width, height } of [
     await expectNoHorizontalScroll(page);
     const steps = page.getByRole('region', { name: '応募の状況' });
     await steps
-      .getByRole('link', { name: /^面談で確認することを見る/ })
+      .getByRole('link', { name: /^面談前の確認事項/ })
       .first()
       .click();
-    await expect(page.getByRole('heading', { level: 1, name: '面談で確認すること' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: '面談前の確認事項' })).toBeVisible();
   });

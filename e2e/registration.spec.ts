@@ -36,7 +36,7 @@ test('a new member registers, completes the profile and applies for the first va
   });
 
   await test.step('searches and selects skills with their levels', async () => {
-    await press(page.getByRole('link', { name: '業務スキルの入力へ' }));
+    await press(page.getByRole('link', { name: '業務スキルを入力する', exact: true }));
     await expect(page.getByRole('heading', { name: '業務スキルの編集' })).toBeFocused();
     await page.getByLabel('スキルを探す').fill('ipo');
     await press(page.getByRole('checkbox', { name: 'IPO準備の全体管理' }));
@@ -57,7 +57,7 @@ test('a new member registers, completes the profile and applies for the first va
   });
 
   await test.step('enters the work style', async () => {
-    await press(page.getByRole('link', { name: '働き方の入力へ' }));
+    await press(page.getByRole('link', { name: '働き方を入力する', exact: true }));
     await press(page.getByRole('checkbox', { name: 'フリーランス（業務委託）' }));
     await press(page.getByText('関東', { exact: true }));
     await press(page.getByRole('checkbox', { name: '東京都' }));

@@ -28,7 +28,7 @@ const PROFILE_LINKS = [
 /** The documents that the site makes from the member's records. */
 const DOCUMENT_LINKS = [
   { label: '職務経歴書', href: '/mypage/resume/' },
-  { label: 'CPE（CPD）台帳', href: '/mypage/cpe/' },
+  { label: 'CPD台帳', href: '/mypage/cpe/' },
 ];
 
 const SETTINGS_LINKS = SETTINGS_SECTIONS.map(({ id, label }) => ({ label, href: `/mypage/system/#${id}` }));

@@ -18,7 +18,7 @@ const NUMBER_LENGTH = 13;
 const STATES = [
   { value: '1', label: '適格請求書発行事業者である', hint: '登録番号（T＋13桁）をお持ちの方' },
   { value: '2', label: '登録を予定している', hint: '申請中、またはこれから申請' },
-  { value: '3', label: '免税事業者である', hint: '登録の予定がない方' },
+  { value: '3', label: '免税事業者である', hint: '登録の予定がない方、事業をしていない方（勤務の方）' },
 ];
 
 /** Returns a text that says what is missing before the form can be saved, or null when nothing is missing (spec §4). */

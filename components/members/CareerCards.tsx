@@ -54,7 +54,7 @@ function CareerFields({ index }: { index: number }) {
         name={`careers.${index}`}
         startLabel="開始年月"
         endLabel="終了年月"
-        ongoingLabel="現在も続いている"
+        ongoingLabel="現在も在籍中"
       />
       <FormTextarea<CareerEducationInput>
         name={`careers.${index}.description`}

@@ -24,7 +24,7 @@ interface MonthSelectProps extends FieldBaseProps {
   value: string | null;
   onChange: (value: string) => void;
   onBlur: () => void;
-  /** Rendered below the selects, such as the checkbox 「現在も続いている」. */
+  /** Rendered below the selects, such as the checkbox 「現在も在籍中」. */
   children?: ReactNode;
 }
 

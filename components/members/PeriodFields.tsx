@@ -22,7 +22,7 @@ interface PeriodFieldsProps {
   name: PeriodName;
   startLabel: string;
   endLabel: string;
-  /** Label of the checkbox that sets the end to null, such as 現在も続いている. */
+  /** Label of the checkbox that sets the end to null, such as 現在も在籍中. */
   ongoingLabel: string;
 }
 
@@ -39,7 +39,13 @@ export function PeriodFields({ name, startLabel, endLabel, ongoingLabel }: Perio
         value={start.value ?? EMPTY_MONTH}
         onChange={start.onChange}
       />
-      <MonthSelect {...end.frame} label={endLabel} required value={end.value} onChange={end.onChange}>
+      <MonthSelect
+        {...end.frame}
+        label={endLabel}
+        required={end.value !== null}
+        value={end.value}
+        onChange={end.onChange}
+      >
         <Checkbox
           label={ongoingLabel}
           checked={end.value === null}

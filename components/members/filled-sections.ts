@@ -19,13 +19,16 @@ export function getFilledSections({ member }: Me): Record<MemberSectionId, boole
   };
 }
 
-/** A work history is required for applying, and skills and work style are asked for after the registration (spec §1). */
+/**
+ * A work history is required for applying, and many vacancies require a license. Skills and work style are asked for after
+ * the registration (spec §1).
+ */
 const ORDER: readonly MemberSectionId[] = [
   'career',
+  'license',
   'skill',
   'work-style',
   'profile',
-  'license',
   'conditions',
 ];
 

@@ -11,7 +11,7 @@ import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { Breadcrumb } from '@/components/ui/navigation/Breadcrumb';
 import { parseSharedIds } from '@/lib/vacancies/saved-vacancies';
 
-const LEAD = '気になる案件を残して、条件の変化を確かめ、並べて比べられます。';
+const LEAD = '気になる案件を保存して、並べて比べられます。';
 
 // Only the browser knows the list, so the server renders the frame.
 const SavedVacanciesContent = clientOnly(

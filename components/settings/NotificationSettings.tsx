@@ -8,13 +8,10 @@ import { SettingsSection } from './SettingsSection';
 import { SettingsSubmitButton } from './SettingsSubmitButton';
 
 const FLAGS = [
-  { name: 'allow_vacancy', label: '案件のお知らせ', term: '案件' },
-  { name: 'allow_seminar', label: 'セミナーのお知らせ', term: 'セミナー' },
-  { name: 'allow_news', label: '運営からのお知らせ', term: '運営から' },
+  { name: 'allow_vacancy', label: '案件のお知らせ' },
+  { name: 'allow_seminar', label: 'セミナーのお知らせ' },
+  { name: 'allow_news', label: '運営からのお知らせ' },
 ] as const;
-
-const FLAG_LABELS = { true: '受け取る', false: '受け取らない', undefined: '未設定' } as const;
-const getFlagLabel = (flag: boolean | null | undefined) => FLAG_LABELS[`${flag ?? undefined}`];
 
 interface NotificationSettingsProps {
   member: Me['member'];
@@ -23,7 +20,10 @@ interface NotificationSettingsProps {
 
 /** Shows and edits the three notification flags (`receive` in spec §3). */
 export function NotificationSettings({ member, isEditing }: NotificationSettingsProps) {
-  const rows = FLAGS.map(({ name, term }) => ({ term, detail: getFlagLabel(member.receive?.[name]) }));
+  const rows = FLAGS.map(({ name, label }) => ({
+    term: label,
+    detail: member.receive?.[name] ? '受け取る' : '受け取らない',
+  }));
   return (
     <SettingsSection
       id="email-notifications-edit"

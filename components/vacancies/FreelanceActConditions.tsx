@@ -13,14 +13,15 @@ interface FreelanceActConditionsProps {
   ofPage: readonly FreelanceActCondition[];
 }
 
-/** Shows in one line how many conditions of the freelance act a vacancy states, with the list of them (decision 0139). */
+/** Shows in one line how many conditions of the freelance act a vacancy does not state, with the list of them (decision 0139). */
 export function FreelanceActConditions({ vacancy, ofPage }: FreelanceActConditionsProps) {
   const conditions = useFreelanceActConditions(vacancy, ofPage);
-  const statedCount = conditions.filter(({ stated }) => stated !== null).length;
+  const missingCount = conditions.filter(({ stated }) => stated === null).length;
   return (
     <Details>
       <summary>
-        取引条件：{conditions.length}項目中{statedCount}項目が記載されています
+        取引条件：
+        {missingCount > 0 ? `未記載の${missingCount}項目を面談で確認` : 'すべて記載されています'}
       </summary>
       <Content>
         <DescriptionList
@@ -32,7 +33,7 @@ export function FreelanceActConditions({ vacancy, ofPage }: FreelanceActConditio
           }))}
         />
         <TextLink href={`/vacancy/${vacancy.id}/checklist`} standalone>
-          面談で確認することの一覧（印刷・コピー）
+          面談前の確認事項（印刷・コピー）
         </TextLink>
         <LongNote>
           フリーランス法（特定受託事業者に係る取引の適正化等に関する法律）第3条の明示事項による目安で、法律上の助言ではありません。契約のときに示される項目で、募集の段階では決まっていないこともあります。

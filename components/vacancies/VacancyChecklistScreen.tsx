@@ -32,17 +32,17 @@ function Checklist({ vacancy }: { vacancy: Vacancy }) {
   const isStated = (wanted: boolean) => conditions.filter(({ stated }) => (stated !== null) === wanted);
   return (
     <>
-      <PageHead title={`面談で確認すること：${vacancy.title}`} noindex />
+      <PageHead title={`面談前の確認事項：${vacancy.title}`} noindex />
       <ScreenOnly>
         <Breadcrumb
           items={[
             { label: '案件一覧', href: '/vacancy/' },
             { label: vacancy.title, href: `/vacancy/${vacancy.id}/` },
           ]}
-          current="面談で確認すること"
+          current="面談前の確認事項"
         />
       </ScreenOnly>
-      <PageHeading lead={vacancy.title}>面談で確認すること</PageHeading>
+      <PageHeading lead={vacancy.title}>面談前の確認事項</PageHeading>
       <ChecklistActions text={conditionsChecklistText(vacancy.title, conditions)} />
       <Sections>
         <Panel title="確認する項目" padded>

@@ -33,7 +33,7 @@ export const certifications = toChoices({
   ipo_specialist: 'IPO・内部統制実務士',
   fp1: '1級ファイナンシャル・プランニング技能士',
   mba: 'MBA・会計大学院修了',
-  toeic: 'TOEIC L&R（スコアは名称欄に記入）',
+  toeic: 'TOEIC L&R',
   [OTHER_CERTIFICATION]: 'その他',
 });
 

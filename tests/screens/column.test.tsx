@@ -145,7 +145,7 @@ describe('/column/{id}/', () => {
     await site.open(`/column/${ids[1]}/`);
     const [article] = screen.getAllByRole('article') as [HTMLElement];
     expect(headings(1)).toEqual(['二人目']);
-    expect(screen.getByText('高瀬 直人さん')).toBeVisible();
+    expect(within(article).getByText('高瀬 直人さん')).toBeVisible();
     for (const link of within(article).getAllByRole('link', { name: /^(会計士インタビュー|独立会計士)$/ }))
       expect(link.getAttribute('href')).toMatch(/^\/column\/tag\/\d+\/$/);
     const [contents] = screen.getAllByRole('navigation', { name: '目次' });

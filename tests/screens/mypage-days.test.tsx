@@ -122,7 +122,7 @@ it('shows no end of a job that the API does not return, and asks for it before a
   expect(region('職務経歴').getByRole('listitem')).toHaveTextContent(/2019年4月〜青空監査法人/);
   cleanup();
   await openWith('/mypage/?edit=career', { careers: [{ ...CAREER, started_on: '2019-04' }] });
-  expect(await screen.findByRole('checkbox', { name: '現在も続いている' })).not.toBeChecked();
+  expect(await screen.findByRole('checkbox', { name: '現在も在籍中' })).not.toBeChecked();
   await press('保存する');
   expect((await screen.findAllByText(/年月を選択してください。/))[0]).toBeVisible();
   expect(bodies).toEqual([]);

@@ -39,7 +39,7 @@ describe('the home of /mypage/', () => {
 
     const steps = await findBlock('応募の状況');
     expect(steps.getByText(/に応募しました。企業からの連絡をお待ちください。$/)).toBeVisible();
-    expect(steps.getByRole('link', { name: '面談で確認することを見る：応募する案件' })).toHaveAttribute(
+    expect(steps.getByRole('link', { name: '面談前の確認事項：応募する案件' })).toHaveAttribute(
       'href',
       `/vacancy/${applied}/checklist`,
     );
@@ -53,7 +53,7 @@ describe('the home of /mypage/', () => {
       'href',
       `/seminar/${seminar}/`,
     );
-    expect(seminars.getByRole('link', { name: 'ファイル（.ics）' })).toBeVisible();
+    expect(seminars.getByRole('link', { name: /^参加する/, description: '収益認識の実務' })).toBeVisible();
 
     const vacancies = await findBlock('あなたに合う案件');
     expect(vacancies.getByRole('link', { name: '合う案件' })).toHaveAttribute('href', `/vacancy/${fitting}/`);

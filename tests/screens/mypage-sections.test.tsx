@@ -22,13 +22,12 @@ const region = (name: string) => within(screen.getByRole('region', { name }));
 const save = () => user.click(screen.getByRole('button', { name: '保存する' }));
 
 describe('/mypage/ sections', () => {
-  it('lists every empty section and the missing items, with links to the editors', async () => {
+  it('lists every empty section, and names the next one with a link to its editor', async () => {
     const { router } = await openAsMember('/mypage/');
     for (const name of ['資格', '業務スキル', '働き方', '現在の状況・希望条件'])
       expect(region(name).getByText(`${name}はまだ入力されていません。`)).toBeVisible();
     expect(screen.getByRole('progressbar', { name: 'プロフィール 0%' })).toBeVisible();
     const missing = region('未入力の項目');
-    expect(missing.getAllByRole('listitem')).toHaveLength(6);
     expect(missing.getByText('応募まであと1項目：職務経歴')).toBeVisible();
     expect(missing.getByRole('link', { name: '次の項目の職務経歴・学歴を入力する' })).toHaveTextContent(
       '入力する',

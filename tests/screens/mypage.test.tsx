@@ -75,7 +75,7 @@ describe('/mypage/?edit=career', () => {
     await user.type(added.getByLabelText('勤務先・屋号'), '港監査法人');
     await user.selectOptions(added.getByLabelText('開始年月の年'), '2012');
     await user.selectOptions(added.getByLabelText('開始年月の月'), '02');
-    await user.click(added.getByLabelText('現在も続いている'));
+    await user.click(added.getByLabelText('現在も在籍中'));
     await user.selectOptions(added.getByLabelText('終了年月の年'), '2019');
     await user.selectOptions(added.getByLabelText('終了年月の月'), '03');
     await save();

@@ -15,7 +15,7 @@ describe('the stated conditions on /vacancy/{id}/', () => {
   it('are counted in one line, with what is stated and what to ask inside', async () => {
     const [id] = await insertVacancySamples(site.api.db, [{}]);
     await site.open(`/vacancy/${id}/`);
-    const line = screen.getByText('取引条件：9項目中4項目が記載されています');
+    const line = screen.getByText('取引条件：未記載の5項目を面談で確認');
     const list = within(line.parentElement as HTMLElement);
     expect(list.getAllByText('記載あり')).toHaveLength(4);
     expect(list.getAllByText('確認する')).toHaveLength(5);
@@ -29,7 +29,7 @@ describe('the stated conditions on /vacancy/{id}/', () => {
       { companyProfile: '株式会社あおぞら', description: '決算支援です。報酬は月末締め、翌月末日払いです。' },
     ]);
     await site.open(`/vacancy/${id}/`);
-    expect(screen.getByText('取引条件：9項目中6項目が記載されています')).toBeVisible();
+    expect(screen.getByText('取引条件：未記載の3項目を面談で確認')).toBeVisible();
   });
 });
 
@@ -37,7 +37,7 @@ describe('/vacancy/{id}/checklist', () => {
   it('lists what to ask before what is stated', async () => {
     const [id] = await insertVacancySamples(site.api.db, [{ title: '連結決算の支援' }]);
     await site.open(`/vacancy/${id}/checklist`);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('面談で確認すること');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('面談前の確認事項');
     expect(
       within(screen.getByRole('region', { name: '確認する項目' })).getAllByRole('listitem'),
     ).toHaveLength(5);

@@ -79,8 +79,6 @@ describe('the share of remote work', () => {
   );
 });
 
-describe('the vacancies by field', () => {});
-
 describe('the figures', () => {
   it('count a vacancy once that came with two pages', () => {
     const row = vacancy();
