@@ -37,7 +37,7 @@ export function CpeCertificate({ member, seminar, fetchedAt }: CpeCertificatePro
           { term: 'セミナー', detail: seminar.title },
           { term: '開催日時', detail: `${fullDayText(seminar.starts_at)} ${timeRangeText(seminar)}` },
           { term: '会場', detail: venueText(seminar.venue) },
-          { term: 'CPE（CPD）', detail: cpeText(seminar.cpe_units) },
+          { term: 'CPD', detail: cpeText(seminar.cpe_units) },
           { term: '主催者', detail: organizer },
         ])}
       />

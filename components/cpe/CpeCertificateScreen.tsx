@@ -34,7 +34,7 @@ export function CpeCertificateScreen() {
         <Breadcrumb
           items={[
             { label: 'マイページ', href: '/mypage/' },
-            { label: 'CPE（CPD）台帳', href: '/mypage/cpe/' },
+            { label: 'CPD台帳', href: '/mypage/cpe/' },
           ]}
           current={TITLE}
         />

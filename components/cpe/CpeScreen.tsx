@@ -17,7 +17,7 @@ import { media, tabularNumerals } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { CpeYearSection } from './CpeYearSection';
 
-const TITLE = 'CPE（CPD）台帳';
+const TITLE = 'CPD台帳';
 
 /** The page /mypage/cpe/: the units of the seminars that the member has attended here, by fiscal year. */
 export function CpeScreen() {
