@@ -107,7 +107,7 @@ test('forced colours keep what the current tab says legible', async ({ page, con
   await startSessionOfNewMember(context);
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/mypage/?edit=skill');
-  const tab = page.locator('[data-side-nav] [aria-current]');
+  const tab = page.getByRole('navigation', { name: 'マイページの項目' }).locator('[aria-current]');
   await expect(tab).toContainText('未入力');
   const colors = await tab.evaluate((element) =>
     [element, ...element.querySelectorAll('span')].map((part) => getComputedStyle(part).color),

@@ -103,7 +103,10 @@ test.describe('with a text size of 200 %', () => {
     for (const path of ['/mypage/', '/mypage/system/']) {
       await page.goto(path);
       await waitForHydration(page);
-      for (const tab of await page.locator('[data-side-nav] a').all())
+      for (const tab of await page
+        .getByRole('navigation', { name: /の項目$/ })
+        .getByRole('link')
+        .all())
         expect((await tab.boundingBox())?.height, await tab.innerText()).toBeLessThan(80);
     }
   });

@@ -4,10 +4,10 @@ import { largeTextStyle } from './large-text';
 import { focusRing } from './mixins';
 import { printStyle } from './print-style';
 import { theme } from './theme';
-import { breakpoints, SHORT_WINDOW } from './tokens';
+import { breakpoints } from './tokens';
 import { vacancyListStyle } from './vacancy-list-style';
 
-const { color, font, lineHeight, size, space, text, width } = theme;
+const { color, font, lineHeight, space, text } = theme;
 
 /**
  * Static styles that _document adds to every page. They never change in the browser, so no JavaScript contains them.
@@ -29,13 +29,6 @@ export const globalStyle = `
   @media (min-width: 90em) {
     html {
       --contentWidth: 1216px;
-    }
-  }
-
-  /* Bars over the whole width begin where wide pages begin. Below this width that is their gutter. */
-  @media (min-width: ${breakpoints.xl}em) {
-    #__next > [data-page-edges] {
-      padding-inline: calc((100% - ${width.list}) / 2 + ${space[8]});
     }
   }
 
@@ -62,32 +55,6 @@ export const globalStyle = `
     /* Visible only in the scrollbar's gutter, which the backdrop does not cover. */
     background: var(--pageBehindDialog);
     scrollbar-gutter: stable;
-  }
-
-  @media (min-height: ${SHORT_WINDOW}em) {
-    /* A focused element must not be covered by the bar that sticks to the bottom. */
-    html:has([data-action-bar]) {
-      scroll-padding-block-end: ${size.actionBar};
-    }
-
-    /* The bar itself is on the screen already, so the page does not scroll when its buttons receive the focus. */
-    [data-action-bar] :is(a, button) {
-      scroll-margin-block-end: -${size.actionBar};
-    }
-  }
-
-  /* The target of an anchor must not be covered by the tabs that stick to the top on small widths. */
-  @media (max-width: ${breakpoints.lg - 0.001}em) and (min-height: ${SHORT_WINDOW}em) {
-    html:has([data-side-nav]) {
-      scroll-padding-block-start: ${size.controlLarge};
-    }
-  }
-
-  /* Where a window is low (400 % zoom, a phone on its side), bars that stick would leave no room for the page. */
-  @media (max-height: ${SHORT_WINDOW - 0.001}em) {
-    html [data-sticky], html [data-action-bar] {
-      position: static;
-    }
   }
 
   body {

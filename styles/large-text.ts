@@ -16,15 +16,6 @@ export const largeTextStyle = `
       white-space: normal;
     }
 
-    /* The facts of a row of the lists at the end of a page. */
-    #__next h3 + div {
-      grid-template-columns: minmax(0, 1fr);
-    }
-
-    #__next [data-action-bar] > :last-child {
-      flex: 1 1 auto;
-    }
-
     /* The facts of a row of a list, above its button. */
     #__next li > dl {
       flex-basis: 100%;
@@ -34,18 +25,8 @@ export const largeTextStyle = `
       flex-wrap: wrap;
     }
 
-    /* The reward in a row of the home page. */
-    #__next li > a > span {
-      white-space: normal;
-    }
-
     #__next dl > div > dd {
       white-space: normal;
-    }
-
-    /* The tabs of mypage and of the settings scroll sideways, so each keeps its line. */
-    #__next [data-side-nav] span {
-      white-space: nowrap;
     }
 
     /* The errors above a form, in a column that is too narrow for phrases. */
@@ -55,10 +36,5 @@ export const largeTextStyle = `
 
     #__next .filter-bar {
       grid-template-columns: minmax(0, 1fr);
-    }
-
-    /* The stamp of the home page, which would cover the head of the sheet below it. */
-    #__next section > [aria-hidden]:has(> [role='img']) {
-      display: none;
     }
   }`;

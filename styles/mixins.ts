@@ -32,6 +32,9 @@ export const mobileQuery = `(max-width: ${breakpoints.md - 0.001}em)`;
 /** Matches windows without room for bars that stick, as with 400 % zoom. */
 export const shortWindow = `@media (max-height: ${SHORT_WINDOW - 0.001}em)`;
 
+/** Matches windows with room for bars that stick. */
+export const tallWindow = `@media (min-height: ${SHORT_WINDOW}em)`;
+
 /**
  * Matches phones on which the text has a large size, where two things have no room side by side: less than 20 em, which are
  * 320 px without it. A window of 375 px has 11.7 em at 200 %.
@@ -122,6 +125,36 @@ export const eyebrowLine = css`
   font-size: ${theme.text.small};
 `;
 
+/**
+ * A bar that sticks to the lower edge of the window, unless that would leave no room for the page. It covers no focused element.
+ * Its own buttons are on the screen already, so the page does not scroll when they receive the focus.
+ */
+export const bottomBar = css`
+  position: sticky;
+  inset-block-end: 0;
+
+  ${tallWindow} {
+    html:has(&) {
+      scroll-padding-block-end: ${theme.size.actionBar};
+    }
+
+    & :is(a, button) {
+      scroll-margin-block-end: -${theme.size.actionBar};
+    }
+  }
+
+  ${shortWindow} {
+    position: static;
+  }
+`;
+
+/** A bar over the whole width begins where wide pages begin. Below this width that is their gutter. */
+export const pageEdges = css`
+  ${media.xl} {
+    padding-inline: calc((100% - ${theme.width.list}) / 2 + ${theme.space[8]});
+  }
+`;
+
 /** A panel that a button of the header or of a toolbar opens. Its position and its width depend on where the button is. */
 export const menuPanel = css`
   position: absolute;
@@ -140,5 +173,40 @@ export const gutter = css`
 
   ${media.md} {
     padding-inline: ${theme.space[8]};
+  }
+`;
+
+/** The width and the space below of a page with one narrow column: forms, and pages about the site. */
+export const formPage = css`
+  ${gutter}
+  width: 100%;
+  max-width: ${theme.width.form};
+  margin-inline: auto;
+  padding-block-end: ${theme.space[12]};
+
+  ${media.lg} {
+    padding-block-end: ${theme.space[18]};
+  }
+`;
+
+/** Stretches a link over the nearest ancestor with `position: relative`, which also shows its focus ring. */
+export const stretchedLink = css`
+  color: inherit;
+  text-decoration: none;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+
+  &:focus-visible {
+    outline: none;
+    box-shadow: none;
+  }
+
+  &:focus-visible::after {
+    ${focusRing}
+    outline-offset: -4px;
   }
 `;

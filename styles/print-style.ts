@@ -23,14 +23,4 @@ export const printStyle = `
     #__next > header, #__next > footer, #__next main nav {
       display: none;
     }
-
-    /* So are the lists at the end of a page, with the section around them. Two rules, because a browser that does not know :has
-       ignores the whole rule. */
-    #__next [data-leads-on] {
-      display: none;
-    }
-
-    #__next section:has([data-leads-on]) {
-      display: none;
-    }
   }`;

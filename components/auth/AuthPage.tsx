@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
-import { formPage } from '@/styles/form-page';
+import { formPage } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 
 interface AuthPageProps {

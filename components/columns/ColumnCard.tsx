@@ -5,8 +5,7 @@ import { Badge } from '@/components/ui/feedback/Badge';
 import { getColumnHref } from '@/lib/columns/column-paths';
 import type { ColumnSummary } from '@/lib/columns/column-view-types';
 import { fullDayText } from '@/lib/dates';
-import { below, hoverable, largeText, media } from '@/styles/mixins';
-import { stretchedLink } from '@/styles/stretched-link';
+import { below, hoverable, largeText, media, stretchedLink } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { ColumnPicture } from './ColumnPicture';
 

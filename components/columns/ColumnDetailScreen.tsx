@@ -67,10 +67,10 @@ export function ColumnDetailScreen({ columnId, titlePhrases }: ColumnDetailScree
         </Columns>
       </div>
       {column.related.length > 0 && (
-        <section data-leads-on>
+        <Related>
           <SectionHeading>あわせて読みたい記事</SectionHeading>
           <ColumnGrid columns={column.related} headingLevel={3} compact />
-        </section>
+        </Related>
       )}
     </MediaPage>
   );
@@ -82,6 +82,12 @@ const Columns = styled.div`
     grid-template-columns: minmax(0, ${theme.width.reading}) ${theme.size.panelWide};
     justify-content: space-between;
     gap: ${theme.space[10]};
+  }
+`;
+
+const Related = styled.section`
+  @media print {
+    display: none;
   }
 `;
 

@@ -6,7 +6,7 @@ import { PageHeading } from '@/components/ui/layout/PageHeading';
 import { siteConfig } from '@/config/site';
 import { focusHeading } from '@/hooks/browser/focus-heading';
 import { useSendCompanyInquiry } from '@/hooks/company-inquiries';
-import { formPage } from '@/styles/form-page';
+import { formPage } from '@/styles/mixins';
 import { CompanyContactDone } from './CompanyContactDone';
 import { CompanyContactForm } from './CompanyContactForm';
 import { CompanyContactMethods } from './CompanyContactMethods';

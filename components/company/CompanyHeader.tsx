@@ -2,14 +2,14 @@ import styled from 'styled-components';
 import { Logo } from '@/components/site/Logo';
 import { Badge } from '@/components/ui/feedback/Badge';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
-import { below, gutter, largeText, media } from '@/styles/mixins';
+import { below, gutter, largeText, media, pageEdges } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { CompanyContactLink } from './CompanyContactLink';
 
 /** The header of the pages for companies. Its link for project applicants goes to the top page (spec §2). */
 export function CompanyHeader() {
   return (
-    <Bar data-page-edges>
+    <Bar>
       <Brand>
         <Logo />
         <DesktopOnly>
@@ -40,6 +40,7 @@ const Bar = styled.header`
   ${media.lg} {
     min-height: ${theme.size.header};
   }
+  ${pageEdges}
 `;
 
 /* Only the mark needs room beside the buttons. The name of the site disappears before the buttons wrap. */

@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import styled from 'styled-components';
-import { DescriptionList } from '@/components/ui/data/DescriptionList';
-import { keepTogether } from '@/components/ui/data/keep-together';
+import { DescriptionList, keepTogether } from '@/components/ui/data/DescriptionList';
 import { Phrases } from '@/components/ui/data/Phrases';
 import type { CompanyContent } from '@/schemas/page-content';
 import { displayHeading, heroBand, heroColumns } from '@/styles/hero';

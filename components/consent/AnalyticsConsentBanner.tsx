@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/form/Button';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useAnalyticsConsent, useTagManager } from '@/hooks/browser/tag-manager';
 import { getAnalyticsPath } from '@/lib/analytics-path';
-import { gutter, media } from '@/styles/mixins';
+import { bottomBar, gutter, media } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 
 /**
@@ -45,8 +45,7 @@ function ConsentBar({ onChoose }: { onChoose: (consent: 'granted' | 'denied') =>
 
 /* A sticky bar is part of the page's flow, so it covers nothing at the end of the page. */
 const Bar = styled.section`
-  position: sticky;
-  inset-block-end: 0;
+  ${bottomBar}
   z-index: ${theme.zIndex.panel};
   background: ${theme.color.surface};
   border-block-start: ${theme.border.thick};

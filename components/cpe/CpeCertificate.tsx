@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { DocumentTitle } from '@/components/print/DocumentTitle';
-import { DescriptionList } from '@/components/ui/data/DescriptionList';
-import { keepTogether } from '@/components/ui/data/keep-together';
+import { DescriptionList, keepTogether } from '@/components/ui/data/DescriptionList';
 import { siteConfig } from '@/config/site';
 import { fullDayText, timeRangeText } from '@/lib/dates';
 import { dateText } from '@/lib/plain-date-text';

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import styled from 'styled-components';
 import { ColorSchemeSelect } from '@/components/site/ColorSchemeSelect';
 import { siteConfig } from '@/config/site';
-import { gutter } from '@/styles/mixins';
+import { gutter, pageEdges } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { INFORMATION_MODULE_LINK, LEGAL_LINKS } from './footer-links';
 import { footerLinkStyle, footerListStyle } from './footer-style';
@@ -15,7 +15,7 @@ interface SlimFooterProps {
 export function SlimFooter({ forMember = false }: SlimFooterProps) {
   const links = forMember ? [...LEGAL_LINKS, INFORMATION_MODULE_LINK] : LEGAL_LINKS;
   return (
-    <Root data-page-edges>
+    <Root>
       <nav aria-label="フッター">
         <List>
           {links.map(({ label, href }) => (
@@ -43,6 +43,7 @@ const Root = styled.footer`
   background: ${theme.color.surface};
   border-block-start: ${theme.border.regular};
   font-size: ${theme.text.small};
+  ${pageEdges}
 `;
 
 const List = styled.ul`

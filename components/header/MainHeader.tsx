@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Logo } from '@/components/site/Logo';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
-import { below, gutter, media } from '@/styles/mixins';
+import { below, gutter, media, pageEdges } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { MainNav } from './MainNav';
 import { MobileMenu } from './MobileMenu';
@@ -35,7 +35,7 @@ export function MainHeader({ pathname, isLoggedIn, memberMenus }: MainHeaderProp
   const showsLogin = !isLoggedIn && visibleLinks.login;
 
   return (
-    <Bar data-page-edges>
+    <Bar>
       <Logo />
       <MainNav items={items} />
       <Actions>
@@ -77,6 +77,7 @@ const Bar = styled.header`
     gap: ${theme.space[2]};
     padding-inline-end: ${theme.space[2]};
   }
+  ${pageEdges}
 `;
 
 const Actions = styled.div`

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { PageHead } from '@/components/head/PageHead';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
 import type { InformationPage } from '@/schemas/legal-text';
-import { formPage } from '@/styles/form-page';
+import { formPage } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 
 interface InformationPageLayoutProps {

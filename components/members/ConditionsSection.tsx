@@ -1,5 +1,4 @@
-import { DescriptionList } from '@/components/ui/data/DescriptionList';
-import { keepTogether } from '@/components/ui/data/keep-together';
+import { DescriptionList, keepTogether } from '@/components/ui/data/DescriptionList';
 import { conditionRows } from '@/lib/members/condition-rows';
 import type { Member } from '@/schemas/replies/members';
 import { EditableSection } from './EditableSection';

@@ -1,5 +1,4 @@
-import { DescriptionList } from '@/components/ui/data/DescriptionList';
-import { keepTogether } from '@/components/ui/data/keep-together';
+import { DescriptionList, keepTogether } from '@/components/ui/data/DescriptionList';
 import { useCertificationChoices } from '@/hooks/choices';
 import { choiceLabelsText } from '@/lib/members/choice-labels';
 import { monthText } from '@/lib/plain-date-text';

@@ -1,5 +1,4 @@
-import { DescriptionList } from '@/components/ui/data/DescriptionList';
-import { keepTogether } from '@/components/ui/data/keep-together';
+import { DescriptionList, keepTogether } from '@/components/ui/data/DescriptionList';
 import { addressText } from '@/lib/address-text';
 import { phoneText } from '@/lib/phone-text';
 import { dateText } from '@/lib/plain-date-text';

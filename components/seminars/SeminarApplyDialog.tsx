@@ -1,6 +1,9 @@
 import styled from 'styled-components';
-import { DescriptionList, type DescriptionListItem } from '@/components/ui/data/DescriptionList';
-import { keepTogether } from '@/components/ui/data/keep-together';
+import {
+  DescriptionList,
+  type DescriptionListItem,
+  keepTogether,
+} from '@/components/ui/data/DescriptionList';
 import { NoBreak } from '@/components/ui/data/NoBreak';
 import { Dialog } from '@/components/ui/feedback/Dialog';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';

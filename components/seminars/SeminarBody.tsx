@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { BulletList } from '@/components/ui/data/BulletList';
-import { DescriptionList } from '@/components/ui/data/DescriptionList';
-import { keepTogether } from '@/components/ui/data/keep-together';
+import { DescriptionList, keepTogether } from '@/components/ui/data/DescriptionList';
 import { NoBreak } from '@/components/ui/data/NoBreak';
 import { PreservedText } from '@/components/ui/data/PreservedText';
 import { Panel } from '@/components/ui/layout/Panel';

@@ -6,7 +6,7 @@ import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { useVacancySummaries } from '@/hooks/vacancies';
 import { dayText } from '@/lib/dates';
 import { rewardText, workingDaysText, workplaceText } from '@/lib/vacancies/vacancy-text';
-import { focusRing, hoverable, tabularNumerals } from '@/styles/mixins';
+import { focusRing, hoverable, largeText, tabularNumerals } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 
 /** Shows the newest open vacancies. */
@@ -122,6 +122,10 @@ const Reward = styled.span`
 
   ${WIDE_CONTAINER} {
     text-align: end;
+  }
+
+  ${largeText} {
+    white-space: normal;
   }
 `;
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { DescriptionList } from '@/components/ui/data/DescriptionList';
-import { keepTogether } from '@/components/ui/data/keep-together';
+import { DescriptionList, keepTogether } from '@/components/ui/data/DescriptionList';
 import { Panel } from '@/components/ui/layout/Panel';
 import type { Vacancy } from '@/schemas/replies/vacancies';
 import { theme } from '@/styles/theme';

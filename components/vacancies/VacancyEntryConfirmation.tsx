@@ -1,5 +1,4 @@
-import { DescriptionList } from '@/components/ui/data/DescriptionList';
-import { keepTogether } from '@/components/ui/data/keep-together';
+import { DescriptionList, keepTogether } from '@/components/ui/data/DescriptionList';
 import { PreservedText } from '@/components/ui/data/PreservedText';
 import { SmallNote } from '@/components/ui/data/SmallNote';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
@@ -8,7 +7,7 @@ import { Button } from '@/components/ui/form/Button';
 import { Panel } from '@/components/ui/layout/Panel';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { useAppliedConditions } from '@/hooks/browser/applied-conditions';
-import { useVacancyEntryDraft } from '@/hooks/forms/vacancy-entry-draft';
+import { useVacancyEntryDraft } from '@/hooks/forms/draft';
 import type { useApplyToVacancy } from '@/hooks/vacancy-application-mutations';
 import { errorMessage, toApiFailure } from '@/lib/api-failure';
 import { startTimingText } from '@/lib/vacancies/start-timing-text';

@@ -8,7 +8,7 @@ import { FormTextarea } from '@/components/ui/form/FormTextarea';
 import { FormTextField } from '@/components/ui/form/FormTextField';
 import { SubmitButton } from '@/components/ui/form/SubmitButton';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
-import { useVacancyEntryDraft } from '@/hooks/forms/vacancy-entry-draft';
+import { useVacancyEntryDraft } from '@/hooks/forms/draft';
 import { startTimingLabels } from '@/schemas/application-transitions';
 import { type ApplicationEntryInput, applicationEntrySchema } from '@/schemas/vacancy-applications';
 import { LastApplicationButton } from './LastApplicationButton';

@@ -7,7 +7,7 @@ import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { TextLink } from '@/components/ui/navigation/TextLink';
-import { useHasVacancyEntryDraft } from '@/hooks/forms/vacancy-entry-draft';
+import { useHasVacancyEntryDraft } from '@/hooks/forms/draft';
 import { useMe } from '@/hooks/members';
 import { useVacancy } from '@/hooks/vacancies';
 import { useVacancyApplication } from '@/hooks/vacancy-applications';

@@ -1,6 +1,8 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useIsHydrated } from '@/hooks/browser/is-hydrated';
+import { useMe } from '@/hooks/members';
 import { lastLogoutAt } from '@/lib/last-logout';
+import type { ApplicationEntryInput } from '@/schemas/vacancy-applications';
 
 const STORAGE_PREFIX = 'draft:';
 /** Increased when the shape of stored drafts changes. Drafts of an older version are ignored. */
@@ -129,4 +131,21 @@ export function useDraft<T>(key: string | null, { scope = 'device' }: { scope?: 
     if (key !== null) removeDraft(scope, key);
   }, [scope, key]);
   return { draft, save, clear };
+}
+
+/**
+ * The draft of a member's application to one vacancy. It is stored from the first input until the application is
+ * accepted, so that confirmation, reload, login and API errors lose nothing.
+ */
+export function useVacancyEntryDraft(vacancyId: number) {
+  return useDraft<Partial<ApplicationEntryInput>>(useDraftKey(vacancyId));
+}
+
+/** Returns whether the browser has stored input of the member's application to the vacancy. */
+export const useHasVacancyEntryDraft = (vacancyId: number): boolean =>
+  useHasDraft(useDraftKey(vacancyId) ?? '');
+
+function useDraftKey(vacancyId: number): string | null {
+  const { data: me } = useMe();
+  return me ? `vacancy-entry:${me.member.id}:${vacancyId}` : null;
 }

@@ -1,8 +1,7 @@
 import Link from 'next/link';
 import type { MouseEventHandler, ReactNode } from 'react';
 import styled from 'styled-components';
-import { below, hoverable, media, splitView } from '@/styles/mixins';
-import { stretchedLink } from '@/styles/stretched-link';
+import { below, hoverable, media, splitView, stretchedLink } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { type ComparisonCell, ComparisonCells } from './ComparisonCells';
 import { NoBreak } from './NoBreak';

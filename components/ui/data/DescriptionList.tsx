@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { media, tabularNumerals } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
+import { NoBreak } from './NoBreak';
 
 export interface DescriptionListItem {
   /** React key, needed when two rows can have the same term. */
@@ -40,6 +41,15 @@ export function DescriptionList({
     </dl>
   );
 }
+
+/**
+ * Returns the items with their numbers, hyphenated words and quotations kept on one line. The list does not do this by itself,
+ * because most lists of settings have none.
+ */
+export const keepTogether = (items: readonly DescriptionListItem[]): DescriptionListItem[] =>
+  items.map((item) =>
+    typeof item.detail === 'string' ? { ...item, detail: <NoBreak text={item.detail} /> } : item,
+  );
 
 const Row = styled.div<{ $isInset: boolean; $sideBySide: boolean; $dense: boolean }>`
   display: grid;

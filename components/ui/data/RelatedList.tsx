@@ -1,8 +1,15 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { eyebrowLine, hoverable, media, panelTitle, tabularNumerals } from '@/styles/mixins';
-import { stretchedLink } from '@/styles/stretched-link';
+import {
+  eyebrowLine,
+  hoverable,
+  largeText,
+  media,
+  panelTitle,
+  stretchedLink,
+  tabularNumerals,
+} from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { NoBreak } from './NoBreak';
 
@@ -21,7 +28,7 @@ interface RelatedListProps {
 /** A few rows at the end of a page with related records. Each row is clickable, but only its title is a link. */
 export function RelatedList({ items }: RelatedListProps) {
   return (
-    <Rows data-leads-on>
+    <Rows>
       {items.map(({ id, href, title, eyebrow, facts: [first, ...others] }) => (
         <li key={id}>
           <p>{eyebrow}</p>
@@ -47,6 +54,7 @@ export function RelatedList({ items }: RelatedListProps) {
   );
 }
 
+/* Links to other pages are useless on paper, and so is the section around them. */
 const Rows = styled.ol`
   li {
     position: relative;
@@ -74,6 +82,14 @@ const Rows = styled.ol`
   a {
     ${stretchedLink}
   }
+
+  @media print {
+    display: none;
+
+    section:has(&) {
+      display: none;
+    }
+  }
 `;
 
 const Facts = styled.div`
@@ -87,5 +103,9 @@ const Facts = styled.div`
 
   ${media.md} {
     grid-template-columns: 2fr 1fr 1.6fr 1.4fr;
+  }
+
+  ${largeText} {
+    grid-template-columns: minmax(0, 1fr);
   }
 `;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { below } from '@/styles/mixins';
+import { below, bottomBar, largeText } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 
 /** The buttons of a long form. The bar stays visible at the bottom of the window over its whole width. */
@@ -10,8 +10,7 @@ export function ActionBar({ children }: { children: ReactNode }) {
 
 /* The border images extend to both sides of the window without making the page wider, as an element would. */
 const Bar = styled.div`
-  position: sticky;
-  inset-block-end: 0;
+  ${bottomBar}
   z-index: ${theme.zIndex.sticky};
   display: flex;
   flex-wrap: wrap;
@@ -32,6 +31,12 @@ const Bar = styled.div`
   ${below.sm} {
     & > :last-child {
       flex: 1;
+    }
+  }
+
+  ${largeText} {
+    & > :last-child {
+      flex: 1 1 auto;
     }
   }
 `;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { below, media } from '@/styles/mixins';
+import { below, media, shortWindow } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 
 interface ContentWithAsideProps {
@@ -53,5 +53,9 @@ const Aside = styled.div<{ $mobilePlacement: 'below' | 'first' }>`
     position: sticky;
     inset-block-start: ${theme.space[6]};
     grid-area: 1 / 2;
+  }
+
+  ${shortWindow} {
+    position: static;
   }
 `;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { media, navigationRail } from '@/styles/mixins';
+import { media, navigationRail, shortWindow } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 
 interface SideNavLayoutProps {
@@ -65,6 +65,10 @@ const Aside = styled.div`
     margin-inline: 0;
     padding-inline: 0;
     background: none;
+  }
+
+  ${shortWindow} {
+    position: static;
   }
 `;
 

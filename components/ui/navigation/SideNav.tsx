@@ -1,19 +1,20 @@
 import { Check, type IconNode } from 'lucide';
 import Link from 'next/link';
-import styled from 'styled-components';
+import { useEffect, useRef, useState } from 'react';
+import styled, { css } from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
 import {
+  below,
   currentInForcedColors,
   focusRingInside,
   forcedColors,
   hoverable,
   media,
   navigationRail,
+  tallWindow,
   visuallyHidden,
 } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
-import { useDismissedTooltips, useScrollActiveTabIntoView } from './side-nav-hooks';
-import { tooltipStyle } from './tooltip-style';
 
 export interface SideNavItem {
   id: string;
@@ -41,7 +42,7 @@ export function SideNav({ label, items, activeId, onSelect, shallow }: SideNavPr
   const list = useScrollActiveTabIntoView(activeId);
   const tooltipsDismissed = useDismissedTooltips();
   return (
-    <nav aria-label={label} data-side-nav>
+    <Nav aria-label={label}>
       <List ref={list} $tooltipsDismissed={tooltipsDismissed}>
         {items.map(({ id, href, label, icon, state }) => (
           <li key={id}>
@@ -68,9 +69,68 @@ export function SideNav({ label, items, activeId, onSelect, shallow }: SideNavPr
           </li>
         ))}
       </List>
-    </nav>
+    </Nav>
   );
 }
+
+/** Scrolls the row horizontally until the current tab is visible. The page itself must not scroll. */
+function useScrollActiveTabIntoView(active: string | null | undefined) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const row = list.current;
+    const tab = active ? row?.querySelector<HTMLElement>('[aria-current]') : null;
+    if (!row || !tab || row.scrollWidth <= row.clientWidth) return;
+    row.scrollTo?.({ left: tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2 });
+  }, [active]);
+  return list;
+}
+
+/** Escape hides the tooltip (WCAG 1.4.13) until the pointer or the focus moves to another item. */
+function useDismissedTooltips(): boolean {
+  const [isDismissed, setDismissed] = useState(false);
+  useEffect(() => {
+    const handleKeyDown = ({ key }: KeyboardEvent) => setDismissed(key === 'Escape');
+    const handleMove = () => setDismissed(false);
+    document.addEventListener('keydown', handleKeyDown);
+    document.addEventListener('pointerover', handleMove);
+    return () => {
+      document.removeEventListener('keydown', handleKeyDown);
+      document.removeEventListener('pointerover', handleMove);
+    };
+  }, []);
+  return isDismissed;
+}
+
+/* The target of an anchor must not be covered by the tabs that stick to the top on small widths. */
+const Nav = styled.nav`
+  ${below.lg} {
+    ${tallWindow} {
+      html:has(&) {
+        scroll-padding-block-start: ${theme.size.controlLarge};
+      }
+    }
+  }
+`;
+
+/** Shows a label beside its icon. Applied over `visuallyHidden`, which hides the label otherwise. */
+const tooltipStyle = css`
+  position: absolute;
+  inset-block-start: 50%;
+  inset-inline-start: calc(100% + ${theme.space[1]});
+  z-index: ${theme.zIndex.panel};
+  width: max-content;
+  height: auto;
+  margin: 0;
+  padding: ${theme.space[2]} ${theme.space[3]};
+  overflow: visible;
+  clip-path: none;
+  translate: 0 -50%;
+  background: ${theme.color.surface};
+  border: ${theme.border.strong};
+  border-inline-start: ${theme.border.bar};
+  border-radius: ${theme.radius.badge};
+  box-shadow: ${theme.shadow.raised};
+`;
 
 /* `position: relative`, because otherwise the visually hidden texts inside would not be clipped and the page itself
    would scroll. */

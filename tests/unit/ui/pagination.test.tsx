@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { Pagination } from '@/components/ui/navigation/Pagination';
-import { pageWindow } from '@/components/ui/navigation/page-window';
+import { Pagination, pageWindow } from '@/components/ui/navigation/Pagination';
 import '@/tests/setup/jsdom-polyfills';
 
 const hrefFor = (page: number) => `/vacancy/?vacancy_page=${page}`;
