@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CompanyFooter } from '@/components/company/CompanyFooter';
 import { CompanyHeader } from '@/components/company/CompanyHeader';
-import { SkipLink } from '@/components/site/SkipLink';
+import { SkipLink } from '@/components/shell/SkipLink';
 import { Main } from './Main';
 
 /** Layout of the pages for companies. It is the same for visitors and members (spec §2). */

@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
-import { MediaFooter } from '@/components/footer/MediaFooter';
-import { MediaHeader } from '@/components/header/MediaHeader';
-import { SkipLink } from '@/components/site/SkipLink';
+import { MediaFooter } from '@/components/shell/MediaFooter';
+import { MediaHeader } from '@/components/shell/MediaHeader';
+import { SkipLink } from '@/components/shell/SkipLink';
 import { Main } from './Main';
 
 /** Layout of the column pages. It is the same for visitors and members (spec §2). */

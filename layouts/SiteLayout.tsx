@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
-import { HeaderContainer } from '@/components/header/HeaderContainer';
-import { AppEffects } from '@/components/site/AppEffects';
-import { ModalLayer } from '@/components/site/ModalLayer';
+import { HeaderContainer } from '@/components/shell/HeaderContainer';
+import { AppEffects } from '@/components/shell/AppEffects';
+import { ModalLayer } from '@/components/shell/ModalLayer';
 import { Toaster } from '@/components/ui/feedback/Toaster';
 import { clientOnly } from '@/components/ui/lazy/client-only';
 import { LazyBoundary } from '@/components/ui/lazy/LazyBoundary';
@@ -15,7 +15,7 @@ import { AppLayout, type SectionLayouts } from './AppLayout';
 // Loaded only when a tag manager is configured.
 const AnalyticsConsentBanner = clientOnly(
   lazyComponent(() =>
-    import('@/components/consent/AnalyticsConsentBanner').then((module) => module.AnalyticsConsentBanner),
+    import('@/components/shell/AnalyticsConsentBanner').then((module) => module.AnalyticsConsentBanner),
   ),
 );
 

@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { createQueryClient } from '@/api/client';
 import type { PageProps } from '@/api/pages/load-page';
-import { BaseHead } from '@/components/head/BaseHead';
+import { BaseHead } from '@/components/shell/BaseHead';
 import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { LoginStatusProvider } from '@/hooks/session/login-status';
@@ -14,7 +14,7 @@ import { SiteLayout } from '@/layouts/SiteLayout';
 // Loaded only when the API is unavailable. It tells the user that the API, not the site, is down.
 const ApiUnavailableNotice = dynamic(
   lazyComponent(() =>
-    import('@/components/status/ApiUnavailableNotice').then((module) => module.ApiUnavailableNotice),
+    import('@/components/shell/ApiUnavailableNotice').then((module) => module.ApiUnavailableNotice),
   ),
   { loading: LazyFallback },
 );

@@ -1,6 +1,6 @@
 import type { NextPage } from 'next';
-import { NotFoundScreen } from '@/components/status/NotFoundScreen';
-import { ServerErrorScreen } from '@/components/status/ServerErrorScreen';
+import { NotFoundScreen } from '@/components/shell/NotFoundScreen';
+import { ServerErrorScreen } from '@/components/shell/ServerErrorScreen';
 
 interface Props {
   statusCode: number;

@@ -1,5 +1,5 @@
 import { createPublicPageLoader } from '@/api/pages/load-page';
-import { ApiErrorScreen } from '@/components/status/ApiErrorScreen';
+import { ApiErrorScreen } from '@/components/shell/ApiErrorScreen';
 
 export const getServerSideProps = createPublicPageLoader();
 

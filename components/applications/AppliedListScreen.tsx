@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageHead } from '@/components/head/PageHead';
+import { PageHead } from '@/components/shell/PageHead';
 import { List } from '@/components/ui/data/List';
 import { EmptyState } from '@/components/ui/feedback/EmptyState';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';

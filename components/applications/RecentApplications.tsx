@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { MenuLinks } from '@/components/header/MenuLinks';
+import { MenuLinks } from '@/components/shell/MenuLinks';
 import { useAppliedVacancySummaries } from '@/hooks/vacancy-applications';
 import { useMenuStore } from '@/stores/menu-store';
 import { theme } from '@/styles/theme';

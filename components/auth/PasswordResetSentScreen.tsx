@@ -1,4 +1,4 @@
-import { PageHead } from '@/components/head/PageHead';
+import { PageHead } from '@/components/shell/PageHead';
 import { useIssuePasswordToken } from '@/hooks/account';
 import { useDraft } from '@/hooks/forms/draft';
 import type { IssuePasswordToken } from '@/schemas/account';

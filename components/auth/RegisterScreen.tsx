@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { PageHead } from '@/components/head/PageHead';
+import { PageHead } from '@/components/shell/PageHead';
 import { Form } from '@/components/ui/form/Form';
 import { FormTextField } from '@/components/ui/form/FormTextField';
 import { SubmitButton } from '@/components/ui/form/SubmitButton';

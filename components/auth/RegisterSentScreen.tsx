@@ -1,4 +1,4 @@
-import { PageHead } from '@/components/head/PageHead';
+import { PageHead } from '@/components/shell/PageHead';
 import { useRegister } from '@/hooks/registration';
 import { useRegistrationStore } from '@/stores/registration-store';
 import { MailSentPage } from './MailSentPage';

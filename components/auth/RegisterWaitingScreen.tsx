@@ -1,4 +1,4 @@
-import { PageHead } from '@/components/head/PageHead';
+import { PageHead } from '@/components/shell/PageHead';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { AuthPage } from './AuthPage';
 import { NextSteps } from './NextSteps';

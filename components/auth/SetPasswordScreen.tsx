@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
-import { NoReferrer } from '@/components/head/NoReferrer';
-import { PageHead } from '@/components/head/PageHead';
+import { NoReferrer } from '@/components/shell/NoReferrer';
+import { PageHead } from '@/components/shell/PageHead';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { AuthPage } from './AuthPage';
 import { InvalidRegistrationLink } from './InvalidRegistrationLink';

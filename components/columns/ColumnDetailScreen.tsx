@@ -1,7 +1,7 @@
 import styled from 'styled-components';
-import { BreadcrumbJsonLd } from '@/components/head/BreadcrumbJsonLd';
-import { JsonLd } from '@/components/head/JsonLd';
-import { PageHead } from '@/components/head/PageHead';
+import { BreadcrumbJsonLd } from '@/components/shell/BreadcrumbJsonLd';
+import { JsonLd } from '@/components/shell/JsonLd';
+import { PageHead } from '@/components/shell/PageHead';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { SectionHeading } from '@/components/ui/layout/SectionHeading';

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
-import { BreadcrumbJsonLd } from '@/components/head/BreadcrumbJsonLd';
-import { PageHead } from '@/components/head/PageHead';
+import { BreadcrumbJsonLd } from '@/components/shell/BreadcrumbJsonLd';
+import { PageHead } from '@/components/shell/PageHead';
 import { EmptyState } from '@/components/ui/feedback/EmptyState';
 import { PageOutOfRange } from '@/components/ui/feedback/PageOutOfRange';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';

@@ -1,9 +1,9 @@
 import Link from 'next/link';
 import styled from 'styled-components';
-import { LEGAL_LINKS } from '@/components/footer/footer-links';
-import { footerBandStyle, footerListStyle } from '@/components/footer/footer-style';
-import { ColorSchemeSelect } from '@/components/site/ColorSchemeSelect';
-import { Logo } from '@/components/site/Logo';
+import { LEGAL_LINKS } from '@/components/shell/footer-links';
+import { footerBandStyle, footerListStyle } from '@/components/shell/footer-style';
+import { ColorSchemeSelect } from '@/components/shell/ColorSchemeSelect';
+import { Logo } from '@/components/shell/Logo';
 import { siteConfig } from '@/config/site';
 import { media } from '@/styles/mixins';
 import { theme } from '@/styles/theme';

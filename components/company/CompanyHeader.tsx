@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Logo } from '@/components/site/Logo';
+import { Logo } from '@/components/shell/Logo';
 import { Badge } from '@/components/ui/feedback/Badge';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { below, gutter, largeText, media, pageEdges } from '@/styles/mixins';

@@ -1,4 +1,4 @@
-import { PageHead } from '@/components/head/PageHead';
+import { PageHead } from '@/components/shell/PageHead';
 import { FaqList } from '@/components/ui/data/FaqList';
 import { FullWidthSection } from '@/components/ui/layout/FullWidthSection';
 import { TextColumns } from '@/components/ui/layout/TextColumns';

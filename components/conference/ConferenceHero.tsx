@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Logo } from '@/components/site/Logo';
+import { Logo } from '@/components/shell/Logo';
 import { Phrases } from '@/components/ui/data/Phrases';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { dayText } from '@/lib/dates';

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { PageHead } from '@/components/head/PageHead';
+import { PageHead } from '@/components/shell/PageHead';
 import { EmptyState } from '@/components/ui/feedback/EmptyState';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';

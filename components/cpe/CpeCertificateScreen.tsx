@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import styled from 'styled-components';
-import { PageHead } from '@/components/head/PageHead';
+import { PageHead } from '@/components/shell/PageHead';
 import { PrintButton } from '@/components/print/PrintButton';
 import { ScreenOnly } from '@/components/print/ScreenOnly';
 import { EmptyState } from '@/components/ui/feedback/EmptyState';

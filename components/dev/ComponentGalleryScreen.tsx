@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { PageHead } from '@/components/head/PageHead';
+import { PageHead } from '@/components/shell/PageHead';
 import { ContentPage } from '@/components/ui/layout/ContentPage';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
 import { SideNavLayout } from '@/components/ui/layout/SideNavLayout';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
-import { PageHead } from '@/components/head/PageHead';
+import { PageHead } from '@/components/shell/PageHead';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
 import { SectionHeading } from '@/components/ui/layout/SectionHeading';
 import { TextLink } from '@/components/ui/navigation/TextLink';

@@ -7,7 +7,7 @@ import { InformationPageLayout } from './InformationPageLayout';
 // Reads the consent stored in this browser, which the server does not know.
 const AnalyticsConsentSetting = clientOnly(
   lazyComponent(() =>
-    import('@/components/consent/AnalyticsConsentSetting').then((module) => module.AnalyticsConsentSetting),
+    import('@/components/shell/AnalyticsConsentSetting').then((module) => module.AnalyticsConsentSetting),
   ),
 );
 

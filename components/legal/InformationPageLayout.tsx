@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { PageHead } from '@/components/head/PageHead';
+import { PageHead } from '@/components/shell/PageHead';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
 import type { InformationPage } from '@/schemas/legal-text';
 import { formPage } from '@/styles/mixins';

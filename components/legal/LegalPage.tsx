@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { PageHead } from '@/components/head/PageHead';
+import { PageHead } from '@/components/shell/PageHead';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
 import { dateText } from '@/lib/plain-date-text';
 import type { LegalText } from '@/schemas/legal-text';

@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
-import { BreadcrumbJsonLd } from '@/components/head/BreadcrumbJsonLd';
-import { PageHead } from '@/components/head/PageHead';
+import { BreadcrumbJsonLd } from '@/components/shell/BreadcrumbJsonLd';
+import { PageHead } from '@/components/shell/PageHead';
 import { Phrases } from '@/components/ui/data/Phrases';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';

@@ -1,5 +1,5 @@
 import type { Event, EventAttendanceModeEnumeration, Place, VirtualLocation } from 'schema-dts';
-import { JsonLd } from '@/components/head/JsonLd';
+import { JsonLd } from '@/components/shell/JsonLd';
 import { siteConfig } from '@/config/site';
 import { getShareImage } from '@/lib/share-image';
 import type { Seminar } from '@/schemas/replies/seminars';

@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { loadLoginModal } from '@/components/auth/login-modal';
-import { PageHead } from '@/components/head/PageHead';
+import { PageHead } from '@/components/shell/PageHead';
 import { ComparisonList } from '@/components/ui/data/ComparisonList';
 import { ListCount } from '@/components/ui/data/ListCount';
 import { SmallNote } from '@/components/ui/data/SmallNote';

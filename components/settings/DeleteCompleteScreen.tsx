@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { AuthPage } from '@/components/auth/AuthPage';
-import { PageHead } from '@/components/head/PageHead';
+import { PageHead } from '@/components/shell/PageHead';
 import { Panel } from '@/components/ui/layout/Panel';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { theme } from '@/styles/theme';

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { JsonLd } from '@/components/head/JsonLd';
-import { PageHead } from '@/components/head/PageHead';
+import { JsonLd } from '@/components/shell/JsonLd';
+import { PageHead } from '@/components/shell/PageHead';
 import { FullWidthSection } from '@/components/ui/layout/FullWidthSection';
 import { TextColumns } from '@/components/ui/layout/TextColumns';
 import { siteConfig } from '@/config/site';

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { PageHead } from '@/components/head/PageHead';
+import { PageHead } from '@/components/shell/PageHead';
 import { PrintablePage } from '@/components/print/PrintablePage';
 import { ScreenOnly } from '@/components/print/ScreenOnly';
 import { LongNote } from '@/components/ui/data/LongNote';

@@ -1,5 +1,5 @@
 import type { JobPosting } from 'schema-dts';
-import { JsonLd } from '@/components/head/JsonLd';
+import { JsonLd } from '@/components/shell/JsonLd';
 import { siteConfig } from '@/config/site';
 import { regionText } from '@/lib/vacancies/vacancy-text';
 import type { Vacancy } from '@/schemas/replies/vacancies';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { PageHead } from '@/components/head/PageHead';
+import { PageHead } from '@/components/shell/PageHead';
 import { ListCount } from '@/components/ui/data/ListCount';
 import { SmallNote } from '@/components/ui/data/SmallNote';
 import { ContentPage } from '@/components/ui/layout/ContentPage';

@@ -1,6 +1,6 @@
 import { type ColumnPageProps, loadColumnPage } from '@/api/pages/column-page';
 import { ColumnDetailScreen } from '@/components/columns/ColumnDetailScreen';
-import { LazyNotFoundScreen } from '@/components/status/LazyNotFoundScreen';
+import { LazyNotFoundScreen } from '@/components/shell/LazyNotFoundScreen';
 import type { SectionPage } from '@/layouts/AppLayout';
 import { MediaLayout } from '@/layouts/MediaLayout';
 

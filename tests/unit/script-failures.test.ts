@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { watchScripts } from '@/components/site/script-failures';
+import { watchScripts } from '@/components/shell/script-failures';
 
 /** Adds a script to the document and lets it fail. */
 function fail(src: string): HTMLScriptElement {

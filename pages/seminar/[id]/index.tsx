@@ -1,6 +1,6 @@
 import { loadSeminarPage, type SeminarPageProps } from '@/api/pages/seminar-page';
 import { SeminarDetailScreen } from '@/components/seminars/SeminarDetailScreen';
-import { LazyNotFoundScreen } from '@/components/status/LazyNotFoundScreen';
+import { LazyNotFoundScreen } from '@/components/shell/LazyNotFoundScreen';
 
 export const getServerSideProps = loadSeminarPage;
 

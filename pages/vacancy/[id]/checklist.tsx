@@ -1,5 +1,5 @@
 import { loadVacancyChecklistPage, type VacancyPageProps } from '@/api/pages/vacancy-page';
-import { LazyNotFoundScreen } from '@/components/status/LazyNotFoundScreen';
+import { LazyNotFoundScreen } from '@/components/shell/LazyNotFoundScreen';
 import { VacancyChecklistScreen } from '@/components/vacancies/VacancyChecklistScreen';
 
 export const getServerSideProps = loadVacancyChecklistPage;

@@ -1,5 +1,5 @@
 import { loadVacancyPage, type VacancyDetailPageProps } from '@/api/pages/vacancy-page';
-import { LazyNotFoundScreen } from '@/components/status/LazyNotFoundScreen';
+import { LazyNotFoundScreen } from '@/components/shell/LazyNotFoundScreen';
 import { VacancyDetailScreen } from '@/components/vacancies/VacancyDetailScreen';
 
 export const getServerSideProps = loadVacancyPage;

@@ -3,8 +3,8 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { X } from 'lucide';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { MainHeader } from '@/components/header/MainHeader';
-import { MemberMenus } from '@/components/header/MemberMenus';
+import { MainHeader } from '@/components/shell/MainHeader';
+import { MemberMenus } from '@/components/shell/MemberMenus';
 import { useMenuStore } from '@/stores/menu-store';
 import '@/tests/setup/jsdom-polyfills';
 

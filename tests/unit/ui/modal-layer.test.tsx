@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ModalLayer } from '@/components/site/ModalLayer';
+import { ModalLayer } from '@/components/shell/ModalLayer';
 import { useModalStore } from '@/stores/modal-store';
 import { useReloginStore } from '@/stores/relogin-store';
 import '@/tests/setup/jsdom-polyfills';

@@ -4,7 +4,7 @@ import mitt from 'next/dist/shared/lib/mitt';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { NextRouter } from 'next/router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { RouteProgress } from '@/components/site/RouteProgress';
+import { RouteProgress } from '@/components/shell/RouteProgress';
 import '@/tests/setup/jsdom-polyfills';
 
 const TEXT = 'ページを読み込んでいます。';

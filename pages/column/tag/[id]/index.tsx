@@ -1,6 +1,6 @@
 import { type ColumnPageProps, loadTagPage } from '@/api/pages/column-page';
 import { TagScreen } from '@/components/columns/TagScreen';
-import { LazyNotFoundScreen } from '@/components/status/LazyNotFoundScreen';
+import { LazyNotFoundScreen } from '@/components/shell/LazyNotFoundScreen';
 import type { SectionPage } from '@/layouts/AppLayout';
 import { MediaLayout } from '@/layouts/MediaLayout';
 

@@ -1,14 +1,14 @@
 import Link from 'next/link';
 import styled from 'styled-components';
-import { ColorSchemeSelect } from '@/components/site/ColorSchemeSelect';
-import { Logo } from '@/components/site/Logo';
 import { siteConfig } from '@/config/site';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
 import { getTagHref } from '@/lib/columns/column-paths';
 import { MEDIA_NAME, MEDIA_TAGS } from '@/lib/columns/media-section';
 import { theme } from '@/styles/theme';
+import { ColorSchemeSelect } from './ColorSchemeSelect';
 import { INFORMATION_MODULE_LINK, LEGAL_LINKS } from './footer-links';
 import { footerBandLinkStyle, footerBandStyle, footerListStyle } from './footer-style';
+import { Logo } from './Logo';
 
 /** Returns the links to the rest of the site. Members have one to their page instead of login and registration. */
 const getSiteLinks = (isLoggedIn: boolean) => [

@@ -1,12 +1,12 @@
 import styled from 'styled-components';
-import { PageHead } from '@/components/head/PageHead';
-import { Logo } from '@/components/site/Logo';
 import { Phrases } from '@/components/ui/data/Phrases';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { siteConfig } from '@/config/site';
 import { gutter } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
+import { Logo } from './Logo';
+import { PageHead } from './PageHead';
 
 /** The maintenance page, without header and footer (spec §2). Proxies send all requests here during maintenance. */
 export function MaintenanceScreen() {

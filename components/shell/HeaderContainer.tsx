@@ -1,11 +1,11 @@
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
-import { MemberMenusFallback } from '@/components/header/MemberMenusFallback';
 import { LazyBoundary } from '@/components/ui/lazy/LazyBoundary';
 import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
 import { MainHeader } from './MainHeader';
+import { MemberMenusFallback } from './MemberMenusFallback';
 
 // Rendered on the server like the rest of the header. Browsers of visitors without a login do not load it.
 const MemberMenus = dynamic(

@@ -1,5 +1,5 @@
-import { PageHead } from '@/components/head/PageHead';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
+import { PageHead } from './PageHead';
 import { StatusScreen } from './StatusScreen';
 
 const TOP = { href: '/', label: 'トップページ', note: 'サービスのご案内と新着の案件' };

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Logo } from '@/components/site/Logo';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { below, gutter, media, pageEdges } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
+import { Logo } from './Logo';
 import { MainNav } from './MainNav';
 import { MobileMenu } from './MobileMenu';
 import { getNavItems } from './nav-items';

@@ -1,12 +1,12 @@
 import Link from 'next/link';
 import styled from 'styled-components';
-import { ColorSchemeSelect } from '@/components/site/ColorSchemeSelect';
-import { Logo } from '@/components/site/Logo';
 import { siteConfig } from '@/config/site';
 import { media } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
+import { ColorSchemeSelect } from './ColorSchemeSelect';
 import { type FooterLink, LEGAL_LINKS, SITE_LINKS } from './footer-links';
 import { footerBandLinkStyle, footerBandStyle, footerListStyle } from './footer-style';
+import { Logo } from './Logo';
 
 export function FullFooter() {
   return (

@@ -1,9 +1,9 @@
 import Link from 'next/link';
 import styled from 'styled-components';
-import { ColorSchemeSelect } from '@/components/site/ColorSchemeSelect';
 import { siteConfig } from '@/config/site';
 import { gutter, pageEdges } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
+import { ColorSchemeSelect } from './ColorSchemeSelect';
 import { INFORMATION_MODULE_LINK, LEGAL_LINKS } from './footer-links';
 import { footerLinkStyle, footerListStyle } from './footer-style';
 

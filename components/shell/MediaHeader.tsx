@@ -1,12 +1,12 @@
 import Link from 'next/link';
 import styled from 'styled-components';
-import { Logo } from '@/components/site/Logo';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
 import { getTagHref } from '@/lib/columns/column-paths';
 import { MEDIA_TAGS } from '@/lib/columns/media-section';
 import { below, focusRingInside, gutter, hoverable, largeText, media, touch } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
+import { Logo } from './Logo';
 import { MediaName } from './MediaName';
 
 /** The header of the column pages (spec §2). */

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
-import { PageHead } from '@/components/head/PageHead';
 import { Button } from '@/components/ui/form/Button';
 import { useNavigationStore } from '@/stores/navigation-store';
+import { PageHead } from './PageHead';
 import { StatusScreen } from './StatusScreen';
 
 const ERROR_SCREEN_PATH = /^\/custom-404(\/|\?|#|$)/;

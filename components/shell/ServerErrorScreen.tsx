@@ -1,6 +1,6 @@
-import { PageHead } from '@/components/head/PageHead';
 import { Phrases } from '@/components/ui/data/Phrases';
 import { Button } from '@/components/ui/form/Button';
+import { PageHead } from './PageHead';
 import { StatusScreen } from './StatusScreen';
 
 interface Props {
