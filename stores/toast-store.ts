@@ -19,6 +19,9 @@ interface ToastState {
   message: string;
   type: ToastType;
   duration: number;
+  /** How much of its time the toast has still to be shown, in ms. */
+  remaining: number;
+  hasAppeared: boolean;
   icon: ToastIcon;
   /** Increases with every toast, so that a second toast with the same text restarts the timer. */
   sequence: number;
@@ -33,10 +36,21 @@ export const useToastStore = create<ToastState>()((set) => ({
   message: '',
   type: 'success',
   duration: DEFAULT_DURATION_MS,
+  remaining: 0,
+  hasAppeared: false,
   icon: 'check',
   sequence: 0,
   show: ({ message, type = 'success', duration = DEFAULT_DURATION_MS, icon = ICONS[type] }) =>
-    set(({ sequence }) => ({ visible: true, message, type, duration, icon, sequence: sequence + 1 })),
+    set(({ sequence }) => ({
+      visible: true,
+      message,
+      type,
+      duration,
+      remaining: duration,
+      hasAppeared: false,
+      icon,
+      sequence: sequence + 1,
+    })),
   hide: () => set({ visible: false }),
 }));
 

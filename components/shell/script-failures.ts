@@ -10,7 +10,7 @@ const NOTICE_DELAY = 3000;
 
 /**
  * Runs in the document's head before any other script and depends on none of them. When a script of the document fails,
- * the page may never become interactive: a notice is shown unless AppEffects marks the page as ready.
+ * the page may never become interactive: a notice is shown unless SiteEffects marks the page as ready.
  *
  * A failed script element is removed. Otherwise the bundler's runtime would take the script of a lazily loaded component
  * for one that is still loading, and the whole page would wait for it forever. Without the element the runtime requests

@@ -10,15 +10,13 @@ import { useUnsavedChangesStore } from '@/stores/unsaved-changes-store';
  * Reloads a tab after another member has logged in in another tab: when it regains the focus, and before it sends a write,
  * which two windows side by side do without that. The page must not show the previous member's data or send requests as the
  * new member. What was typed stays as a draft of the previous member. Mounted while logged in.
- * @param cookiesAtLoad `document.cookie` when the page was loaded. This hook is mounted later, and the other login may
- * have happened in between.
  */
-export function useSessionSwitch(cookiesAtLoad: string): void {
+export function useSessionSwitch(): void {
   const client = useQueryClient();
   const { reload } = useRouter();
   useEffect(() => {
     const me = memberQueries.me();
-    let token = csrfTokenIn(cookiesAtLoad);
+    let token = csrfTokenIn(document.cookie);
     let checked = Promise.resolve(false);
     const compare = async (): Promise<boolean> => {
       const previousMemberId = client.getQueryData(me.queryKey)?.member.id;
@@ -40,7 +38,6 @@ export function useSessionSwitch(cookiesAtLoad: string): void {
       }
       return checked;
     };
-    void check();
     const removeListeners = [
       registerMemberCheck(check),
       focusManager.subscribe((isFocused) => {
@@ -50,5 +47,5 @@ export function useSessionSwitch(cookiesAtLoad: string): void {
     return () => {
       for (const remove of removeListeners) remove();
     };
-  }, [client, reload, cookiesAtLoad]);
+  }, [client, reload]);
 }

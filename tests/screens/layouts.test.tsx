@@ -1,7 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import type { SectionPage } from '@/layouts/AppLayout';
-import { pickLayout } from '@/layouts/pick-layout';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { importColumn } from '@/server/columns/import';
 import { buildColumn } from '../setup/columns';
 import { setUpSite } from '../setup/screen';
@@ -28,16 +26,6 @@ function getLayout(): { header: string; footer: string } {
   };
   return { header: headerKind(), footer: footerKind() };
 }
-
-const PAGES = import.meta.glob<{ default: Partial<SectionPage> }>('/pages/**/*.tsx');
-const ROUTES = Object.entries(PAGES).map(([file, load]) => ({
-  route: file.replace(/^\/pages|(\/index)?\.tsx$/g, '') || '/',
-  load,
-}));
-
-/** Feeds are files without a layout. */
-const isSectionPage = (route: string) =>
-  ['media', 'company'].includes(pickLayout(route, false).header) && !route.endsWith('.xml');
 
 const LAYOUTS: [path: string, header: string, loggedOut: string, loggedIn: string][] = [
   ['/', 'main', 'full', 'slim-member'],
@@ -74,30 +62,10 @@ describe('layouts (spec §2)', () => {
     expect(getLayout()).toEqual({ header: 'main', footer: 'slim' });
   });
 
-  it.each(ROUTES.filter(({ route }) => isSectionPage(route)))(
-    '$route provides the code of the layout that its path has',
-    async ({ route, load }) => {
-      const { sectionLayouts = {} } = (await load()).default;
-      expect(Object.keys(sectionLayouts)).toEqual([pickLayout(route, false).header]);
-    },
-  );
-
   it('the header of the media leads visitors to the login and to the registration', async () => {
     await site.open('/column');
     const header = within(screen.getByRole('banner'));
     expect(header.getByRole('link', { name: 'ログイン' })).toHaveAttribute('href', '/auth/login/');
     expect(header.getByRole('link', { name: '会員登録' })).toHaveAttribute('href', '/auth/register/');
-  });
-
-  it('an error page under the path of a section has the main header and the slim footer', async () => {
-    // Next renders it there in the browser, without the static properties of the page that failed.
-    const { default: page } = await import('@/pages/column/index');
-    const { sectionLayouts } = page;
-    onTestFinished(() => {
-      page.sectionLayouts = sectionLayouts;
-    });
-    page.sectionLayouts = {};
-    await site.open('/column');
-    expect(getLayout()).toEqual({ header: 'main', footer: 'slim' });
   });
 });

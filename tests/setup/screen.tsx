@@ -21,7 +21,6 @@ import { useReloginStore } from '@/stores/relogin-store';
 import { useScrollStore } from '@/stores/scroll-store';
 import { useSubmitStore } from '@/stores/submit-store';
 import { useToastStore } from '@/stores/toast-store';
-import { useToastTimerStore } from '@/stores/toast-timer-store';
 import { useUnsavedChangesStore } from '@/stores/unsaved-changes-store';
 import { createTestApi, type TestApi, type TestMember } from './api';
 import { type Cookies, clearCookies, cookieHeader, cookieReceiver, storeCookies } from './browser-cookies';
@@ -48,7 +47,6 @@ function resetStores() {
   resetStore(useScrollStore);
   resetStore(useSubmitStore);
   resetStore(useToastStore);
-  resetStore(useToastTimerStore);
   resetStore(useRegistrationCompleteStore);
 }
 

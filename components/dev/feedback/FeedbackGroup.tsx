@@ -20,9 +20,6 @@ const COMPONENTS = [
   'ConfirmDialog',
   'DialogStack',
   'Toaster',
-  'ToastRegions',
-  'Toast',
-  'PlainToast',
 ];
 
 export function FeedbackGroup() {

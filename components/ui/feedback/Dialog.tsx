@@ -6,7 +6,7 @@ import { IconButton } from '@/components/ui/form/IconButton';
 import { below, panelTitle, shortWindow } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { useCloseRequests, useNeedsFocusToScroll, useOpenDialog } from './dialog-hooks';
-import { ToastRegions } from './ToastRegions';
+import { ToastRegions } from './Toaster';
 
 interface DialogProps {
   title: string;
@@ -85,7 +85,7 @@ function OpenDialog({
         <Body ref={body} {...(bodyLabel && { role: 'region', 'aria-label': bodyLabel, tabIndex: 0 })}>
           {children}
         </Body>
-        <Notices data-notices>
+        <Notices>
           <ToastRegions dialogId={headingId} />
         </Notices>
         {footer && <Footer>{footer}</Footer>}
@@ -141,8 +141,7 @@ const Header = styled.div`
   border-block-end: ${theme.border.thick};
 `;
 
-/* A toast and the line about the connection have room of their own below the text, so that they cover nothing. In a short
-   window they stay visible. */
+/* A toast has room of its own below the text, so that it covers nothing. In a short window it stays visible. */
 const Notices = styled.div`
   position: sticky;
   inset-block-end: 0;

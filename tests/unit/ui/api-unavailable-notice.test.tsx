@@ -5,7 +5,7 @@ import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtim
 import type { NextRouter } from 'next/router';
 import { expect, it } from 'vitest';
 import { createQueryClient } from '@/api/client';
-import { ApiUnavailableNotice } from '@/components/shell/ApiUnavailableNotice';
+import { Notices } from '@/components/shell/Notices';
 import '@/tests/setup/jsdom-polyfills';
 
 it('disappears when a request succeeds, and is shown again on the next page that fails', async () => {
@@ -13,7 +13,7 @@ it('disappears when a request succeeds, and is shown again on the next page that
   const pageOf = (requestId: string) => (
     <RouterContext value={{ asPath: `/${requestId}/` } as NextRouter}>
       <QueryClientProvider client={client}>
-        <ApiUnavailableNotice requestId={requestId} />
+        <Notices isApiUnavailable requestId={requestId} />
       </QueryClientProvider>
     </RouterContext>
   );

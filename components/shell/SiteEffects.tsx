@@ -1,44 +1,75 @@
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
-import { clientOnly } from '@/components/ui/lazy/client-only';
-import { LazyBoundary } from '@/components/ui/lazy/LazyBoundary';
-import { lazyComponent } from '@/components/ui/lazy/lazy-component';
-import { RetryLater } from '@/components/ui/lazy/RetryLater';
+import { SaveButtonEffects } from '@/components/vacancies/SaveButtonEffects';
 import { useFocusInView } from '@/hooks/browser/focus-in-view';
 import { useLostFocus } from '@/hooks/browser/lost-focus';
 import { useTranslatedTexts } from '@/hooks/browser/translated-texts';
+import { useHttpFailures } from '@/hooks/errors/http-failures';
+import { useScrollRestoration } from '@/hooks/navigation/scroll-restoration';
+import { useIsLoggedIn } from '@/hooks/session/login-status';
 import { useLogoutElsewhere } from '@/hooks/session/logout-elsewhere';
+import { useRelogin } from '@/hooks/session/relogin';
+import { useRequiredModals } from '@/hooks/session/required-modals';
+import { useSessionSwitch } from '@/hooks/session/session-switch';
 import { useMenuStore } from '@/stores/menu-store';
 import { selectActiveModal, useModalStore } from '@/stores/modal-store';
 import { useNavigationStore } from '@/stores/navigation-store';
 import { useRegistrationCompleteStore } from '@/stores/registration-complete-store';
-import { ConnectionNotice } from './ConnectionNotice';
 import { RouteProgress } from './RouteProgress';
+import { SCRIPT_NOTICE_ID } from './script-failures';
 
-// Imported here statically, the name of its script would be part of the first script of every page.
-const SaveButtonEffects = clientOnly(
-  lazyComponent(() =>
-    import('@/components/vacancies/SaveButtonEffects').then((module) => module.SaveButtonEffects),
-  ),
-);
-
-/** The site-wide effects that a page does not need in its first seconds. They are loaded after hydration. */
-export function DeferredEffects() {
+/** Runs the effects that every page has. */
+export function SiteEffects() {
+  useHttpFailures();
+  useRelogin();
+  useLogoutElsewhere();
+  useScrollRestoration();
+  useSaveRedirectTarget();
   useVisitHistory();
   useCloseOverlaysOnNavigation();
-  useLogoutElsewhere();
   useLostFocus();
   useFocusInView();
   useTranslatedTexts();
+  useScriptNotice();
+  const isLoggedIn = useIsLoggedIn();
   return (
     <>
-      <ConnectionNotice />
+      {isLoggedIn && <MemberEffects />}
+      <SaveButtonEffects />
       <RouteProgress />
-      <LazyBoundary failed={(failure) => <RetryLater {...failure} />}>
-        <SaveButtonEffects />
-      </LazyBoundary>
     </>
   );
+}
+
+function MemberEffects() {
+  useRequiredModals();
+  useSessionSwitch();
+  return null;
+}
+
+/** Marks the page as hydrated for the tests (e2e/setup/test.ts), and removes the notice of script-failures.ts. */
+function useScriptNotice() {
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = '';
+    document.getElementById(SCRIPT_NOTICE_ID)?.remove();
+  }, []);
+}
+
+/** Paths that are never a redirect target after a login. */
+const EXCLUDED_REDIRECT_TARGETS = /^\/(auth|404|custom-404)(\/|\?|#|$)/;
+
+/** Stores the current path as the redirect target before any link opens the login or registration page (spec §2). */
+function useSaveRedirectTarget() {
+  const { asPath, events } = useRouter();
+  useEffect(() => {
+    const saveTarget = (path: string) => {
+      if (!/^\/auth\/(login|register)\/?(\?|#|$)/.test(path) || EXCLUDED_REDIRECT_TARGETS.test(asPath))
+        return;
+      useNavigationStore.getState().saveRedirectTarget(asPath);
+    };
+    events.on('routeChangeStart', saveTarget);
+    return () => events.off('routeChangeStart', saveTarget);
+  }, [asPath, events]);
 }
 
 /** Records the visited URLs of this tab, without the tokens of mailed links (spec §3). */
