@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FullFooter } from '@/components/shell/FullFooter';
-import { SlimFooter } from '@/components/shell/SlimFooter';
 import { SkipLink } from '@/components/shell/SkipLink';
+import { SlimFooter } from '@/components/shell/SlimFooter';
 import { Main } from './Main';
 import type { MainFooter } from './pick-layout';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import Document, { type DocumentContext, Head, Html, Main, NextScript } from 'next/document';
 import { ServerStyleSheet } from 'styled-components';
-import { DocumentFeedLink } from '@/components/shell/DocumentFeedLink';
 import { applyColorScheme } from '@/components/shell/color-scheme-script';
+import { DocumentFeedLink } from '@/components/shell/DocumentFeedLink';
 import { scriptNoticeStyle, watchScripts } from '@/components/shell/script-failures';
 import { serializeSiteConfig } from '@/config/site';
 import { contentSecurityPolicy } from '@/lib/content-security-policy';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { PageHead } from '@/components/shell/PageHead';
 import { LazyNotFoundScreen } from '@/components/shell/LazyNotFoundScreen';
+import { PageHead } from '@/components/shell/PageHead';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
 import { siteConfig } from '@/config/site';
 import { focusHeading } from '@/hooks/browser/focus-heading';

@@ -1,8 +1,8 @@
 import Link from 'next/link';
 import styled from 'styled-components';
+import { ColorSchemeSelect } from '@/components/shell/ColorSchemeSelect';
 import { LEGAL_LINKS } from '@/components/shell/footer-links';
 import { footerBandStyle, footerListStyle } from '@/components/shell/footer-style';
-import { ColorSchemeSelect } from '@/components/shell/ColorSchemeSelect';
 import { Logo } from '@/components/shell/Logo';
 import { siteConfig } from '@/config/site';
 import { media } from '@/styles/mixins';

@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router';
 import styled from 'styled-components';
-import { PageHead } from '@/components/shell/PageHead';
 import { PrintButton } from '@/components/print/PrintButton';
 import { ScreenOnly } from '@/components/print/ScreenOnly';
+import { PageHead } from '@/components/shell/PageHead';
 import { EmptyState } from '@/components/ui/feedback/EmptyState';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';

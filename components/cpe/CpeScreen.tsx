@@ -1,8 +1,8 @@
 import styled from 'styled-components';
-import { PageHead } from '@/components/shell/PageHead';
 import { PrintablePage } from '@/components/print/PrintablePage';
 import { PrintButton } from '@/components/print/PrintButton';
 import { ScreenOnly } from '@/components/print/ScreenOnly';
+import { PageHead } from '@/components/shell/PageHead';
 import { LongNote } from '@/components/ui/data/LongNote';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
-import { PageHead } from '@/components/shell/PageHead';
 import { PrintablePage } from '@/components/print/PrintablePage';
 import { ScreenOnly } from '@/components/print/ScreenOnly';
+import { PageHead } from '@/components/shell/PageHead';
 import { LongNote } from '@/components/ui/data/LongNote';
 import { NoBreak } from '@/components/ui/data/NoBreak';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
