@@ -1,11 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type ApiFailure, toApiFailure } from '@/lib/api-failure';
 import { createFailureError } from '@/lib/failure-error';
-import type { CareerEducation } from '@/schemas/career-education';
-import type { MemberUpdate } from '@/schemas/members';
+import { meReply } from '@/schemas/member-fields';
 import type { Crop } from '@/schemas/profile-image';
-import { meReply } from '@/schemas/replies/members';
-import type { SkillForm } from '@/schemas/skills';
 import { browserHttp } from './transport/http-client';
 import { read } from './transport/read';
 
@@ -21,82 +18,31 @@ export const memberQueries = {
 export const invalidateMember = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: memberQueries.me().queryKey });
 
-const MONTH_NAMES: ReadonlySet<string> = new Set(['started_on', 'ended_on', 'acquired_on']);
+/** A body that `writeFields` returns: the changed fields and no others. */
+type Changes = Record<string, unknown>;
 
-/** Returns whether an API has refused a month of a license, a career or a school. */
-const isMonthRefused = (error: unknown): boolean =>
-  Object.keys(toApiFailure(error)?.fields ?? {}).some((path) =>
-    MONTH_NAMES.has(path.split('.').at(-1) ?? ''),
-  );
-
-const toFirstDay = (name: string, value: unknown): unknown =>
-  MONTH_NAMES.has(name) && /^\d{4}-\d{2}$/.test(String(value)) ? `${value}-01` : value;
-
-/**
- * Sends a save again with the first day of each month, for an API with a DateField that has sent no date yet, so that
- * nothing has told that it wants days (lib/month-format.ts).
- * @param error the refusal of the payload as it was
- * @throws the first error when the API refuses no month, or the days as well; otherwise the error of the second request
- */
-export async function retryWithDays<T>(
-  error: unknown,
-  payload: T,
-  send: (payload: T) => Promise<unknown>,
-): Promise<void> {
-  const sent = JSON.stringify(payload);
-  const withDays = JSON.stringify(payload, toFirstDay);
-  if (withDays === sent || !isMonthRefused(error)) throw error;
-  try {
-    await send(JSON.parse(withDays));
-  } catch (secondError) {
-    throw isMonthRefused(secondError) ? error : secondError;
-  }
+/** Saves nothing when nothing has changed. */
+async function patch(path: string, body: Changes): Promise<void> {
+  if (Object.keys(body).length > 0) await (await browserHttp()).patch(path, body);
 }
 
-/** Sends a save whose months another API may want as days. */
-async function patch<T extends object>(path: string, payload: T): Promise<void> {
-  const http = await browserHttp();
-  try {
-    await http.patch(path, payload);
-  } catch (error) {
-    if (toApiFailure(error)?.status !== 400) throw error;
-    await retryWithDays(error, payload, (withDays) => http.patch(path, withDays));
-  }
-}
-
-/** Replaces the given parts of the member's record. Each given part is replaced completely. */
-export async function updateMember({
-  memberId,
-  payload,
-}: {
+interface MemberChanges {
   memberId: number;
-  payload: MemberUpdate;
-}): Promise<void> {
-  await patch(`/members/${memberId}/`, payload);
+  body: Changes;
 }
 
-/** Replaces the member's work history (職務経歴) and, when given, the education (学歴). */
-export async function updateCareerEducation({
-  memberId,
-  payload,
-}: {
-  memberId: number;
-  payload: CareerEducation;
-}): Promise<void> {
-  await patch(`/career-education/${memberId}/`, payload);
-}
+/** Changes the given fields of the member's record. */
+export const updateMember = ({ memberId, body }: MemberChanges): Promise<void> =>
+  patch(`/members/${memberId}/`, body);
+
+/** Replaces the member's work history (職務経歴) and education (学歴), as far as they are given. */
+export const updateCareerEducation = ({ memberId, body }: MemberChanges): Promise<void> =>
+  patch(`/career-education/${memberId}/`, body);
 
 /** Saves the member's skills. @param id the id of the existing record; null creates the first one */
-export async function saveSkills({
-  id,
-  formData,
-}: {
-  id: number | null;
-  formData: SkillForm;
-}): Promise<void> {
-  const http = await browserHttp();
-  if (id === null) await http.post('/skill-category-informations/', { formData });
-  else await http.patch(`/skill-category-informations/${id}/`, { formData });
+export async function saveSkills({ id, body }: { id: number | null; body: Changes }): Promise<void> {
+  if (id === null) await (await browserHttp()).post('/skill-category-informations/', body);
+  else await patch(`/skill-category-informations/${id}/`, body);
 }
 
 const NO_IMAGES: ApiFailure = {

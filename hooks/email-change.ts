@@ -5,7 +5,7 @@ import { optional } from '@/api/client';
 import { invalidateMember, memberQueries } from '@/api/members';
 import { errorMessage } from '@/lib/api-failure';
 import { EMAIL_CHANGE_EXPIRED_MESSAGE } from '@/schemas/account-codes';
-import type { Me } from '@/schemas/replies/members';
+import type { Me } from '@/schemas/member-fields';
 import { useEmailChangeStore } from '@/stores/email-change-store';
 import { useRegistrationStore } from '@/stores/registration-store';
 import { showToast } from '@/stores/toast-store';

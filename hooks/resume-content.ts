@@ -2,7 +2,7 @@ import { dayInYearStyle } from '@/lib/japanese-era';
 import { labelOf } from '@/lib/labels';
 import { educationRows, groupByCompany, licenseText, summarySentences } from '@/lib/members/resume';
 import { skillLevelLabels } from '@/lib/members/work-style-text';
-import type { Member } from '@/schemas/replies/members';
+import type { Member } from '@/schemas/member-fields';
 import { dayInTokyo } from '@/schemas/tokyo-time';
 import type { ResumeOptions } from './browser/resume-options';
 import { useAbilities, useCertificationChoices, useSkills } from './choices';

@@ -1,4 +1,4 @@
-import { toBoolean } from '@/schemas/replies/wire-values';
+import { toBoolean } from '@/schemas/wire-values';
 import type { ApiFailure } from './api-failure';
 import { withFieldLabel } from './field-labels';
 

@@ -56,19 +56,19 @@ export type Education = z.infer<typeof educationSchema>;
 const careerEducationWith = (months: Months) =>
   z.object({
     careers: z.array(careerWith(months)).max(30, '職務経歴は30件まで登録できます。'),
-    educations: z.array(educationWith(months)).max(10, '学歴は10件まで登録できます。').optional(),
+    educations: z.array(educationWith(months)).max(10, '学歴は10件まで登録できます。'),
   });
 
 /**
  * Request of PATCH /career-education/{memberId}/. Each list is replaced as a whole, in the member's order, so that a
- * repeated request changes nothing. Without `educations`, the stored list is kept.
+ * repeated request changes nothing. A list that is not sent is kept.
  */
-export const careerEducationSchema = careerEducationWith(REQUEST_MONTHS);
-export type CareerEducation = z.infer<typeof careerEducationSchema>;
-export type CareerEducationInput = z.input<typeof careerEducationSchema>;
+export const careerEducationSchema = careerEducationWith(REQUEST_MONTHS).partial();
 
 /** The form of careers and educations. */
 export const careerEducationFormSchema = careerEducationWith(FORM_MONTHS);
+export type CareerEducationForm = z.infer<typeof careerEducationFormSchema>;
+export type CareerEducationInput = z.input<typeof careerEducationFormSchema>;
 
 /** Response of PATCH /career-education/{memberId}/: both lists as stored. */
 export const storedCareerEducationSchema = careerEducationSchema.required();

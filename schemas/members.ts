@@ -41,14 +41,14 @@ export type InvoiceEstablishment = z.infer<typeof invoiceEstablishmentSchema>;
 export type InvoiceEstablishmentInput = z.input<typeof invoiceEstablishmentSchema>;
 
 /**
- * Request of PATCH /members/{memberId}/. It contains any parts, each complete, so that a repeated request changes
- * nothing. The response is that of GET /members/me/.
+ * Request of PATCH /members/{memberId}/. It contains any parts, and of a part any fields; the others keep their values. The
+ * licenses are replaced as a whole. The response is that of GET /members/me/.
  */
 export const memberUpdateSchema = z.object({
-  profile: profileUpdateSchema.optional(),
+  profile: profileUpdateSchema.partial().optional(),
   licenses: licensesSchema.optional(),
-  work_style: workStyleSchema.optional(),
-  conditions: conditionsSchema.optional(),
+  work_style: workStyleSchema.partial().optional(),
+  conditions: conditionsSchema.partial().optional(),
   receive: receiveSchema.optional(),
   invoice_establishment: invoiceEstablishmentSchema.optional(),
 });

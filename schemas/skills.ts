@@ -31,5 +31,7 @@ export interface SkillFormInput {
   abilities: number[];
 }
 
-/** Request of POST /skill-category-informations/ and PATCH …/{id}/. The spec's `message` stays in the client. */
+/** Request of POST /skill-category-informations/. The spec's `message` stays in the client. */
 export const skillRequestSchema = z.object({ formData: skillFormSchema });
+/** Request of PATCH /skill-category-informations/{id}/. A list that is not sent is kept. */
+export const skillUpdateSchema = z.object({ formData: skillFormSchema.partial() });

@@ -8,7 +8,7 @@ import {
 import { REFUSED_IN_SUCCESS } from '@/lib/api-failure';
 import { isRefusalInSuccess } from '@/lib/error-body';
 import { isMemberRefused } from '@/lib/member-refusal';
-import { meReply } from '@/schemas/replies/members';
+import { meReply } from '@/schemas/member-fields';
 import { CSRF_CONFIG, createHttp } from './create-http';
 import { hasMemberChanged } from './member-check';
 import { readErrors } from './read-errors';

@@ -6,7 +6,7 @@ import { fullDayText, timeRangeText } from '@/lib/dates';
 import { dateText } from '@/lib/plain-date-text';
 import { venueText } from '@/lib/seminars/seminar-location';
 import { cpeText } from '@/lib/seminars/seminar-text';
-import type { Member } from '@/schemas/replies/members';
+import type { Member } from '@/schemas/member-fields';
 import type { SeminarSummary } from '@/schemas/replies/seminars';
 import { dayInTokyo } from '@/schemas/tokyo-time';
 import { media } from '@/styles/mixins';

@@ -1,11 +1,12 @@
 import { Form } from '@/components/ui/form/Form';
 import { useUpdateMember } from '@/hooks/members';
+import { writeFields } from '@/schemas/fields';
+import { invoiceFields, type Me } from '@/schemas/member-fields';
 import {
   type InvoiceEstablishment,
   type InvoiceEstablishmentInput,
   invoiceEstablishmentSchema,
 } from '@/schemas/members';
-import type { Me } from '@/schemas/replies/members';
 import { InvoiceFields } from './InvoiceFields';
 
 /** The exact wording of spec §7. */
@@ -26,9 +27,7 @@ export function InvoiceForm({ member, redirect }: InvoiceFormProps) {
       label="インボイス制度への登録状況"
       schema={invoiceEstablishmentSchema}
       defaultValues={{ state, organizations_number: organizations_number ?? '' }}
-      onSubmit={(invoice_establishment) =>
-        update({ memberId: member.id, payload: { invoice_establishment } })
-      }
+      onSubmit={(invoice) => update({ memberId: member.id, body: writeFields(invoiceFields, invoice) })}
     >
       <InvoiceFields />
     </Form>

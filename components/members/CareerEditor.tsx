@@ -1,20 +1,19 @@
 import styled from 'styled-components';
 import { useUpdateCareerEducation } from '@/hooks/members';
-import { formatMonthsForApi, hasFullDates } from '@/lib/month-format';
 import {
   type Career,
-  type CareerEducation,
+  type CareerEducationForm,
   type CareerEducationInput,
   careerEducationFormSchema,
   type Education,
 } from '@/schemas/career-education';
+import { writeFields } from '@/schemas/fields';
+import { careerEducationFields } from '@/schemas/member-fields';
 import { panelTitle } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { CareerCards, createEmptyCareer } from './CareerCards';
 import { EducationCards } from './EducationCards';
 import { SectionEditor } from './SectionEditor';
-
-const MONTHS = ['started_on', 'ended_on'] as const;
 
 interface CareerEditorProps {
   memberId: number;
@@ -26,9 +25,8 @@ interface CareerEditorProps {
 
 export function CareerEditor({ memberId, careers, educations, returnPath }: CareerEditorProps) {
   const { mutateAsync: save } = useUpdateCareerEducation({ returnPath });
-  const isDays = hasFullDates([...careers, ...educations], MONTHS);
   return (
-    <SectionEditor<CareerEducationInput, CareerEducation>
+    <SectionEditor<CareerEducationInput, CareerEducationForm>
       id="career"
       title="職務経歴・学歴"
       memberId={memberId}
@@ -37,15 +35,7 @@ export function CareerEditor({ memberId, careers, educations, returnPath }: Care
         careers: careers.length > 0 ? [...careers] : [createEmptyCareer()],
         educations: [...educations],
       }}
-      onSave={({ careers: jobs, educations: schools = [] }) =>
-        save({
-          memberId,
-          payload: {
-            careers: formatMonthsForApi(jobs, MONTHS, isDays),
-            educations: formatMonthsForApi(schools, MONTHS, isDays),
-          },
-        })
-      }
+      onSave={(changed) => save({ memberId, body: writeFields(careerEducationFields, changed) })}
       returnPath={returnPath}
     >
       <CareerCards />

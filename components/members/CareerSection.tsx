@@ -3,7 +3,7 @@ import { NoBreak } from '@/components/ui/data/NoBreak';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { monthText } from '@/lib/plain-date-text';
-import type { Member } from '@/schemas/replies/members';
+import type { Member } from '@/schemas/member-fields';
 import { media, panelTitle, tabularNumerals } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { EditableSection } from './EditableSection';
@@ -12,6 +12,7 @@ interface CareerSectionProps {
   memberId: number;
   careers: Member['careers'];
   educations: Member['educations'];
+  isReadOnly: boolean;
 }
 
 interface HistoryEntry {
@@ -47,17 +48,20 @@ const educationToEntry = ({
 });
 
 /** Shows the saved work history and education in the order that the member chose. */
-export function CareerSection({ memberId, careers, educations }: CareerSectionProps) {
+export function CareerSection({ memberId, careers, educations, isReadOnly }: CareerSectionProps) {
   return (
     <EditableSection
       id="career"
       memberId={memberId}
       title="職務経歴・学歴"
       isEmpty={careers.length === 0 && educations.length === 0}
+      isReadOnly={isReadOnly}
       reason="案件に応募するには、職務経歴の登録が必要です。"
       emptyTitle="職務経歴はありません。"
     >
-      <History title="職務経歴" entries={careers.map(careerToEntry)} />
+      {(careers.length > 0 || !isReadOnly) && (
+        <History title="職務経歴" entries={careers.map(careerToEntry)} />
+      )}
       {educations.length > 0 && <History title="学歴" entries={educations.map(educationToEntry)} />}
       {careers.length > 0 && (
         <DocumentLink>

@@ -4,7 +4,8 @@ import { FormTextarea } from '@/components/ui/form/FormTextarea';
 import { FormTextField } from '@/components/ui/form/FormTextField';
 import { useUpdateMember } from '@/hooks/members';
 import { jobStatusLabels, remotePreferenceLabels } from '@/lib/members/work-style-text';
-import type { Member } from '@/schemas/replies/members';
+import { writeFields } from '@/schemas/fields';
+import { conditionsFields, type Member } from '@/schemas/member-fields';
 import { remotes, rewardUnits } from '@/schemas/vacancy-codes';
 import { type Conditions, type ConditionsInput, conditionsSchema } from '@/schemas/work-style';
 import { jobStatuses } from '@/schemas/work-style-codes';
@@ -56,7 +57,8 @@ export function ConditionsEditor({ memberId, conditions }: ConditionsEditorProps
       memberId={memberId}
       schema={conditionsSchema}
       defaultValues={conditions ? toFormValues(conditions) : EMPTY_VALUES}
-      onSave={(values) => save({ memberId, payload: { conditions: values } })}
+      isNew={conditions === null}
+      onSave={(changed) => save({ memberId, body: writeFields(conditionsFields, changed) })}
     >
       <FormRadioGroup<ConditionsInput> name="status" label="現在の状況" required choices={STATUS_CHOICES} />
       <FormTextField<ConditionsInput>

@@ -9,12 +9,15 @@ import { useMypageStore } from '@/stores/mypage-store';
 import { theme } from '@/styles/theme';
 import { NextSectionNotice } from './NextSectionNotice';
 import { getSectionDraftKey } from './section-draft-key';
+import { UnreadNotice } from './UnreadNotice';
 
 interface EditableSectionProps {
   id: MemberSectionId;
   memberId: number;
   title: string;
   isEmpty: boolean;
+  /** True when a part of the section could not be read, so that it cannot be edited. */
+  isReadOnly: boolean;
   /** Explains why the member should fill in the section. */
   reason?: string;
   emptyTitle?: string;
@@ -27,11 +30,12 @@ export function EditableSection({
   memberId,
   title,
   isEmpty,
+  isReadOnly,
   reason,
   emptyTitle = `${title}はまだ入力されていません。`,
   children,
 }: EditableSectionProps) {
-  const hasDraft = useHasDraft(getSectionDraftKey(id, memberId));
+  const hasDraft = useHasDraft(getSectionDraftKey(id, memberId)) && !isReadOnly;
   const isSaved = useMypageStore((state) => state.savedSection === id);
   const link = { href: { pathname: '/mypage/', query: { edit: id } }, shallow: true, scroll: false };
   return (
@@ -39,13 +43,15 @@ export function EditableSection({
       id={id}
       title={title}
       action={
-        !isEmpty && (
+        !isEmpty &&
+        !isReadOnly && (
           <LinkButton {...link} size="small" aria-label={`${title}を編集`}>
             編集
           </LinkButton>
         )
       }
     >
+      {isReadOnly && <UnreadNotice />}
       {hasDraft && (
         <DraftNotice>
           <InlineNotice
@@ -60,7 +66,7 @@ export function EditableSection({
           </InlineNotice>
         </DraftNotice>
       )}
-      {isEmpty && !hasDraft && (
+      {isEmpty && !hasDraft && !isReadOnly && (
         <EmptyRow>
           <div>
             <p>{emptyTitle}</p>

@@ -1,17 +1,16 @@
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { useCertificationChoices } from '@/hooks/choices';
 import { useUpdateMember } from '@/hooks/members';
-import { formatMonthsForApi, hasFullDates } from '@/lib/month-format';
+import { writeFields } from '@/schemas/fields';
 import {
   type License,
   type LicensesForm,
   type LicensesFormInput,
   licensesFormSchema,
 } from '@/schemas/licenses';
+import { licenseFields } from '@/schemas/member-fields';
 import { createEmptyLicense, LicenseCards } from './LicenseCards';
 import { SectionEditor } from './SectionEditor';
-
-const MONTHS = ['acquired_on'] as const;
 
 interface LicenseEditorProps {
   memberId: number;
@@ -28,10 +27,7 @@ export function LicenseEditor({ memberId, licenses }: LicenseEditorProps) {
       memberId={memberId}
       schema={licensesFormSchema}
       defaultValues={{ licenses: licenses.length > 0 ? [...licenses] : [createEmptyLicense()] }}
-      onSave={(form) => {
-        const saved = formatMonthsForApi(form.licenses, MONTHS, hasFullDates(licenses, MONTHS));
-        return save({ memberId, payload: { licenses: saved } });
-      }}
+      onSave={(changed) => save({ memberId, body: writeFields(licenseFields, changed) })}
     >
       <QueryNotice query={choices} subject="資格の一覧" />
       <LicenseCards choices={choices.data ?? []} />

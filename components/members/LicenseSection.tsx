@@ -2,15 +2,16 @@ import { DescriptionList, keepTogether } from '@/components/ui/data/DescriptionL
 import { useCertificationChoices } from '@/hooks/choices';
 import { choiceLabelsText } from '@/lib/members/choice-labels';
 import { monthText } from '@/lib/plain-date-text';
-import type { Member } from '@/schemas/replies/members';
+import type { Member } from '@/schemas/member-fields';
 import { EditableSection } from './EditableSection';
 
 interface LicenseSectionProps {
   memberId: number;
   licenses: Member['licenses'];
+  isReadOnly: boolean;
 }
 
-export function LicenseSection({ memberId, licenses }: LicenseSectionProps) {
+export function LicenseSection({ memberId, licenses, isReadOnly }: LicenseSectionProps) {
   const choices = useCertificationChoices().data;
   return (
     <EditableSection
@@ -18,6 +19,7 @@ export function LicenseSection({ memberId, licenses }: LicenseSectionProps) {
       memberId={memberId}
       title="資格"
       isEmpty={licenses.length === 0}
+      isReadOnly={isReadOnly}
       reason="公認会計士、税理士などの資格を入力すると、資格が条件の案件に応募しやすくなります。"
     >
       <DescriptionList

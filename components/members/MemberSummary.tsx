@@ -3,7 +3,7 @@ import { Avatar } from '@/components/ui/data/Avatar';
 import { ProgressMeter } from '@/components/ui/feedback/ProgressMeter';
 import { Card } from '@/components/ui/layout/Card';
 import type { MemberSectionId } from '@/config/member-sections';
-import type { Me } from '@/schemas/replies/members';
+import type { Me } from '@/schemas/member-fields';
 import { media } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 

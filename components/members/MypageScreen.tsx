@@ -14,7 +14,7 @@ import { useIdlePrefetch } from '@/hooks/browser/idle-prefetch';
 import { useMe } from '@/hooks/members';
 import { useSectionScroll } from '@/hooks/navigation/section-scroll';
 import { toSameOriginPath } from '@/lib/same-origin-path';
-import type { Me } from '@/schemas/replies/members';
+import type { Me, MemberPart } from '@/schemas/member-fields';
 import { gutter, media } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { CareerSection } from './CareerSection';
@@ -62,14 +62,17 @@ export function MypageScreen() {
 function useEditParameters() {
   const { edit, next } = useRouter().query;
   return {
-    editedSection: typeof edit === 'string' ? edit : undefined,
+    edit: typeof edit === 'string' ? edit : undefined,
     returnPath: typeof next === 'string' ? toSameOriginPath(next) : undefined,
   };
 }
 
 function Sections({ me }: { me: Me }) {
-  const { editedSection, returnPath } = useEditParameters();
   const { member } = me;
+  const { edit, returnPath } = useEditParameters();
+  // A link or the history may name a section that cannot be edited.
+  const editedSection = member.readOnly.some((part) => part === edit) ? undefined : edit;
+  const isReadOnly = (part: MemberPart) => member.readOnly.includes(part);
   const memberId = member.id;
   const filledSections = getFilledSections(me);
   useSectionScroll(editedSection);
@@ -112,27 +115,35 @@ function Sections({ me }: { me: Me }) {
         {editedSection === 'career' ? (
           <CareerEditor {...career} returnPath={returnPath} />
         ) : (
-          <CareerSection {...career} />
+          <CareerSection {...career} isReadOnly={isReadOnly('career')} />
         )}
         {editedSection === 'license' ? (
           <LicenseEditor memberId={memberId} licenses={licenses} />
         ) : (
-          <LicenseSection memberId={memberId} licenses={licenses} />
+          <LicenseSection memberId={memberId} licenses={licenses} isReadOnly={isReadOnly('license')} />
         )}
         {editedSection === 'skill' ? (
           <SkillEditor memberId={memberId} savedSkills={skills} />
         ) : (
-          <SkillSection memberId={memberId} formData={skills?.formData} />
+          <SkillSection memberId={memberId} formData={skills?.formData} isReadOnly={isReadOnly('skill')} />
         )}
         {editedSection === 'work-style' ? (
           <WorkStyleEditor memberId={memberId} workStyle={work_style} />
         ) : (
-          <WorkStyleSection memberId={memberId} workStyle={work_style} />
+          <WorkStyleSection
+            memberId={memberId}
+            workStyle={work_style}
+            isReadOnly={isReadOnly('work-style')}
+          />
         )}
         {editedSection === 'conditions' ? (
           <ConditionsEditor memberId={memberId} conditions={conditions} />
         ) : (
-          <ConditionsSection memberId={memberId} conditions={conditions} />
+          <ConditionsSection
+            memberId={memberId}
+            conditions={conditions}
+            isReadOnly={isReadOnly('conditions')}
+          />
         )}
       </LazyBoundary>
     </SideNavLayout>

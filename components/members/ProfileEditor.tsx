@@ -1,8 +1,9 @@
 import styled from 'styled-components';
 import { FormTextField } from '@/components/ui/form/FormTextField';
 import { useUpdateMember } from '@/hooks/members';
+import { writeFields } from '@/schemas/fields';
+import { type Member, profileFields } from '@/schemas/member-fields';
 import { type ProfileUpdate, type ProfileUpdateInput, profileUpdateSchema } from '@/schemas/profile';
-import type { Member } from '@/schemas/replies/members';
 import { theme } from '@/styles/theme';
 import { AddressFields } from './AddressFields';
 import { BirthDateField } from './BirthDateField';
@@ -24,7 +25,7 @@ export function ProfileEditor({ memberId, profile }: ProfileEditorProps) {
       memberId={memberId}
       schema={profileUpdateSchema}
       defaultValues={{ ...texts, birth_date: birth_date ?? '' }}
-      onSave={(values) => save({ memberId, payload: { profile: values } })}
+      onSave={(changed) => save({ memberId, body: writeFields(profileFields, changed) })}
     >
       <TwoColumns>
         <FormTextField<ProfileUpdateInput>

@@ -2,7 +2,7 @@ import { DescriptionList, keepTogether } from '@/components/ui/data/DescriptionL
 import { addressText } from '@/lib/address-text';
 import { phoneText } from '@/lib/phone-text';
 import { dateText } from '@/lib/plain-date-text';
-import type { Me, Member } from '@/schemas/replies/members';
+import type { Me, Member } from '@/schemas/member-fields';
 import { EditableSection } from './EditableSection';
 import { ProfileImageField } from './ProfileImageField';
 
@@ -18,7 +18,13 @@ export function ProfileSection({ me }: { me: Me }) {
   const { profile } = me.member;
   const { family_name, birth_date, phone } = profile;
   return (
-    <EditableSection id="profile" memberId={me.member.id} title="基本情報" isEmpty={false}>
+    <EditableSection
+      id="profile"
+      memberId={me.member.id}
+      title="基本情報"
+      isEmpty={false}
+      isReadOnly={me.member.readOnly.includes('profile')}
+    >
       <DescriptionList
         inset
         items={keepTogether([

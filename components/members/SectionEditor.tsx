@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import styled from 'styled-components';
 import type * as z from 'zod';
@@ -10,8 +10,8 @@ import { UnsavedChangesGuard } from '@/components/ui/form/UnsavedChangesGuard';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import type { MemberSectionId } from '@/config/member-sections';
 import { useDraft } from '@/hooks/forms/draft';
-import { useSectionConflict } from '@/hooks/forms/section-conflict';
 import { useEditorScroll } from '@/hooks/navigation/section-scroll';
+import { changedFields } from '@/schemas/fields';
 import { useMypageStore } from '@/stores/mypage-store';
 import { panelTitle } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
@@ -23,7 +23,10 @@ interface SectionEditorProps<Input extends FieldValues, Output> {
   memberId: number;
   schema: z.ZodType<Output, Input>;
   defaultValues: DefaultValues<Input>;
-  onSave: (values: Output) => Promise<unknown>;
+  /** True when nothing is saved yet, so that a save sends every field. */
+  isNew?: boolean;
+  /** Receives the fields that the member has changed. */
+  onSave: (changed: Partial<Output>) => Promise<unknown>;
   /** Path of the form on this site that required this section. A save returns to it. */
   returnPath?: string;
   children: ReactNode;
@@ -32,42 +35,38 @@ interface SectionEditorProps<Input extends FieldValues, Output> {
 /**
  * The form of one section, rendered in place of the saved section. Unsaved changes are stored as a draft of the member.
  */
-export function SectionEditor<Input extends FieldValues, Output>({
+export function SectionEditor<Input extends FieldValues, Output extends object>({
   id,
   title,
   memberId,
   schema,
   defaultValues,
+  isNew = false,
   onSave,
   returnPath,
   children,
 }: SectionEditorProps<Input, Output>) {
   const draftKey = getSectionDraftKey(id, memberId);
-  const { draft, save, clear: clearDraft } = useDraft<Input>(draftKey);
-  const { saveUnlessChanged, saveBase, clearBase, saveNewBase } = useSectionConflict(id, memberId, draftKey);
+  const { draft, save, clear } = useDraft<Input>(draftKey);
+  // What the form was filled with. The member may be fetched again while the form is open.
+  const [filled] = useState(defaultValues);
   const heading = useRef<HTMLHeadingElement>(null);
   // The editor replaces the button that opened it, so its heading receives the focus and is scrolled into view.
   const editorScroll = useEditorScroll(id, draftKey, heading);
-
-  const clear = useCallback(() => {
-    clearDraft();
-    clearBase();
-  }, [clearDraft, clearBase]);
 
   const typed = useRef<Input>(null);
 
   const handleChange = (values: Input) => {
     typed.current = values;
     save(values);
-    saveBase();
   };
 
   const handleSubmit = async (values: Output) => {
-    await saveUnlessChanged(() => onSave(values));
+    const saved = schema.safeParse(filled).data ?? filled;
+    await onSave(isNew ? values : changedFields(saved, values));
     // What was typed while the save was on its way remains as a draft.
     const { data = null } = typed.current ? schema.safeParse(typed.current) : { data: values };
     if (JSON.stringify(data) === JSON.stringify(values)) clear();
-    else saveNewBase();
     editorScroll.clearPosition();
     useMypageStore.getState().setSavedSection(id);
   };

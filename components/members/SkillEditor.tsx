@@ -7,8 +7,9 @@ import { Disclosure } from '@/components/ui/layout/Disclosure';
 import { useAbilities, useSkills } from '@/hooks/choices';
 import { useSaveSkills } from '@/hooks/members';
 import { useCategories } from '@/hooks/vacancies';
+import { writeFields } from '@/schemas/fields';
+import { type Member, skillFields } from '@/schemas/member-fields';
 import type { Ability } from '@/schemas/replies/choices';
-import type { Member } from '@/schemas/replies/members';
 import { type SkillForm, type SkillFormInput, skillFormSchema } from '@/schemas/skills';
 import { SectionEditor } from './SectionEditor';
 import { SkillPicker } from './SkillPicker';
@@ -19,18 +20,6 @@ interface SkillEditorProps {
 }
 
 const EMPTY_FORM: SkillFormInput = { skills: [], abilities: [] };
-
-/** Returns the level as the form has it. Another API may have more of them. The member chooses an unknown one. */
-function toFormLevel(level: number | null) {
-  if (level === null || level < 1) return null;
-  if (level >= 3) return 3;
-  return level >= 2 ? 2 : 1;
-}
-
-const toFormData = ({ formData }: NonNullable<Member['skill_category_information']>): SkillFormInput => ({
-  ...formData,
-  skills: formData.skills.map(({ skill, level }) => ({ skill, level: toFormLevel(level) })),
-});
 
 export function SkillEditor({ memberId, savedSkills }: SkillEditorProps) {
   const { mutateAsync: save } = useSaveSkills();
@@ -43,8 +32,9 @@ export function SkillEditor({ memberId, savedSkills }: SkillEditorProps) {
       title="業務スキル"
       memberId={memberId}
       schema={skillFormSchema}
-      defaultValues={savedSkills ? toFormData(savedSkills) : EMPTY_FORM}
-      onSave={(formData) => save({ id: savedSkills?.id ?? null, formData })}
+      defaultValues={savedSkills?.formData ?? EMPTY_FORM}
+      isNew={savedSkills === null}
+      onSave={(changed) => save({ id: savedSkills?.id ?? null, body: writeFields(skillFields, changed) })}
     >
       <QueryNotice query={skills} subject="スキルの一覧" />
       <QueryNotice query={categories} subject="スキルの分類" />

@@ -3,17 +3,18 @@ import { useAbilities, useSkills } from '@/hooks/choices';
 import { useCategories } from '@/hooks/vacancies';
 import { labelOf } from '@/lib/labels';
 import { skillLevelLabels } from '@/lib/members/work-style-text';
+import type { Member } from '@/schemas/member-fields';
 import type { Skill } from '@/schemas/replies/choices';
-import type { Member } from '@/schemas/replies/members';
 import { EditableSection } from './EditableSection';
 
 interface SkillSectionProps {
   memberId: number;
   formData: NonNullable<Member['skill_category_information']>['formData'] | undefined;
+  isReadOnly: boolean;
 }
 
 /** Shows the skills by category, each with its level in words. */
-export function SkillSection({ memberId, formData }: SkillSectionProps) {
+export function SkillSection({ memberId, formData, isReadOnly }: SkillSectionProps) {
   const categories = useCategories().data ?? [];
   const skills = useSkills().data ?? [];
   const abilities = useAbilities().data ?? [];
@@ -33,6 +34,7 @@ export function SkillSection({ memberId, formData }: SkillSectionProps) {
       memberId={memberId}
       title="業務スキル"
       isEmpty={levels.size === 0 && selectedAbilities.size === 0}
+      isReadOnly={isReadOnly}
       reason="経験のある業務と習熟度を入力すると、合う案件をご案内しやすくなります。"
     >
       <DescriptionList inset items={[...rows, { term: '強み', detail: strengths.join('、') || '未入力' }]} />

@@ -3,6 +3,8 @@ import { FormCheckboxGroup } from '@/components/ui/form/FormCheckboxGroup';
 import { FormRadioGroup } from '@/components/ui/form/FormRadioGroup';
 import { useCurrentWorkstyleChoices, useHopeWorkstyleChoices, useRegionChoices } from '@/hooks/choices';
 import { useUpdateMember } from '@/hooks/members';
+import { writeFields } from '@/schemas/fields';
+import { workStyleFields } from '@/schemas/member-fields';
 import { type WorkStyle, type WorkStyleInput, workStyleSchema } from '@/schemas/work-style';
 import { RegionPicker } from './RegionPicker';
 import { SectionEditor } from './SectionEditor';
@@ -24,7 +26,7 @@ export function WorkStyleEditor({ memberId, workStyle }: WorkStyleEditorProps) {
       memberId={memberId}
       schema={workStyleSchema}
       defaultValues={workStyle}
-      onSave={(work_style) => save({ memberId, payload: { work_style } })}
+      onSave={(changed) => save({ memberId, body: writeFields(workStyleFields, changed) })}
     >
       <QueryNotice query={hopes} subject="選択肢" />
       <FormCheckboxGroup<WorkStyleInput>

@@ -1,16 +1,17 @@
 import { DescriptionList } from '@/components/ui/data/DescriptionList';
 import { useCurrentWorkstyleChoices, useHopeWorkstyleChoices, useRegionChoices } from '@/hooks/choices';
 import { choiceLabelsText } from '@/lib/members/choice-labels';
-import type { Member } from '@/schemas/replies/members';
+import type { Member } from '@/schemas/member-fields';
 import { EditableSection } from './EditableSection';
 import { isWorkStyleFilled } from './filled-sections';
 
 interface WorkStyleSectionProps {
   memberId: number;
   workStyle: Member['work_style'];
+  isReadOnly: boolean;
 }
 
-export function WorkStyleSection({ memberId, workStyle }: WorkStyleSectionProps) {
+export function WorkStyleSection({ memberId, workStyle, isReadOnly }: WorkStyleSectionProps) {
   const hopes = useHopeWorkstyleChoices().data;
   const currents = useCurrentWorkstyleChoices().data;
   const regionChoices = useRegionChoices().data;
@@ -21,6 +22,7 @@ export function WorkStyleSection({ memberId, workStyle }: WorkStyleSectionProps)
       memberId={memberId}
       title="働き方"
       isEmpty={!isWorkStyleFilled(workStyle)}
+      isReadOnly={isReadOnly}
       reason="希望の働き方と地域を、案件のご案内に使用します。"
     >
       <DescriptionList

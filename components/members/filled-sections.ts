@@ -1,15 +1,18 @@
 import { MEMBER_SECTIONS, type MemberSectionId } from '@/config/member-sections';
-import type { Me } from '@/schemas/replies/members';
+import type { Me } from '@/schemas/member-fields';
 import type { WorkStyle } from '@/schemas/work-style';
 
 /** Returns whether any field of the work style is filled in. */
 export const isWorkStyleFilled = ({ hope_workstyles, current_workstyle, regions }: WorkStyle): boolean =>
   hope_workstyles.length > 0 || current_workstyle !== null || regions.length > 0;
 
-/** Returns for each section whether it contains the data that matching needs. */
+/**
+ * Returns for each section whether it contains the data that matching needs. A section that cannot be edited counts as filled
+ * in, because the member can add nothing.
+ */
 export function getFilledSections({ member }: Me): Record<MemberSectionId, boolean> {
   const { profile, careers, licenses, skill_category_information: skills, work_style, conditions } = member;
-  return {
+  const filled = {
     profile: Boolean(profile.birth_date && profile.phone && profile.zip),
     career: careers.length > 0,
     license: licenses.length > 0,
@@ -17,6 +20,8 @@ export function getFilledSections({ member }: Me): Record<MemberSectionId, boole
     'work-style': work_style.hope_workstyles.length > 0,
     conditions: conditions !== null,
   };
+  for (const part of member.readOnly) if (part in filled) filled[part as MemberSectionId] = true;
+  return filled;
 }
 
 /**

@@ -7,7 +7,7 @@ import type { ResumeContent } from '@/hooks/resume-content';
 import { addressText } from '@/lib/address-text';
 import { dayInYearStyle } from '@/lib/japanese-era';
 import { conditionRows } from '@/lib/members/condition-rows';
-import type { Member } from '@/schemas/replies/members';
+import type { Member } from '@/schemas/member-fields';
 import { media, tabularNumerals } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { ResumeCareers } from './ResumeCareers';

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { TextLink } from '@/components/ui/navigation/TextLink';
-import type { Member } from '@/schemas/replies/members';
+import type { Member } from '@/schemas/member-fields';
 import { theme } from '@/styles/theme';
 
 /** Names what would make the document better and is still empty, with links to the editors. */

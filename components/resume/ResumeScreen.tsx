@@ -12,7 +12,7 @@ import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { useResumeOptions } from '@/hooks/browser/resume-options';
 import { useMe } from '@/hooks/members';
 import { useResumeContent } from '@/hooks/resume-content';
-import type { Member } from '@/schemas/replies/members';
+import type { Member } from '@/schemas/member-fields';
 import { media } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { ResumeDocument } from './ResumeDocument';

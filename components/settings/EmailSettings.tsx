@@ -10,7 +10,7 @@ import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { usePendingEmailChange, useRequestEmailChange } from '@/hooks/email-change';
 import { useDraft } from '@/hooks/forms/draft';
 import { type ChangeEmail, changeEmailSchema } from '@/schemas/account';
-import type { Me } from '@/schemas/replies/members';
+import type { Me } from '@/schemas/member-fields';
 import { PasswordRequiredNotice } from './PasswordRequiredNotice';
 import { SettingsSection } from './SettingsSection';
 import { SettingsSubmitButton } from './SettingsSubmitButton';

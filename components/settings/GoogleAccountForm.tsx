@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/form/Button';
 import { clientOnly } from '@/components/ui/lazy/client-only';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { useResetGoogle } from '@/hooks/google-login';
-import type { Me } from '@/schemas/replies/members';
+import type { Me } from '@/schemas/member-fields';
 import { theme } from '@/styles/theme';
 import { PasswordRequiredNotice } from './PasswordRequiredNotice';
 

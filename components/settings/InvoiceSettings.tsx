@@ -1,8 +1,9 @@
+import { UnreadNotice } from '@/components/members/UnreadNotice';
 import { DescriptionList } from '@/components/ui/data/DescriptionList';
 import { clientOnly } from '@/components/ui/lazy/client-only';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { labelOf } from '@/lib/labels';
-import type { Me } from '@/schemas/replies/members';
+import type { Me } from '@/schemas/member-fields';
 import { SettingsSection } from './SettingsSection';
 
 // Loaded when the section is opened.
@@ -17,8 +18,14 @@ export function InvoiceSettings({ member, isEditing }: { member: Me['member']; i
   const { state, organizations_number } = member.invoice_establishment ?? {};
   const rows = [{ term: '登録状況', detail: state ? labelOf(STATES, state) : '未回答' }];
   if (organizations_number) rows.push({ term: '登録番号', detail: `T${organizations_number}` });
+  const isReadOnly = member.readOnly.includes('invoice');
   return (
-    <SettingsSection id="invoice-edit" isEditing={isEditing} summary={<DescriptionList inset items={rows} />}>
+    <SettingsSection
+      id="invoice-edit"
+      isEditing={isEditing}
+      isReadOnly={isReadOnly}
+      summary={isReadOnly ? <UnreadNotice /> : <DescriptionList inset items={rows} />}
+    >
       <InvoiceForm member={member} redirect="/mypage/system/" />
     </SettingsSection>
   );

@@ -1,9 +1,12 @@
+import { useState } from 'react';
+import { UnreadNotice } from '@/components/members/UnreadNotice';
 import { DescriptionList } from '@/components/ui/data/DescriptionList';
 import { Form } from '@/components/ui/form/Form';
 import { FormCheckbox } from '@/components/ui/form/FormCheckbox';
 import { useUpdateMember } from '@/hooks/members';
+import { changedFields, writeFields } from '@/schemas/fields';
+import { type Me, receiveFields } from '@/schemas/member-fields';
 import { type Receive, receiveSchema } from '@/schemas/members';
-import type { Me } from '@/schemas/replies/members';
 import { SettingsSection } from './SettingsSection';
 import { SettingsSubmitButton } from './SettingsSubmitButton';
 
@@ -24,11 +27,13 @@ export function NotificationSettings({ member, isEditing }: NotificationSettings
     term: label,
     detail: member.receive?.[name] ? '受け取る' : '受け取らない',
   }));
+  const isReadOnly = member.readOnly.includes('receive');
   return (
     <SettingsSection
       id="email-notifications-edit"
       isEditing={isEditing}
-      summary={<DescriptionList inset items={rows} />}
+      isReadOnly={isReadOnly}
+      summary={isReadOnly ? <UnreadNotice /> : <DescriptionList inset items={rows} />}
     >
       <NotificationForm member={member} />
     </SettingsSection>
@@ -40,6 +45,8 @@ function NotificationForm({ member }: { member: Me['member'] }) {
     message: 'メール受信設定が変更されました。',
     redirect: '/mypage/system/',
   });
+  // A flag without a value is sent too, because the form has shown it as not chosen.
+  const [saved] = useState(member.receive ?? {});
   const { allow_vacancy, allow_seminar, allow_news } = member.receive ?? {};
   return (
     <Form<Receive, Receive>
@@ -50,7 +57,9 @@ function NotificationForm({ member }: { member: Me['member'] }) {
         allow_seminar: Boolean(allow_seminar),
         allow_news: Boolean(allow_news),
       }}
-      onSubmit={(receive) => update({ memberId: member.id, payload: { receive } })}
+      onSubmit={(receive) =>
+        update({ memberId: member.id, body: writeFields(receiveFields, changedFields(saved, receive)) })
+      }
     >
       <p>
         受け取るメールを選択してください。応募や手続きに関する大切なご連絡は、設定にかかわらずお送りします。

@@ -6,7 +6,7 @@ import { FormPasswordField } from '@/components/ui/form/FormPasswordField';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useChangePassword } from '@/hooks/account';
 import { type ChangePassword, changePasswordSchema } from '@/schemas/account';
-import type { Me } from '@/schemas/replies/members';
+import type { Me } from '@/schemas/member-fields';
 import { PasswordRequiredNotice } from './PasswordRequiredNotice';
 import { SettingsSection } from './SettingsSection';
 import { SettingsSubmitButton } from './SettingsSubmitButton';

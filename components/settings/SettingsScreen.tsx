@@ -12,7 +12,7 @@ import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { useMe } from '@/hooks/members';
 import { useSessions } from '@/hooks/sessions';
-import type { Me } from '@/schemas/replies/members';
+import type { Me } from '@/schemas/member-fields';
 import { showToast } from '@/stores/toast-store';
 import { gutter, media } from '@/styles/mixins';
 import { theme } from '@/styles/theme';

@@ -2,7 +2,7 @@ import { DescriptionList } from '@/components/ui/data/DescriptionList';
 import { clientOnly } from '@/components/ui/lazy/client-only';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { siteConfig } from '@/config/site';
-import type { Me } from '@/schemas/replies/members';
+import type { Me } from '@/schemas/member-fields';
 import { SettingsSection } from './SettingsSection';
 
 // Loaded when the section is opened.

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { clientOnly } from '@/components/ui/lazy/client-only';
 import { lazyComponent } from '@/components/ui/lazy/lazy-component';
-import type { Me } from '@/schemas/replies/members';
+import type { Me } from '@/schemas/member-fields';
 import { theme } from '@/styles/theme';
 import { PasswordRequiredNotice } from './PasswordRequiredNotice';
 import { SettingsSection } from './SettingsSection';

@@ -2,7 +2,8 @@ import Link from 'next/link';
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 import { useUpdateMember } from '@/hooks/members';
-import type { Me } from '@/schemas/replies/members';
+import { writeFields } from '@/schemas/fields';
+import { type Me, receiveFields } from '@/schemas/member-fields';
 import { hoverable } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 
@@ -19,7 +20,7 @@ export function NotificationPanel({ member }: { member: Me['member'] }) {
   const handleClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    update({ memberId: member.id, payload: { receive: ALL_FLAGS } });
+    update({ memberId: member.id, body: writeFields(receiveFields, ALL_FLAGS) });
   };
 
   return (

@@ -3,7 +3,7 @@ import { ResumeCareers } from '@/components/resume/ResumeCareers';
 import { SmallNote } from '@/components/ui/data/SmallNote';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { groupByCompany } from '@/lib/members/resume';
-import type { Member } from '@/schemas/replies/members';
+import type { Member } from '@/schemas/member-fields';
 import { theme } from '@/styles/theme';
 
 interface SentRecordProps {

@@ -32,7 +32,9 @@ export function VacancyEntryScreen({ vacancyId }: VacancyEntryScreenProps) {
   const application = useVacancyApplication(vacancyId);
   const hasDraft = useHasVacancyEntryDraft(vacancyId);
   const vacancy = query.data;
-  const careers = me.data?.member.careers;
+  const member = me.data?.member;
+  // A work history that could not be read is none that is missing.
+  const hasCareers = member && (member.careers.length > 0 || member.readOnly.includes('career'));
   // A vacancy that is already closed has no form, which could not be sent. A form that has been shown stays, so that
   // nothing typed is lost.
   const [isFormNeeded, setIsFormNeeded] = useState(false);
@@ -44,7 +46,7 @@ export function VacancyEntryScreen({ vacancyId }: VacancyEntryScreenProps) {
       <QueryNotice query={query} subject="案件" />
       <QueryNotice query={me} subject="会員情報" />
       {(query.isPending || me.isPending) && <Skeleton lines={8} />}
-      {vacancy && careers && application && (
+      {vacancy && member && application && (
         <ApplicationNotice vacancyId={vacancyId} status={application.status} />
       )}
       {vacancy?.status === 'close' && !application && (
@@ -52,10 +54,8 @@ export function VacancyEntryScreen({ vacancyId }: VacancyEntryScreenProps) {
           この案件は募集を終了しました。{hasDraft && '入力した内容は、このブラウザーに残っています。'}
         </InlineNotice>
       )}
-      {vacancy && careers?.length === 0 && !application && (
-        <WorkHistoryRequiredNotice vacancyId={vacancyId} />
-      )}
-      {vacancy && careers && careers.length > 0 && !application && isFormNeeded && (
+      {vacancy && hasCareers === false && !application && <WorkHistoryRequiredNotice vacancyId={vacancyId} />}
+      {vacancy && hasCareers && !application && isFormNeeded && (
         <>
           <MissingLicenseNotice vacancy={vacancy} />
           <VacancyEntryForm vacancyId={vacancyId} />

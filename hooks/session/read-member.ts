@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { optional } from '@/api/client';
 import { memberQueries } from '@/api/members';
-import type { Me } from '@/schemas/replies/members';
+import type { Me } from '@/schemas/member-fields';
 
 /**
  * Returns the member as the API has it now. What the page shows of the member does not change, and a failure leads to no

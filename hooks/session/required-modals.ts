@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { memberQueries } from '@/api/members';
-import type { Me } from '@/schemas/replies/members';
+import type { Me } from '@/schemas/member-fields';
 import { useModalStore } from '@/stores/modal-store';
 import { useRegistrationCompleteStore } from '@/stores/registration-complete-store';
 

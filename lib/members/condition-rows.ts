@@ -1,8 +1,8 @@
 import { fullDayText } from '@/lib/dates';
 import { labelOf } from '@/lib/labels';
 import { rewardUnitLabels } from '@/lib/vacancies/vacancy-text';
+import type { Member } from '@/schemas/member-fields';
 import { numberText } from '@/schemas/number-text';
-import type { Member } from '@/schemas/replies/members';
 import { jobStatusLabels, remotePreferenceLabels } from './work-style-text';
 
 /**

@@ -1,8 +1,8 @@
+import { prefectureCode } from '@/schemas/prefecture-code';
 import { prefectures } from '@/schemas/prefectures';
-import { prefectureCode } from './prefecture-code';
+import { isMissing, isObject, toChoice, toText } from '@/schemas/wire-values';
 import { type ReplyReader, recordOf } from './readers';
 import type { ReplyRecord } from './reply-record';
-import { isMissing, isObject, toChoice, toText } from './wire-values';
 
 /** The replies about addresses as screens use them. For an API with other field names, edit the names in this file. */
 

@@ -1,6 +1,6 @@
+import { isMissing, isObject, LABEL_NAMES, VALUE_NAMES } from '@/schemas/wire-values';
 import { type Page, pageOf, type ReplyReader } from './readers';
 import type { ReplyRecord } from './reply-record';
-import { isMissing, isObject, LABEL_NAMES, VALUE_NAMES } from './wire-values';
 
 /** The replies with choices as screens use them. For an API with other field names, edit the names in this file. */
 

@@ -8,11 +8,10 @@ import {
   toId,
   toInstantOrDay,
   toLines,
-  toMonth,
   toNumber,
   toPlainText,
   toText,
-} from './wire-values';
+} from '@/schemas/wire-values';
 
 /** Receives what a reader notices about one reply. A set of strings is one. */
 export interface ReplyIssues {
@@ -152,14 +151,6 @@ export class ReplyRecord {
   /** A day as YYYY-MM-DD, in Tokyo when an instant is sent. Null when unknown. */
   day(name: string): string | null {
     return this.read(name, (value) => (value === '' ? null : toDay(value)), null);
-  }
-
-  /**
-   * A month as YYYY-MM, or as YYYY-MM-DD when the API sends a day, which a save sends back (lib/month-format.ts). Null
-   * when unknown.
-   */
-  month(name: string): string | null {
-    return this.read(name, (value) => (value === '' ? null : toMonth(value)), null);
   }
 
   /** An ISO 8601 instant, YYYY-MM-DD when the API sends no time, or an empty text when it is unknown. */

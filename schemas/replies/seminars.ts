@@ -1,7 +1,7 @@
+import { isPast, toId } from '@/schemas/wire-values';
 import { pageOf } from './readers';
 import type { ReplyRecord } from './reply-record';
 import { readSeminarStatus } from './statuses';
-import { isPast, toId } from './wire-values';
 
 /**
  * The replies about seminars as screens use them. For an API with other field names, edit the names in this file

@@ -1,8 +1,8 @@
 import type { ApplicationEvent, ApplicationStatus } from '@/schemas/application-transitions';
 import type { SeminarStatus } from '@/schemas/seminar-codes';
 import type { VacancyStatus } from '@/schemas/vacancy-codes';
+import { toBoolean, toInstantOrDay } from '@/schemas/wire-values';
 import type { Code, ReplyRecord } from './reply-record';
-import { toBoolean, toInstantOrDay } from './wire-values';
 
 /**
  * Returns a reader of a code for which another API may have another spelling, because the specification fixes none. A

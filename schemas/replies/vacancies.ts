@@ -1,9 +1,9 @@
+import { prefectureCode } from '@/schemas/prefecture-code';
 import type { Remote, RewardUnit } from '@/schemas/vacancy-codes';
-import { prefectureCode } from './prefecture-code';
+import { isObject, isPast, toCode, toNumber } from '@/schemas/wire-values';
 import { pageOf, previewOf, recordOf } from './readers';
 import type { ReplyRecord } from './reply-record';
 import { readVacancyStatus } from './statuses';
-import { isObject, isPast, toCode, toNumber } from './wire-values';
 
 /**
  * The replies about vacancies as screens use them. For an API with other field names, edit the names in this file

@@ -1,8 +1,8 @@
+import { meReply } from '@/schemas/member-fields';
 import { addressesReply } from '@/schemas/replies/addresses';
 import { abilitiesReply, choicesReply, skillsReply } from '@/schemas/replies/choices';
 import { columnsReply, tagsReply } from '@/schemas/replies/columns';
 import { invoiceLookupReply } from '@/schemas/replies/invoices';
-import { meReply } from '@/schemas/replies/members';
 import type { Page, ReplyReader } from '@/schemas/replies/readers';
 import { type ReplyIssues, UnreadableReplyError } from '@/schemas/replies/reply-record';
 import {
@@ -74,6 +74,8 @@ export interface Assessment {
   unexpected: string[];
   /** Lists with rows that the site leaves out, such as `results[]`. */
   leftOut: string[];
+  /** Fields that the site does not read. */
+  unread: string[];
   /** The number of rows that the site reads; undefined for a reply that is no list. */
   rowCount: number | undefined;
   /** True when the site can show nothing of the reply. */
@@ -85,6 +87,32 @@ const countRows = (data: unknown): number | undefined =>
     ? (data as Page<unknown>).results.length
     : undefined;
 
+const pathOf = (path: string, name: string) => (path ? `${path}.${name}` : name);
+
+/** Returns a reply that adds the paths of the fields that are read from it, such as `results[].title`. */
+function recordReads(value: unknown, paths: Set<string>, path = ''): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  return new Proxy(value, {
+    get: (target, name) => {
+      const field: unknown = Reflect.get(target, name);
+      if (typeof name !== 'string' || !Object.hasOwn(target, name)) return field;
+      const own = Array.isArray(target) ? `${path}[]` : pathOf(path, name);
+      paths.add(own);
+      return recordReads(field, paths, own);
+    },
+  });
+}
+
+/** Returns the paths of all fields of a reply. */
+function pathsOf(value: unknown, path = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((row) => pathsOf(row, `${path}[]`));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, field]) => [
+    pathOf(path, name),
+    ...pathsOf(field, pathOf(path, name)),
+  ]);
+}
+
 const isRow = (path: string) => path.endsWith('[]');
 
 /** Compares a reply with what the site reads from it. @param params those of the request, as the site sends them */
@@ -95,7 +123,8 @@ export function assessReply(resource: ReplyReaderName, reply: unknown, params?: 
     add: (path: string) => noted.add(path),
     addMissing: (path: string) => missing.add(path),
   };
-  const data = read(resource, reply, issues, params);
+  const paths = new Set<string>();
+  const data = read(resource, recordReads(reply, paths), issues, params);
   const unusable = data === undefined;
   if (noted.delete('') && noted.size === 0) noted.add('（全体）');
   const unexpected = [...noted].filter((path) => !missing.has(path));
@@ -103,6 +132,7 @@ export function assessReply(resource: ReplyReaderName, reply: unknown, params?: 
     missing: [...missing],
     unexpected: unexpected.filter((path) => !isRow(path)),
     leftOut: unexpected.filter(isRow),
+    unread: [...new Set(pathsOf(reply))].filter((path) => !paths.has(path) && path !== 'previous'),
     rowCount: countRows(data),
     unusable,
   };

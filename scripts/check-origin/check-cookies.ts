@@ -66,6 +66,16 @@ function cookieFindings(kind: Kind, line: string): Finding[] {
             `${kind}_COOKIE_SAMESITE = "Lax" にしてください。`,
           ),
         ]),
+    ...(sameSite === 'strict'
+      ? [
+          {
+            state: 'notice' as const,
+            detail:
+              'SameSite=Strict です。メールのリンクから来た会員には送られないため、サイトが Lax に変えて渡します。',
+            remedy: `${kind}_COOKIE_SAMESITE = "Lax" にしてください。`,
+          },
+        ]
+      : []),
     ...(attributes.get('domain')
       ? [
           dangerous(

@@ -16,12 +16,16 @@ const SAMPLE_IDS: Record<Sample, (replies: Reads['replies']) => number | undefin
   seminar: (replies) => readReply('seminarSummaries', replies.get('GET /seminar-summaries/'))?.results[0]?.id,
 };
 
+const plain = (path: string) => path.replace(/.*\.|[_-]/g, '').toLowerCase();
+/** Returns whether two names differ only in their notation, such as `published_at` and `publishedAt`. */
+const isSameName = (a: string, b: string) => plain(a) === plain(b);
+
 type Finding = Pick<Row, 'state' | 'detail'> & { remedy?: string };
 
 /** Returns what the site shows of a successful reply. */
 function assess({ resource, address = '', pageSize }: ReadCall, json: unknown): Finding {
   const params = new URLSearchParams(address.split('?')[1]);
-  const { missing, unexpected, leftOut, rowCount, unusable } = assessReply(resource, json, params);
+  const { missing, unexpected, leftOut, unread, rowCount, unusable } = assessReply(resource, json, params);
   const named: [string, string[]][] = [
     ['ない項目', missing],
     ['形の違う項目', unexpected],
@@ -30,7 +34,24 @@ function assess({ resource, address = '', pageSize }: ReadCall, json: unknown): 
   const fields = named.flatMap(([label, paths]) =>
     paths.length > 0 ? [`${label}：${paths.join('、')}`] : [],
   );
+  // A renamed field is among those that the site does not read, beside one that it misses.
+  if (missing.length > 0 && unread.length > 0) fields.push(`サイトが読まない項目：${unread.join('、')}`);
   const detail = fields.join('。');
+  const readOnly = resource === 'me' ? (readReply('me', json)?.member.readOnly ?? []) : [];
+  if (readOnly.length > 0)
+    return {
+      state: 'missing',
+      detail: `会員が変更できない項目：${readOnly.join('、')}。${detail}`,
+      remedy:
+        'シリアライザーにこの項目を加えるか、名前が違うときは schemas/member-fields.ts の at を、APIの名前に直してください。',
+    };
+  const renamed = unread.filter((path) => missing.some((name) => isSameName(name, path)));
+  if (renamed.length > 0)
+    return {
+      state: 'missing',
+      detail,
+      remedy: `名前の書き方が違います（${renamed.join('、')}）。シリアライザーの名前を直すか、schemas/replies/ のこの応答のファイルで、APIの名前に直してください。`,
+    };
   if (unusable)
     return {
       state: 'missing',

@@ -6,13 +6,12 @@ import { MAX_REPLY_BYTES, TIMEOUTS_MS } from '@/api/transport/exchange';
 import { env } from '@/config/env';
 import { errorSentence } from '@/lib/error-body';
 import { readReply } from './assess-reply';
+import { UNKNOWN_ID } from './check-lists';
 import { isSuccess } from './failures';
 import { NoReplyError, type OriginClient } from './origin-client';
 import type { Row } from './report';
 
 const FOREIGN = 'check-origin.invalid';
-/** An id that no record has, and that every integer column can hold. */
-const UNKNOWN_ID = 2_147_483_647;
 
 type Finding = Pick<Row, 'subject' | 'state' | 'detail'> & { remedy?: string };
 const toRow = ({ remedy = '', ...finding }: Finding): Row => ({ group: 'safety', ...finding, remedy });

@@ -3,7 +3,6 @@ import type { ApplicationStatus } from '@/schemas/application-transitions';
 import type { Page } from '@/schemas/replies/readers';
 import { readReply } from './assess-reply';
 import { checkParts } from './check-parts';
-import { checkProfile } from './check-profile';
 import { isCsrfFailure, isSuccess, messageOf } from './failures';
 import type { OriginClient, Reply } from './origin-client';
 import type { Row } from './report';
@@ -207,7 +206,6 @@ export async function checkWrites(
   replies: Replies,
   add: (rows: Row[]) => void,
 ): Promise<void> {
-  add([await checkProfile(client, replies)]);
   await checkParts(client, add);
   for (const kind of KINDS) add(await checkApplication(kind, client, replies));
 }

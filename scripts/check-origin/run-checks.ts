@@ -1,5 +1,6 @@
 import { env } from '@/config/env';
 import { checkCsrfCookie } from './check-cookies';
+import { checkLists, checkMemberCaching, checkWords } from './check-lists';
 import { checkPictures } from './check-pictures';
 import { checkMemberReads, checkReads, type Reads } from './check-reads';
 import { type Credentials, checkCsrf, checkLogin, checkLogout } from './check-session';
@@ -63,6 +64,7 @@ async function checkAsMember(
     isLoggedIn = login.isLoggedIn;
     if (!isLoggedIn) return;
     reads = await checkMemberReads(client, anonymousReads);
+    add([await checkMemberCaching(client)]);
     if (writes) await checkWrites(client, reads.replies, add);
   });
   return { rows: replaceRows(anonymous, found), reads, isLoggedIn };
@@ -87,6 +89,8 @@ export async function runChecks(options: CheckOptions): Promise<Report> {
     anonymousReads,
   );
   const safety = await collectWhileReachable(async (add) => {
+    add(await checkLists(client));
+    add(checkWords(reads.replies));
     add(await checkPictures(client, reads.replies));
     add([await checkHost(client)]);
     add(await checkForwardedHost(client));

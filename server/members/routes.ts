@@ -12,7 +12,7 @@ import { apiTags } from '@/server/openapi/tags';
 import { listCareers, listEducations, replaceCareers, replaceEducations } from './career-education';
 import { readMe } from './me';
 import { presentCareer, presentEducation } from './present';
-import { updateMember } from './update';
+import { onlySent, updateMember } from './update';
 
 const meRoute = createRoute({
   method: 'get',
@@ -27,7 +27,7 @@ const updateRoute = createRoute({
   path: '/members/{memberId}/',
   middleware: requireMemberWithTerms,
   tags: [apiTags.members.name],
-  summary: '会員情報の変更（送った部分だけを置き換え）',
+  summary: '会員情報の変更（送った項目だけを置き換え）',
   request: { params: memberIdParams, body: requiredJsonBody(memberUpdateSchema) },
   responses: { 200: jsonContent(meSchema, '変更後の会員'), ...errorResponses(400, 403, 429) },
 });
@@ -55,7 +55,7 @@ export const memberRoutes = createRouter()
   .openapi(updateRoute, async (c) => {
     const session = requireSelf(c, c.req.valid('param').memberId);
     const { memberId } = session;
-    const changes = c.req.valid('json');
+    const changes = onlySent(c.req.valid('json'), await c.req.json());
     const number = changes.invoice_establishment?.organizations_number;
     // The lookup runs before the transaction, because a transaction must not wait for an external service.
     if (number) {
@@ -70,7 +70,7 @@ export const memberRoutes = createRouter()
     const { memberId } = session;
     const { careers, educations } = c.req.valid('json');
     const stored = await inSessionTransaction(c.var.db, session, async (tx) => {
-      await replaceCareers(tx, memberId, careers);
+      if (careers) await replaceCareers(tx, memberId, careers);
       if (educations) await replaceEducations(tx, memberId, educations);
       return {
         careers: (await listCareers(tx, memberId)).map(presentCareer),

@@ -18,6 +18,22 @@ import { lockActiveMemberForUpdate } from './account';
 import { licenses, type MemberRow, memberConditions, members } from './tables';
 
 /**
+ * Returns the parts of a change with the fields that were sent, without those that the schema has filled in.
+ * @param sent the body of the request
+ */
+export function onlySent(update: MemberUpdate, sent: Record<string, object>): MemberUpdate {
+  const pick = <T extends object>(part: T | undefined, name: string): T | undefined =>
+    part && (Object.fromEntries(Object.entries(part).filter(([field]) => field in (sent[name] ?? {}))) as T);
+  const { profile, work_style, conditions, ...rest } = update;
+  return {
+    ...rest,
+    profile: pick(profile, 'profile'),
+    work_style: pick(work_style, 'work_style'),
+    conditions: pick(conditions, 'conditions'),
+  };
+}
+
+/**
  * Throws 400 with a message per field for a value that is in no choice list. The server owns the choice lists, so the
  * schemas cannot check the values.
  */
@@ -26,13 +42,13 @@ function assertValidChoices({ licenses: list = [], work_style: style }: MemberUp
     ...list.flatMap(({ certification }, index) =>
       isChoice(certifications, certification) ? [] : [`licenses.${index}.certification`],
     ),
-    ...(style?.hope_workstyles.every((value) => isChoice(hopeWorkstyles, value)) === false
+    ...(style?.hope_workstyles?.every((value) => isChoice(hopeWorkstyles, value)) === false
       ? ['work_style.hope_workstyles']
       : []),
     ...(style?.current_workstyle && !isChoice(currentWorkstyles, style.current_workstyle)
       ? ['work_style.current_workstyle']
       : []),
-    ...(style?.regions.every((value) => isChoice(regions, value)) === false ? ['work_style.regions'] : []),
+    ...(style?.regions?.every((value) => isChoice(regions, value)) === false ? ['work_style.regions'] : []),
   ];
   if (invalidFields.length === 0) return;
   throw fieldErrors(Object.fromEntries(invalidFields.map((name) => [name, [INVALID_CHOICE_MESSAGE]])));
@@ -40,7 +56,7 @@ function assertValidChoices({ licenses: list = [], work_style: style }: MemberUp
 
 type Columns = Partial<typeof members.$inferInsert>;
 
-const profileColumns = (profile: ProfileUpdate): Columns => ({
+const profileColumns = (profile: Partial<ProfileUpdate>): Columns => ({
   familyName: profile.family_name,
   givenName: profile.given_name,
   familyNameKana: profile.family_name_kana,
@@ -74,7 +90,7 @@ const toColumns = ({ profile, work_style, receive, invoice_establishment }: Memb
 });
 
 /**
- * Replaces the given parts of a member's record in one transaction. Each part is replaced as a whole. The caller checks
+ * Changes the given fields of a member's record in one transaction. The caller checks
  * before whether an invoice number is registered, because a transaction must not wait for an external service.
  * Throws 400 for a value that is in no choice list.
  */
@@ -104,18 +120,24 @@ async function replaceLicenses(tx: Db, memberId: number, list: License[]): Promi
   if (rows.length > 0) await tx.insert(licenses).values(rows);
 }
 
-async function upsertConditions(tx: Db, memberId: number, conditions: Conditions): Promise<void> {
+/** Throws 400 for the first conditions of a member without the status, which every member has to choose. */
+async function upsertConditions(tx: Db, memberId: number, conditions: Partial<Conditions>): Promise<void> {
+  const { status, desired_reward: reward } = conditions;
   const row = {
-    status: conditions.status,
     availableFrom: conditions.available_from,
     desiredDays: conditions.desired_days,
-    rewardUnit: conditions.desired_reward?.unit ?? null,
-    rewardMin: conditions.desired_reward?.min ?? null,
+    ...(reward !== undefined && { rewardUnit: reward?.unit ?? null, rewardMin: reward?.min ?? null }),
     remote: conditions.remote,
     note: conditions.note,
   };
+  const [stored] = await tx
+    .select({ status: memberConditions.status })
+    .from(memberConditions)
+    .where(eq(memberConditions.memberId, memberId));
+  const known = status ?? stored?.status;
+  if (!known) throw fieldErrors({ 'conditions.status': ['現在の状況を選択してください。'] });
   await tx
     .insert(memberConditions)
-    .values({ memberId, ...row })
-    .onConflictDoUpdate({ target: memberConditions.memberId, set: row });
+    .values({ memberId, status: known, ...row, desiredDays: row.desiredDays ?? [], note: row.note ?? '' })
+    .onConflictDoUpdate({ target: memberConditions.memberId, set: { status: known, ...row } });
 }

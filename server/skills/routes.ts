@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { abilitiesSchema, skillCategoryInformationSchema, skillsSchema } from '@/schemas/contract/skills';
-import { skillRequestSchema } from '@/schemas/skills';
+import { skillRequestSchema, skillUpdateSchema } from '@/schemas/skills';
 import { inSessionTransaction } from '@/server/auth/session-lock';
 import { idParams } from '@/server/http/pagination';
 import { createRouter, errorResponses, jsonContent, requiredJsonBody } from '@/server/http/router';
@@ -47,7 +47,7 @@ const updateRoute = createRoute({
   middleware: requireMemberWithTerms,
   tags: [apiTags.members.name],
   summary: '業務スキルの変更',
-  request: { params: idParams, body: requiredJsonBody(skillRequestSchema) },
+  request: { params: idParams, body: requiredJsonBody(skillUpdateSchema) },
   responses: {
     200: jsonContent(skillCategoryInformationSchema, '変更後の内容'),
     ...errorResponses(400, 403, 404),

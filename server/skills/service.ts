@@ -32,28 +32,28 @@ export const skillsOfMember = (memberId: Placeholder): SQL<SkillCategoryInformat
   from ${skillInformations} where ${skillInformations.memberId} = ${memberId})`;
 
 /** Throws 400 for unknown ids. Without this check the foreign key would cause a 500. */
-async function assertKnownIds(db: Db, form: SkillForm): Promise<void> {
+async function assertKnownIds(db: Db, { skills = [], abilities = [] }: Partial<SkillForm>): Promise<void> {
   const knownIds = {
     skills: new Set((await listSkills(db)).map(({ id }) => id)),
     abilities: new Set((await listAbilities(db)).map(({ id }) => id)),
   };
   const message = [INVALID_CHOICE_MESSAGE];
   const fields = {
-    ...(form.skills.some(({ skill }) => !knownIds.skills.has(skill)) && { 'formData.skills': message }),
-    ...(form.abilities.some((id) => !knownIds.abilities.has(id)) && { 'formData.abilities': message }),
+    ...(skills.some(({ skill }) => !knownIds.skills.has(skill)) && { 'formData.skills': message }),
+    ...(abilities.some((id) => !knownIds.abilities.has(id)) && { 'formData.abilities': message }),
   };
   if (Object.keys(fields).length > 0) throw fieldErrors(fields);
 }
 
 /**
- * Replaces the member's skills with the form's. Repeated calls never create a second record. Throws 404 for an id that
+ * Replaces the member's skills with the form's. A list that the form does not have is kept. Repeated calls never create a second record. Throws 404 for an id that
  * is not the member's, and 400 for unknown skills and abilities.
  * @param id of the record to replace; without it, the member's own record is replaced or created
  */
 export async function saveSkills(
   db: Db,
   memberId: number,
-  form: SkillForm,
+  form: Partial<SkillForm>,
   id?: number,
 ): Promise<{ information: SkillCategoryInformation; created: boolean }> {
   await assertKnownIds(db, form);
@@ -63,14 +63,29 @@ export async function saveSkills(
     if (id !== undefined && existing?.id !== id) throw notFound();
     const record = existing ?? (await tx.insert(skillInformations).values({ memberId }).returning())[0];
     if (!record) throw new Error('no skill information was written');
-    await replaceSkills(tx, record.id, form);
-    return { information: { id: record.id, formData: form }, created: existing === null };
+    const formData = { ...(await readSkills(tx, record.id)), ...form };
+    await replaceSkills(tx, record.id, formData);
+    return { information: { id: record.id, formData }, created: existing === null };
   });
 }
 
 async function findSkillInformation(tx: Db, memberId: number) {
   const [row] = await tx.select().from(skillInformations).where(eq(skillInformations.memberId, memberId));
   return row ?? null;
+}
+
+async function readSkills(tx: Db, informationId: number): Promise<SkillForm> {
+  const skills = await tx
+    .select({ skill: memberSkills.skillId, level: memberSkills.level })
+    .from(memberSkills)
+    .where(eq(memberSkills.informationId, informationId))
+    .orderBy(asc(memberSkills.sortOrder));
+  const abilities = await tx
+    .select({ id: memberAbilities.abilityId })
+    .from(memberAbilities)
+    .where(eq(memberAbilities.informationId, informationId))
+    .orderBy(asc(memberAbilities.sortOrder));
+  return { skills, abilities: abilities.map(({ id }) => id) };
 }
 
 async function replaceSkills(tx: Db, informationId: number, form: SkillForm): Promise<void> {

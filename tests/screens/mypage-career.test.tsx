@@ -138,6 +138,7 @@ it('names the card that a refusal of the API is about, and leads to it', async (
       HttpResponse.json({ careers: [{}, { non_field_errors: ['期間が重なっています。'] }] }, { status: 400 }),
     ),
   );
+  await user.type(region('職務経歴 1').getByLabelText('勤務先・屋号'), '東京');
   await save();
   await user.click(await screen.findByRole('link', { name: '職務経歴 2：期間が重なっています。' }));
   expect(region('職務経歴 2').getByLabelText('勤務先・屋号')).toHaveFocus();

@@ -85,7 +85,7 @@ describe('/mypage/ sections', () => {
     expect(region('業務スキル').getByText('法人税申告（基礎知識がある）')).toBeVisible();
   });
 
-  it('shows a skill whose level another API sends as a word without a level, and asks for it', async () => {
+  it('shows a skill whose level another API sends as a word without a level, and does not let it be overwritten', async () => {
     const member = await site.api.createMember();
     const browser = await site.api.logInAs(member);
     const formData = { skills: [{ skill: 1, level: 2 }], abilities: [] };
@@ -101,7 +101,9 @@ describe('/mypage/ sections', () => {
     expect(await screen.findByText(name, { selector: 'li' })).toHaveTextContent(new RegExp(`^${name}$`));
     cleanup();
     await site.open('/mypage/?edit=skill');
-    expect(await screen.findByRole('button', { name: `${name} 習熟度は未選択を外す` })).toBeVisible();
+    expect(await screen.findByText(/読み取れない内容が含まれている/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: '保存する' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: '業務スキルを編集' })).not.toBeInTheDocument();
   });
 
   it('shows the number of selected skills per group and moves the focus to the next chip after a removal', async () => {

@@ -133,9 +133,10 @@ describe('/mypage/?edit=career', () => {
     site.use(http.patch('*/career-education/*', () => HttpResponse.json(fieldErrors, { status: 400 })));
     await openWithCareers([INDEPENDENT], '/mypage/?edit=career');
     await screen.findByRole('region', { name: '職務経歴 1' });
+    await user.type(screen.getByLabelText('勤務先・屋号'), '税理士');
     await save();
     await waitFor(() => expect(screen.getByLabelText('勤務先・屋号')).toBeInvalid());
-    expect(screen.getByLabelText('勤務先・屋号')).toHaveValue('独立開業');
+    expect(screen.getByLabelText('勤務先・屋号')).toHaveValue('独立開業税理士');
     expect(screen.getByRole('button', { name: '保存する' })).not.toHaveAttribute('aria-disabled');
   });
 

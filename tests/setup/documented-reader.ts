@@ -38,7 +38,7 @@ function applyDocumentedDiffs(document: string): Map<string, string> {
   return files;
 }
 
-const MODULES = import.meta.glob<object>('/schemas/replies/*.ts');
+const MODULES = import.meta.glob<object>('/schemas/**/*.ts');
 
 /**
  * Runs one of the changed files without writing it.
@@ -51,8 +51,12 @@ export async function importDocumentedReader(document: string, path: string): Pr
   const compilerOptions = { module: ModuleKind.CommonJS, target: ScriptTarget.ES2022 };
   const { outputText } = transpileModule(text, { compilerOptions });
   const imports = new Map<string, object | undefined>();
-  for (const [, name = ''] of outputText.matchAll(/require\("\.\/([\w-]+)"\)/g))
-    imports.set(`./${name}`, await MODULES[`/schemas/replies/${name}.ts`]?.());
+  for (const [, name = ''] of outputText.matchAll(/require\("([^"]+)"\)/g)) {
+    const file = name.startsWith('./')
+      ? `/schemas/replies/${name.slice(2)}.ts`
+      : `${name.replace('@', '')}.ts`;
+    imports.set(name, await MODULES[file]?.());
+  }
   const exports = {};
   new Function('exports', 'require', outputText)(exports, (name: string) => imports.get(name));
   return exports;

@@ -58,7 +58,7 @@ describe('npm run check:origin', () => {
 
 describe('assessReply', () => {
   const choice = { value: 'a', label: 'A' };
-  const works = { missing: [], unexpected: [], leftOut: [], rowCount: 1, unusable: false };
+  const works = { missing: [], unexpected: [], leftOut: [], unread: [], rowCount: 1, unusable: false };
   test.each([
     ['the agreed shape', [choice], works],
     ['a missing label', [{ value: 'b' }], { ...works, missing: ['[].label'] }],
@@ -74,9 +74,20 @@ describe('assessReply', () => {
     [
       'rows without a value',
       [{ label: 'A' }],
-      { ...works, missing: ['[].value'], leftOut: ['[]'], rowCount: undefined, unusable: true },
+      {
+        ...works,
+        missing: ['[].value'],
+        leftOut: ['[]'],
+        unread: ['[].label'],
+        rowCount: undefined,
+        unusable: true,
+      },
     ],
-    ['no list', { a: 1 }, { ...works, unexpected: ['（全体）'], rowCount: undefined, unusable: true }],
+    [
+      'no list',
+      { a: 1 },
+      { ...works, unexpected: ['（全体）'], unread: ['a'], rowCount: undefined, unusable: true },
+    ],
   ])('reports %s', (_title, reply, expected) => {
     expect(assessReply('choices', reply)).toEqual(expected);
   });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { regionText } from '@/lib/vacancies/vacancy-text';
-import { meReply } from '@/schemas/replies/members';
+import { meReply } from '@/schemas/member-fields';
 import { vacancyReply } from '@/schemas/replies/vacancies';
 
 const regionOf = (region: unknown) => vacancyReply({ id: 1, title: '決算支援', region }, new Set()).region;

@@ -3,8 +3,8 @@ import { createQueryClient } from '@/api/client';
 import { bindHttp } from '@/api/transport/http-client';
 import { readAll } from '@/api/transport/read';
 import { readPages } from '@/api/transport/read-pages';
+import { meReply } from '@/schemas/member-fields';
 import { choicesReply, skillsReply } from '@/schemas/replies/choices';
-import { meReply } from '@/schemas/replies/members';
 import { vacancyPageReply } from '@/schemas/replies/vacancies';
 import { vacancyApplicationsReply } from '@/schemas/replies/vacancy-applications';
 

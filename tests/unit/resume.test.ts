@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { educationRows, groupByCompany, licenseText, summarySentences } from '@/lib/members/resume';
 import { monthsOfExperience } from '@/lib/members/resume-period';
-import type { Member } from '@/schemas/replies/members';
+import type { Member } from '@/schemas/member-fields';
 
 type Career = Member['careers'][number];
 

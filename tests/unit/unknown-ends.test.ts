@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { groupByCompany, summarySentences } from '@/lib/members/resume';
 import { monthsOfExperience } from '@/lib/members/resume-period';
 import { careerEducationFormSchema } from '@/schemas/career-education';
-import { meReply } from '@/schemas/replies/members';
+import { meReply } from '@/schemas/member-fields';
 
 const CAREER = { company: '青空監査法人', position: '', started_on: '2019-04', description: '' };
 const LATER = { ...CAREER, company: '乙', started_on: '2021-04', ended_on: '2023-03' };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { canRankVacancies, createFitProfile } from '@/lib/vacancies/fit-profile';
 import type { FitVacancy } from '@/lib/vacancies/fit-rules/fit-types';
 import { bestFirst, compareAll, getVacancyFit } from '@/lib/vacancies/vacancy-fit';
-import type { Member } from '@/schemas/replies/members';
+import type { Member } from '@/schemas/member-fields';
 import { demoVacancies } from '../setup/demo';
 import { compare, EMPTY, UNSPECIFIED, withConditions } from '../setup/fit';
 

@@ -1,5 +1,5 @@
 import type { MemberSectionId } from '@/config/member-sections';
-import type { Member } from '@/schemas/replies/members';
+import type { Member } from '@/schemas/member-fields';
 import type { Vacancy, VacancyRow } from '@/schemas/replies/vacancies';
 
 /** What a member's profile says that a vacancy can be compared with. */

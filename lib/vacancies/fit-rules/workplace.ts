@@ -2,8 +2,8 @@ import { labelOf } from '@/lib/labels';
 import { remotePreferenceLabels } from '@/lib/members/work-style-text';
 import { remoteLabels } from '@/lib/vacancies/remote-labels';
 import { regionText } from '@/lib/vacancies/vacancy-text';
+import { prefectureCode } from '@/schemas/prefecture-code';
 import { prefectures } from '@/schemas/prefectures';
-import { prefectureCode } from '@/schemas/replies/prefecture-code';
 import { type FitRule, gap, match, question } from './fit-types';
 
 /** The desired regions that a sentence names. */

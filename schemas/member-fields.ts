@@ -1,0 +1,228 @@
+import {
+  at,
+  type Conversion,
+  type Field,
+  type Fields,
+  readFields,
+  recordsOf,
+  type Values,
+  valueAt,
+} from './fields';
+import { UnreadableReplyError } from './replies/reply-record';
+import * as wire from './wire';
+import { toBoolean, toId, toInstantOrDay, toNumber, toText } from './wire-values';
+
+/**
+ * The member as the API has it and as screens use it, in both directions: replies, requests, the tests of the reference
+ * API and check:origin read these tables. For an API with other field names, edit the paths.
+ */
+
+export const profileFields = {
+  family_name: at('profile.family_name', wire.text),
+  given_name: at('profile.given_name', wire.text),
+  family_name_kana: at('profile.family_name_kana', wire.text),
+  given_name_kana: at('profile.given_name_kana', wire.text),
+  birth_date: at('profile.birth_date', wire.day),
+  phone: at('profile.phone', wire.text),
+  zip: at('profile.zip', wire.text),
+  /** JIS X 0401 code. */
+  prefecture: at('profile.prefecture', wire.prefecture),
+  city: at('profile.city', wire.text),
+  address_line: at('profile.address_line', wire.text),
+  building: at('profile.building', wire.text),
+};
+
+/** Null while a job or a school continues; an empty text when it is unknown. */
+const endedOn = at('ended_on', { ...wire.month, empty: '' });
+
+const careerFields = {
+  company: at('company', wire.text),
+  position: at('position', wire.text),
+  started_on: at('started_on', wire.startMonth),
+  ended_on: endedOn,
+  description: at('description', wire.text),
+};
+
+const educationFields = {
+  school: at('school', wire.text),
+  faculty: at('faculty', wire.text),
+  started_on: at('started_on', wire.startMonth),
+  ended_on: endedOn,
+  /** True when the member left without a degree (中退). */
+  is_withdrawn: at('is_withdrawn', wire.flag),
+};
+
+/** Both lists are read in the member, and written with PATCH /career-education/{id}/. */
+export const careerEducationFields = {
+  careers: at('careers', recordsOf(careerFields)),
+  educations: at('educations', recordsOf(educationFields)),
+};
+
+const licenseFieldsOfRow = {
+  /** A value of GET /certification-choices/. */
+  certification: at('certification', wire.choice),
+  name: at('name', wire.text),
+  registration_number: at('registration_number', wire.text),
+  acquired_on: at('acquired_on', wire.month),
+};
+export const licenseFields = { licenses: at('licenses', recordsOf(licenseFieldsOfRow)) };
+
+/** A level of another API is unknown, because any other would say something about the member that may be wrong. */
+const LEVELS = [1, 2, 3] as const;
+const level: Conversion<(typeof LEVELS)[number] | null> = {
+  write: (value) => value,
+  empty: null,
+  read: (sent) => LEVELS.find((known) => known === toNumber(sent)),
+};
+
+/** Written with POST and PATCH /skill-category-informations/. */
+export const skillFields = {
+  skills: at('formData.skills', recordsOf({ skill: at('skill', wire.id), level: at('level', level) })),
+  abilities: at('formData.abilities', wire.ids),
+};
+const SKILLS = 'skill_category_information';
+const skillsId = at(`${SKILLS}.id`, wire.id);
+/** The same fields as they are in the member. */
+export const savedSkillFields = {
+  skills: { ...skillFields.skills, at: `${SKILLS}.${skillFields.skills.at}` },
+  abilities: { ...skillFields.abilities, at: `${SKILLS}.${skillFields.abilities.at}` },
+};
+
+export const workStyleFields = {
+  hope_workstyles: at('work_style.hope_workstyles', wire.choices),
+  current_workstyle: at('work_style.current_workstyle', wire.choiceOrNull),
+  regions: at('work_style.regions', wire.choices),
+};
+
+const CONDITIONS = 'conditions';
+export const conditionsFields = {
+  status: at(`${CONDITIONS}.status`, wire.code),
+  available_from: at(`${CONDITIONS}.available_from`, wire.day),
+  /** Days per week, each 1–6. */
+  desired_days: at(`${CONDITIONS}.desired_days`, wire.numbers),
+  desired_reward: at(`${CONDITIONS}.desired_reward`, wire.reward),
+  remote: at(`${CONDITIONS}.remote`, wire.codeOrNull),
+  note: at(`${CONDITIONS}.note`, wire.text),
+};
+
+const RECEIVE = 'receive';
+export const receiveFields = {
+  allow_vacancy: at(`${RECEIVE}.allow_vacancy`, wire.flagOrNull),
+  allow_seminar: at(`${RECEIVE}.allow_seminar`, wire.flagOrNull),
+  allow_news: at(`${RECEIVE}.allow_news`, wire.flagOrNull),
+};
+
+const INVOICE = 'invoice_establishment';
+export const invoiceFields = {
+  /** '1', '2' or '3' (spec §4). */
+  state: at(`${INVOICE}.state`, wire.choice),
+  organizations_number: at(`${INVOICE}.organizations_number`, wire.textOrNull),
+};
+
+/** Fields that no form sends. */
+const image = at('profile.profile_image', wire.addressOrNull);
+const EMAIL = 'django_user.email';
+const MEMBER = 'member';
+
+/** The parts of a member that a form of their own changes. */
+export type MemberPart =
+  | 'profile'
+  | 'career'
+  | 'license'
+  | 'skill'
+  | 'work-style'
+  | 'conditions'
+  | 'receive'
+  | 'invoice';
+
+/** Returns null for a part that is null, because it is not filled in. A missing one is unknown. */
+const nullable = <T>(member: unknown, path: string, values: T): T | null =>
+  valueAt(member, path) === null ? null : values;
+
+/** Members without an answer, which is null or has no state, are asked for it. Only the first state has a number. */
+function readInvoice(member: unknown) {
+  const { values, unread } = readFields(invoiceFields, member);
+  const isNumberNeeded = values.state !== '2' && values.state !== '3';
+  const isAnswered = values.state !== '' || unread.length > 0;
+  return { values: isAnswered ? values : null, unread: isAnswered && isNumberNeeded ? unread : [] };
+}
+
+/** Undefined for an API that does not tell it: the browser remembers its own requests then. */
+function readPendingEmailChange(member: unknown) {
+  const sent = valueAt(member, 'email_change');
+  if (sent === undefined) return undefined;
+  const email = toText(valueAt(sent, 'email'));
+  return email ? { email, expires_at: toInstantOrDay(valueAt(sent, 'expires_at')) ?? null } : null;
+}
+
+const readField = <T>(record: unknown, field: Field<T>): T => {
+  const sent = valueAt(record, field.at);
+  return (sent === undefined ? undefined : field.read(sent)) ?? field.empty;
+};
+
+function readMember(member: unknown, id: number, unreadPaths: string[]) {
+  const readOnly: MemberPart[] = [];
+  const readPart = <F extends Fields>(part: MemberPart, fields: F): Values<F> => {
+    const { values, unread } = readFields(fields, member);
+    if (unread.length > 0) readOnly.push(part);
+    unreadPaths.push(...unread);
+    return values;
+  };
+  const profile = { ...readPart('profile', profileFields), profile_image: readField(member, image) };
+  const { careers, educations } = readPart('career', careerEducationFields);
+  const { licenses } = readPart('license', licenseFields);
+  const isSkillsNull = valueAt(member, SKILLS) === null;
+  const { id: skillsRecord = 0, ...formData } = readPart('skill', {
+    ...savedSkillFields,
+    // Without its id a save would create a second record.
+    ...(!isSkillsNull && { id: skillsId }),
+  } as typeof savedSkillFields & { id: typeof skillsId });
+  const work_style = readPart('work-style', workStyleFields);
+  const conditions = readPart('conditions', conditionsFields);
+  const receive = readPart('receive', receiveFields);
+  const invoice = readInvoice(member);
+  if (invoice.unread.length > 0) readOnly.push('invoice');
+  unreadPaths.push(...invoice.unread);
+  const agreement = valueAt(member, 'terms_of_use');
+  return {
+    id,
+    /** The parts of which something could not be read. A save would erase it, so their forms are not offered. */
+    readOnly,
+    profile,
+    careers,
+    educations,
+    licenses,
+    skill_category_information: nullable(member, SKILLS, { id: skillsRecord || null, formData }),
+    work_style,
+    conditions: nullable(member, CONDITIONS, conditions),
+    receive: nullable(member, RECEIVE, receive),
+    invoice_establishment: invoice.values,
+    activate_at: toInstantOrDay(valueAt(member, 'activate_at')) ?? null,
+    // Null is not an agreement. Without the field nobody could answer the question, so it is not asked.
+    terms_of_use: agreement !== null && (toBoolean(agreement) ?? true),
+    google_linked: toBoolean(valueAt(member, 'google_linked')) ?? false,
+    has_password: toBoolean(valueAt(member, 'has_password')) ?? true,
+    email_change: readPendingEmailChange(member),
+  };
+}
+
+/**
+ * Reads the reply of GET /members/me/.
+ * @param issues receives the paths of fields that could not be read
+ * @throws UnreadableReplyError without a member and an id
+ */
+export function meReply(body: unknown, issues: { add: (path: string) => unknown }) {
+  const sent = valueAt(body, MEMBER);
+  const id = toId(valueAt(sent, 'id'));
+  if (id === undefined) {
+    issues.add('');
+    throw new UnreadableReplyError('There is no member with an id.');
+  }
+  const unread: string[] = [];
+  const member = readMember(sent, id, unread);
+  for (const path of unread) issues.add(`${MEMBER}.${path}`);
+  return { django_user: { email: toText(valueAt(body, EMAIL)) ?? '' }, member };
+}
+
+export type Me = ReturnType<typeof meReply>;
+export type Member = Me['member'];
