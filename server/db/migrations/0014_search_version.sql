@@ -1,1 +1,0 @@
-ALTER TABLE "vacancies" ADD COLUMN "search_version" smallint DEFAULT 0 NOT NULL;

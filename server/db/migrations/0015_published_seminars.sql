@@ -1,1 +1,0 @@
-CREATE INDEX "seminars_published_idx" ON "seminars" USING btree ("published_at");
