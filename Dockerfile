@@ -27,7 +27,7 @@ ENV NODE_ENV=production PORT=3000
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/.next ./.next
 COPY --from=build --chown=node:node /app/.next/cache ./.next/cache
-COPY package.json next.config.mjs tsconfig.json ./
+COPY package.json tsconfig.json ./
 COPY config ./config
 COPY content ./content
 COPY lib ./lib

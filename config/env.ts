@@ -47,8 +47,6 @@ const settings = z.object({
    * and commands of the operator.
    */
   DATABASE_DIRECT_URL: url(['postgres', 'postgresql']).optional(),
-  /** A streaming replica of the same database, for public reads (decision 0103). */
-  DATABASE_READ_URL: url(['postgres', 'postgresql']).optional(),
   API_ORIGIN: origin.optional(),
   /** The host that the API at API_ORIGIN is told: its own, or that of SITE_ORIGIN (decision 0074). */
   API_FORWARDED_HOST: z.enum(['api', 'site'], 'must be api or site').default('api'),
@@ -164,10 +162,6 @@ const variables = settings
   })
   .refine((value) => value.DATABASE_URL || !value.DATABASE_DIRECT_URL, {
     path: ['DATABASE_DIRECT_URL'],
-    message: 'needs DATABASE_URL',
-  })
-  .refine((value) => value.DATABASE_URL || !value.DATABASE_READ_URL, {
-    path: ['DATABASE_READ_URL'],
     message: 'needs DATABASE_URL',
   })
   .refine((value) => value.METRICS_PORT !== value.PORT, {

@@ -1,4 +1,6 @@
-import { PICTURE_WIDTHS, SMALL_PICTURE_WIDTHS } from './picture-widths.mjs';
+/** Image widths in pixels (spec §9). Next's optimizer produces no others. */
+export const PICTURE_WIDTHS = [640, 750, 828, 1080, 1200, 1920, 2048, 3840];
+export const SMALL_PICTURE_WIDTHS = [16, 32, 48, 64, 96, 128, 256, 384];
 
 /** The smallest width to offer for images. The smaller widths are for icons. */
 const MIN_WIDTH = 256;

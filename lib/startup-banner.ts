@@ -48,7 +48,6 @@ export function bannerLines(env: Env, data?: string): string[] {
     ['Public', env.SITE_ORIGIN === `http://localhost:${env.PORT}` ? undefined : env.SITE_ORIGIN],
     ['Mode', `${MODE_LABELS[currentMode]}${isDemo(env) ? ', demo data' : ''}`],
     ['Data', dataLocation],
-    ['Replica', env.DATABASE_READ_URL && hostOf(env.DATABASE_READ_URL)],
     ['Mail', mailDestination(env)],
     ['Operator', operatorStatus(env)],
     ['Logins', isDemo(env) ? 'member@example.com, newcomer@example.com, terms@example.com' : undefined],

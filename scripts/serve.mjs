@@ -113,6 +113,14 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, handleS
 const started = new Promise((resolve) => {
   globalThis.kaikeiStarted = resolve;
 });
+const dist = process.env.NEXT_DIST_DIR ?? '.next';
+const readFromBuild = (name) => JSON.parse(readFileSync(path.join(dist, name), 'utf8'));
+// The configuration is TypeScript, which only the build and development compile. In production Next takes the one that the
+// build has recorded, as the server of `output: 'standalone'` does. Next reads this variable when it is imported.
+if (!dev)
+  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(
+    readFromBuild('required-server-files.json').config,
+  );
 const { default: next } = await import('next');
 // Next listens to upgrades of this server, and in production answers none of them. Without a listener Node answers such a
 // request, for example for h2c, as if it had not asked. So Next gets the real server only for hot reload.

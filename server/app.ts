@@ -38,7 +38,6 @@ const injectDeps = (deps: AppDeps) => {
   return createMiddleware<AppEnv>(async (c, next) => {
     c.set('deps', deps);
     c.set('db', deps.db);
-    c.set('read', (work) => work(deps.db));
     c.set('responses', responses);
     c.set('session', null);
     c.set('clientIp', clientIpOf(c));

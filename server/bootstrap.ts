@@ -8,7 +8,6 @@ import { explainConnectionFailure, unreachableError } from '@/server/db/connecti
 import { migrate } from '@/server/db/migrate';
 import { startEmbeddedPostgres } from '@/server/db/postgres/embedded';
 import { createReadinessCheck } from '@/server/db/readiness';
-import { openReplica, type Replica } from '@/server/db/replica';
 import { keepsSessionSettings } from '@/server/db/session-settings';
 import { seedDemo } from '@/server/demo/seed';
 import type { AppDeps } from '@/server/http/context';
@@ -60,10 +59,6 @@ export async function boot(env: Env): Promise<RunningApi> {
     await migrateWhenReachable(directUrl);
     const database = openDatabase(url, { keepsSettings: await keepsSessionSettings(url) });
     shutdownSteps.push({ name: 'database connections', stop: () => closeInTime(database) });
-    const replica = env.DATABASE_READ_URL
-      ? openReplica(env.DATABASE_READ_URL, { primaryUrl: url, primary: database.db })
-      : undefined;
-    if (replica) shutdownSteps.push({ name: 'connections of the replica', stop: () => closeInTime(replica) });
     const readiness = createReadinessCheck(url);
     shutdownSteps.push({ name: 'readiness check', stop: readiness.close });
     // Jobs have connections of their own, so that they never keep requests waiting.
@@ -85,7 +80,6 @@ export async function boot(env: Env): Promise<RunningApi> {
     const deps: AppDeps = {
       db: database.db,
       pool: database.pool,
-      replica,
       siteOrigin: env.SITE_ORIGIN,
       trustProxy: env.TRUST_PROXY,
       hasDevInbox: isDemo(env) && !env.SMTP_URL,
@@ -106,7 +100,7 @@ export async function boot(env: Env): Promise<RunningApi> {
       stop,
       findUnreadiness: readiness.findUnreadiness,
       readState: createStateReader(
-        () => ({ requests: database.pool, jobs: jobDatabase.pool, replica: replica?.pool() }),
+        () => ({ requests: database.pool, jobs: jobDatabase.pool }),
         jobDatabase.pool,
       ),
       ...(folder && { dataFolder: folder }),
@@ -150,7 +144,7 @@ async function startOrFindDatabase(
 }
 
 /** Closes the pools, but does not wait longer than the timeout for a running query. The end of the process ends it. */
-const closeInTime = ({ close }: Pick<Database | Replica, 'close'>) =>
+const closeInTime = ({ close }: Pick<Database, 'close'>) =>
   Promise.race([close(), pause(POOL_DRAIN_TIMEOUT_MS, undefined, { ref: false })]);
 
 async function migrateWhenReachable(url: string): Promise<void> {

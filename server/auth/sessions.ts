@@ -1,7 +1,6 @@
-import { and, desc, eq, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, ne } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '@/server/db/client';
-import { memoizePerDatabase } from '@/server/db/memoize-per-database';
 import { updateAccount } from '@/server/members/account';
 import { activeMemberIds } from '@/server/members/service';
 import { generateToken, hashToken } from './secrets';
@@ -36,36 +35,31 @@ export interface SessionBrowser {
 
 const sessionExpiry = (): Date => new Date(Date.now() + SESSION_SECONDS * 1000);
 
-/** Prepared without a name like the statement of `readMe`, because every call of a member asks for it. */
-const sessionStatement = memoizePerDatabase((db) =>
-  db
+/** Returns the open session of that token, or null. The sessions of members who are not active are ignored. */
+export async function findSession(db: Db, token: string): Promise<Session | null> {
+  const [row] = await db
     .select({ memberId: sessions.memberId, lastSeenAt: sessions.lastSeenAt })
     .from(sessions)
     .where(
       and(
-        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
-        gt(sessions.expiresAt, sql.placeholder('now')),
+        eq(sessions.tokenHash, hashToken(token)),
+        gt(sessions.expiresAt, new Date()),
         inArray(sessions.memberId, activeMemberIds(db)),
       ),
-    )
-    .prepare(''),
-);
-
-/** Returns the open session of that token, or null. The sessions of members who are not active are ignored. */
-export async function findSession(db: Db, token: string): Promise<Session | null> {
-  const [row] = await sessionStatement(db).execute({ tokenHash: hashToken(token), now: new Date() });
+    );
   return row ? { ...row, token } : null;
 }
 
 /** Caches sessions by token for one minute. Never used to decide what a caller may do. */
-const cachedSessions = memoizePerDatabase(() => new LRUCache<string, Session>({ max: 10_000, ttl: 60_000 }));
+const sessionCaches = new WeakMap<Db, LRUCache<string, Session>>();
 
 /**
  * Returns the session of that token as it was at most a minute ago. It may have ended since, so it is only for reads whose
  * response does not depend on it: they extend a session that is in use, and keep its CSRF token.
  */
 export async function findCachedSession(db: Db, token: string): Promise<Session | null> {
-  const cache = cachedSessions(db);
+  const cache = sessionCaches.get(db) ?? new LRUCache<string, Session>({ max: 10_000, ttl: 60_000 });
+  sessionCaches.set(db, cache);
   const found = cache.get(token);
   if (found) return found;
   const session = await findSession(db, token);
@@ -76,7 +70,7 @@ export async function findCachedSession(db: Db, token: string): Promise<Session 
 /** Extends a session that is in use, at most once an hour. Returns whether it was extended. */
 export async function refreshSession(db: Db, session: Session): Promise<boolean> {
   if (Date.now() - session.lastSeenAt.getTime() < REFRESH_INTERVAL_MS) return false;
-  cachedSessions(db).delete(session.token);
+  sessionCaches.get(db)?.delete(session.token);
   await db
     .update(sessions)
     .set({ lastSeenAt: new Date(), expiresAt: sessionExpiry() })

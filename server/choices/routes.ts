@@ -36,6 +36,6 @@ const choiceLists: [path: string, summary: string, choices: Choice[]][] = [
 
 /** The routes of the choice lists (spec §7). */
 export const choiceRoutes = createRouter();
-choiceRoutes.openapi(categories, async (c) => c.json(await c.var.read(listCategories), 200));
+choiceRoutes.openapi(categories, async (c) => c.json(await listCategories(c.var.db), 200));
 for (const [path, summary, choices] of choiceLists)
   choiceRoutes.openapi(choiceRoute(path, summary), (c) => c.json(choices, 200));

@@ -35,13 +35,12 @@ const tagsRoute = <Path extends string>(path: Path, summary: string) =>
   });
 
 const handleColumns = async (c: AppContext) => {
-  const { revision, rows } = await c.var.read(async (db) => ({
-    revision: await readRevision(db),
-    rows: await listColumns(db),
-  }));
+  const { db } = c.var;
+  const revision = await readRevision(db);
+  const rows = await listColumns(db);
   return c.json(rows.map(presentColumn), 200, { ETag: revisionEtag(revision) });
 };
-const handleTags = async (c: AppContext) => c.json(await c.var.read(listTags), 200);
+const handleTags = async (c: AppContext) => c.json(await listTags(c.var.db), 200);
 
 /** The public routes of columns and tags. Spec §7 also lists both paths with a doubled `public/`. */
 export const columnRoutes = createRouter()

@@ -3,7 +3,6 @@ import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { log } from '@/server/log';
-import { cancelTimedOutStatements, isStatementTimeout } from './cancel-statement';
 import { setLocalSettings } from './session-settings';
 
 export type NoRelations = Record<string, never>;
@@ -20,6 +19,10 @@ export type Db = Omit<DrizzleDatabase, 'transaction'> & {
 };
 
 export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> };
+
+/** Returns whether an error means that the database did not answer a statement in time. */
+export const isStatementTimeout = (error: unknown): error is Error =>
+  error instanceof Error && (error.message === 'Query read timeout' || isStatementTimeout(error.cause));
 
 const POOL_SIZE = 10;
 /** How long a transaction may wait for its next statement, in milliseconds. */
@@ -77,7 +80,6 @@ export function openDatabase(
     keepAliveInitialDelayMillis: 5_000,
   });
   if (!keepsSettings) setLocalSettings(pool, settings);
-  cancelTimedOutStatements(pool);
   // Without a listener, the loss of an idle connection would end the process. The pool replaces the connection.
   pool.on('error', (error: Error) =>
     log.warn({ code: errorCode(error) }, 'an idle database connection was lost'),

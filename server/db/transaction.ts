@@ -1,8 +1,7 @@
 import { type ExtractTablesWithRelations, is, sql } from 'drizzle-orm';
 import { drizzle, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { isStatementTimeout } from './cancel-statement';
-import type { Db, NoRelations } from './client';
+import { type Db, isStatementTimeout, type NoRelations } from './client';
 import { localSettingsOf } from './session-settings';
 
 type Transaction = NodePgTransaction<NoRelations, ExtractTablesWithRelations<NoRelations>>;

@@ -3,7 +3,6 @@ import type pg from 'pg';
 import type { ApiBindings } from '@/lib/api-runtime';
 import type { Session } from '@/server/auth/sessions';
 import type { Db } from '@/server/db/client';
-import type { Read, Replica } from '@/server/db/replica';
 import type { LookUpIssuer, VerifyGoogleToken } from '@/server/integrations/types';
 import type { RateLimits } from './rate-limit-config';
 import type { ResponseCache } from './response-cache';
@@ -18,8 +17,6 @@ export interface AppDeps {
    * `Secure`.
    */
   siteOrigin: string;
-  /** A replica of the database for public reads. */
-  replica?: Pick<Replica, 'read'> | undefined;
   /** The number of trusted proxies. The same number of X-Forwarded-For entries, counted from the right, is trusted. */
   trustProxy: number;
   /** Whether the inbox at /dev/mail exists. It exists only in demo mode without a mail server. */
@@ -48,8 +45,6 @@ export interface AppEnv {
   Variables: {
     deps: AppDeps;
     db: Db;
-    /** Reads for a public response: from the replica, where the caller may not notice that it is behind. */
-    read: Read;
     /** Public responses that are kept in memory; undefined when nothing is kept. */
     responses: ResponseCache | undefined;
     /** Null without a login. Suspended and withdrawn members have no session either. */

@@ -34,7 +34,6 @@ export const isSharedRead = (c: AppContext): boolean =>
 export function sharedResponse({ hasQuery = false, isChangedByMembers = false }: SharedResponseOptions = {}) {
   const middleware = createMiddleware<AppEnv>(async (c, next) => {
     const { responses, session } = c.var;
-    if (!isChangedByMembers || !session) readFromReplica(c);
     const { pathname, search } = new URL(c.req.url);
     const key = hasQuery ? pathname + search : pathname;
     if (!responses || key.length > MAX_KEY_LENGTH) return next();
@@ -60,15 +59,6 @@ export function sharedResponse({ hasQuery = false, isChangedByMembers = false }:
   return middleware;
 }
 
-/**
- * For callers whose own writes do not change the response, because the replica may be behind, whichever process has
- * written.
- */
-function readFromReplica(c: AppContext): void {
-  const { replica } = c.var.deps;
-  if (replica) c.set('read', replica.read);
-}
-
 async function readBody(response: Response): Promise<ResponseBody | null> {
   if (response.status !== 200) return null;
   // The response is replaced afterwards, so its body can be read without a copy.
@@ -91,9 +81,8 @@ export function notModifiedResponse(readRevision: (db: Db) => Promise<string>) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const known = c.req.header('If-None-Match');
     if (known === undefined) return next();
-    readFromReplica(c);
-    const { responses, read } = c.var;
-    const make = async () => ({ body: Buffer.from(await read(readRevision)), contentType: 'text/plain' });
+    const { responses, db } = c.var;
+    const make = async () => ({ body: Buffer.from(await readRevision(db)), contentType: 'text/plain' });
     const kept = responses ? await responses.get(`${c.req.path} revision`, make) : await make();
     const etag = revisionEtag(String(kept?.body));
     if (!isKnownEtag(known, etag)) return next();

@@ -42,9 +42,11 @@ async function handlePage<T>(c: AppContext, text: string | undefined, present: (
   const page = parsePage(c.req.query('page'));
   const pageSize = parsePageSize(c.req.query('seminar_page_size'), PAGE_SIZE);
   const id = text === undefined ? undefined : (parseId(text) ?? 0);
-  const { count, rows } = await c.var.read((db) =>
-    listSeminars(db, { page, pageSize, ...(id === undefined ? {} : { id }) }),
-  );
+  const { count, rows } = await listSeminars(c.var.db, {
+    page,
+    pageSize,
+    ...(id === undefined ? {} : { id }),
+  });
   return paginate(c, { count, page, pageSize, results: rows.map(present) });
 }
 

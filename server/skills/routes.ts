@@ -56,8 +56,8 @@ const updateRoute = createRoute({
 
 /** The routes of the skill and ability lists and of the member's own skills (spec §3, §7). */
 export const skillRoutes = createRouter()
-  .openapi(skillsRoute, async (c) => c.json(await c.var.read(listSkills), 200))
-  .openapi(abilitiesRoute, async (c) => c.json(await c.var.read(listAbilities), 200))
+  .openapi(skillsRoute, async (c) => c.json(await listSkills(c.var.db), 200))
+  .openapi(abilitiesRoute, async (c) => c.json(await listAbilities(c.var.db), 200))
   .openapi(saveRoute, async (c) => {
     const session = requireMember(c);
     const { formData } = c.req.valid('json');

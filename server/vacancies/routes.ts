@@ -47,7 +47,7 @@ const detailRoute = createRoute({
 async function handlePage<T>(c: AppContext, defaultPageSize: number, present: (row: VacancyListRow) => T) {
   const filters = parseVacancyFilters(c.req.queries(), 'page');
   const pageSize = parsePageSize(c.req.query('vacancy_page_size'), defaultPageSize);
-  const { rows, ...counted } = await c.var.read((db) => listVacancies(db, filters, pageSize));
+  const { rows, ...counted } = await listVacancies(c.var.db, filters, pageSize);
   return paginate(c, { ...counted, page: filters.page, pageSize, results: rows.map(present) });
 }
 
@@ -62,7 +62,7 @@ export const vacancyRoutes = createRouter()
   )
   .openapi(detailRoute, async (c) => {
     const { id } = c.req.valid('param');
-    const vacancy = await c.var.read((db) => findVacancy(db, id));
+    const vacancy = await findVacancy(c.var.db, id);
     if (!vacancy) throw vacancyNotFoundError();
     return c.json(presentVacancy(vacancy), 200);
   });

@@ -3,9 +3,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { Agent, createServer, request as sendRequest } from 'node:http';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { writeNginxConfig } from '@/scripts/cluster/nginx-config';
 import { freePort } from '@/scripts/helpers/free-port';
 import { startProcess } from './helpers';
+import { writeNginxConfig } from './nginx-config';
 
 /** A load balancer in front of sites on ports of this machine. */
 export interface Balancer {

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { cookieHeader, csrfTokenOf } from '@/scripts/cluster/load';
-import { writeNginxConfig } from '@/scripts/cluster/nginx-config';
+import { cookieHeader, csrfTokenOf } from '@/scripts/failover/load';
 import { freePort } from '@/scripts/helpers/free-port';
 import { RATE_LIMITS } from '@/server/http/rate-limit-config';
 import { createAgent } from '../setup/agent';
 import { eventually } from '../setup/eventually';
 import { type Balancer, isInstalled, startProgram } from './balancers';
+import { writeNginxConfig } from './nginx-config';
 import { expectOwnRequestIds } from './request-ids';
 import { type Site, type SiteSetup, setUpSites } from './site-process';
 

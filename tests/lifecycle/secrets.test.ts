@@ -9,7 +9,6 @@ import { type Site, type SiteSetup, setUpSites } from './site-process';
 const SECRETS = {
   DATABASE_URL: 'marker-database',
   DATABASE_DIRECT_URL: 'marker-direct',
-  DATABASE_READ_URL: 'marker-read',
   SMTP_URL: 'marker-smtp',
   INVOICE_API_ID: 'marker-invoice',
   METRICS_TOKEN: 'marker-metrics-token',
@@ -27,7 +26,6 @@ beforeAll(async () => {
   site = await setup.startSite({
     DATABASE_URL: url(SECRETS.DATABASE_URL),
     DATABASE_DIRECT_URL: url(SECRETS.DATABASE_DIRECT_URL),
-    DATABASE_READ_URL: url(SECRETS.DATABASE_READ_URL),
     // Nothing listens there, so that mails fail and the failure is logged.
     SMTP_URL: `smtp://mailer:${SECRETS.SMTP_URL}@127.0.0.1:1`,
     MAIL_FROM: 'site@example.com',

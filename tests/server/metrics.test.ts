@@ -31,7 +31,7 @@ describe('the state of the server', () => {
       `insert into operator_actions (actor, action, details, at)
         values ('a', 'backup', '{}', '2026-04-01T00:00:00Z'), ('a', 'log', '{}', '2026-05-01T00:00:00Z')`,
     );
-    const read = createStateReader(() => ({ requests: api.pool, replica: undefined }), api.pool);
+    const read = createStateReader(() => ({ requests: api.pool }), api.pool);
     const { pools, database } = await read();
     expect(database?.mails).toMatchObject({ waiting: 1, failed: 2 });
     expect(database?.mails.oldestWaitingSeconds).toBeGreaterThanOrEqual(90);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import nextConfig from '@/next.config.mjs';
+import nextConfig from '@/next.config';
 import { breakpoints } from '@/styles/tokens';
 
 it('the breakpoints are those of spec §9, in em of 16 px', () => {

@@ -87,11 +87,14 @@ export async function startLoad(port: number, { writers, readers }: { writers: n
   const acknowledged: string[] = [];
   let stopped = false;
   let count = 0;
+  /** When the acknowledged writes were sent and acknowledged, by the clock of `performance.now()`. */
+  const writes: { sentAt: number; acknowledgedAt: number }[] = [];
 
   const write = async () => {
     count += 1;
     const email = `load${count}@example.com`;
     const localAddress = senderOf(count);
+    const sentAt = performance.now();
     const path = '/api/v3/public/members/';
     const { status } = await send(port, {
       method: 'POST',
@@ -100,7 +103,10 @@ export async function startLoad(port: number, { writers, readers }: { writers: n
       headers,
       body: JSON.stringify({ email }),
     });
-    if (status === 201) acknowledged.push(email);
+    if (status === 201) {
+      acknowledged.push(email);
+      writes.push({ sentAt, acknowledgedAt: performance.now() });
+    }
     return status;
   };
   // Each search is another one, so that no response comes from memory.
@@ -119,6 +125,9 @@ export async function startLoad(port: number, { writers, readers }: { writers: n
     ...Array.from({ length: readers }, () => run('read', read)),
   ];
   return {
+    /** Returns when a write that was sent after that moment was first acknowledged; undefined before. */
+    acknowledgedSince: (moment: number): number | undefined =>
+      writes.find(({ sentAt }) => sentAt > moment)?.acknowledgedAt,
     stop: async (): Promise<LoadResult> => {
       stopped = true;
       await Promise.all(clients);

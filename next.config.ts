@@ -1,10 +1,8 @@
-import { PICTURE_WIDTHS, SMALL_PICTURE_WIDTHS } from './config/picture-widths.mjs';
+import type { NextConfig } from 'next';
+import { PICTURE_WIDTHS, SMALL_PICTURE_WIDTHS } from './config/images';
 
-/**
- * Not in TypeScript, because a start would then need the compiler (97 MB) in production.
- * @type {import('next').NextConfig}
- */
-const config = {
+/** Read by the build and in development. In production a start takes what the build has recorded (scripts/serve.mjs). */
+const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   reactStrictMode: true,
   poweredByHeader: false,
