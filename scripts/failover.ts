@@ -82,12 +82,16 @@ function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
 }
 
 async function waitFor<T>(what: string, find: () => Promise<T | undefined | false>, ms = 90_000): Promise<T> {
+  let last = 'no error';
   for (const since = performance.now(); performance.now() - since < ms; await pause(200)) {
-    const found = await find().catch(() => undefined);
+    const found = await find().catch((error: unknown) => {
+      last = String(error);
+      return undefined;
+    });
     if (found) return found;
   }
   const logs = children.map(({ name, child }) => `--- ${name}\n${outputs.get(child) ?? ''}`);
-  throw new Error(`${what} takes too long.\n${logs.join('\n')}`);
+  throw new Error(`${what} takes too long (${last}).\n${logs.join('\n')}`);
 }
 
 async function query(url: string, text: string, values: unknown[] = []) {
@@ -161,13 +165,13 @@ try {
   await writeFile(
     haproxyConfig,
     (await read('patroni/haproxy.cfg'))
-      .replace('127.0.0.1:5000', `127.0.0.1:${ports.primary}`)
+      .replaceAll('127.0.0.1:5000', `127.0.0.1:${ports.primary}`)
       .replaceAll('10.0.0.', '127.0.0.'),
   );
   start('haproxy', 'haproxy', ['-db', '-f', haproxyConfig]);
   const urlOf = (name: string) => `postgresql://postgres:${password}@127.0.0.1:${ports.primary}/${name}`;
-  await waitFor('HAProxy', () => query(urlOf('postgres'), 'select 1'));
-  await query(urlOf('postgres'), 'create database kaikei');
+  // Before its first checks HAProxy also asks standbys, which refuse it.
+  await waitFor('HAProxy', () => query(urlOf('postgres'), 'create database kaikei'));
 
   const env = {
     PORT: String(ports.site),

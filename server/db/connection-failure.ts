@@ -2,6 +2,21 @@ import { StartupError } from '@/config/startup-error';
 
 const SELF_SIGNED = /SELF_SIGNED_CERT|UNABLE_TO_(?:VERIFY|GET_ISSUER)/;
 
+/** What to do by the SQLSTATE with which PostgreSQL refuses a connection for good. */
+const REFUSALS: Record<string, string> = {
+  '28P01': 'Correct the password in DATABASE_URL; special characters in it are written as %XX.',
+  '28000': 'Correct the user in DATABASE_URL, or let it connect in pg_hba.conf.',
+  '3D000': 'Create the database, or correct its name in DATABASE_URL.',
+  '42501': 'Run "grant connect on database NAME to USER" as its owner (docs/operations.md).',
+};
+
+/** The same for what ends by itself, so that the start waits for a while. */
+const PASSING: Record<string, string> = {
+  '53300': 'has no free connection. Raise max_connections there, or use PgBouncer (docs/operations.md).',
+  '57P03':
+    'is starting or stopping. Start again when it accepts connections; its log says what it waits for.',
+};
+
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
@@ -13,8 +28,9 @@ export function explainConnectionFailure(error: unknown): StartupError | undefin
   if (!(error instanceof Error)) return undefined;
   const code = codeOf(error);
   const { message, syscall, path } = error as NodeJS.ErrnoException;
-  if (/^(28...|3D000)$/.test(code))
-    return new StartupError(`Cannot start: the database of DATABASE_URL refuses us (${message}).`);
+  const remedy = REFUSALS[code];
+  if (remedy)
+    return new StartupError(`Cannot start: the database of DATABASE_URL refuses us (${message}). ${remedy}`);
   if (SELF_SIGNED.test(code))
     return new StartupError(
       `Cannot start: the certificate of the database of DATABASE_URL is not known (${message}). Add sslrootcert=/path/to/ca.pem to DATABASE_URL, or sslmode=no-verify where nobody can listen.`,
@@ -36,6 +52,8 @@ export function explainConnectionFailure(error: unknown): StartupError | undefin
 /** Returns the error for a database that could not be reached for a while. */
 export function unreachableError(error: unknown): StartupError {
   const [first = error] = error instanceof AggregateError ? error.errors : [];
+  const passing = PASSING[codeOf(first)];
+  if (passing) return new StartupError(`Cannot start: the database of DATABASE_URL ${passing}`);
   const reason = codeOf(first) || (first instanceof Error ? first.message : '');
   return new StartupError(
     `Cannot start: the database of DATABASE_URL cannot be reached (${reason}). Check its address, and that PostgreSQL runs there.`,

@@ -5,9 +5,18 @@ import { readMigrations } from './migration-list';
 const RESULT_LIFETIME_MS = 1_000;
 /** Short, because load balancers do not wait long. */
 const TIMEOUT_MS = 1_000;
+/**
+ * A database whose disk is dead answers reads from its memory, so the check writes one row. `local`: a standby that is
+ * missing keeps no reads waiting. Both statements are one message, and so one transaction.
+ */
+const WRITE = `set local synchronous_commit = local;
+  insert into rate_limits (key, points) values ('readyz', 0) on conflict (key) do update set points = 0`;
+const READ_ONLY = '25006';
+/** Classes of SQLSTATE: no disk space or memory, an error of the system, damaged data. */
+const CANNOT_WRITE = /^(?:53|58|XX)/;
 
 export interface ReadinessCheck {
-  /** Returns why requests cannot be answered: the database does not answer or lacks a migration. Null when they can. */
+  /** Returns why requests cannot be answered: the database does not answer, does not write, or lacks a migration; else null. */
   findUnreadiness(): Promise<string | null>;
   close(): Promise<void>;
 }
@@ -32,9 +41,13 @@ export function createReadinessCheck(connectionString: string): ReadinessCheck {
       const { rows } = await pool.query<{ newest: string | null }>(
         'select max(created_at) as newest from drizzle.__drizzle_migrations',
       );
-      return Number(rows[0]?.newest) >= newest ? null : 'a migration is missing';
-    } catch {
-      return 'the database does not answer';
+      if (!(Number(rows[0]?.newest) >= newest)) return 'a migration is missing';
+      await pool.query(WRITE);
+      return null;
+    } catch (error) {
+      const code = error instanceof pg.DatabaseError ? (error.code ?? '') : '';
+      if (code === READ_ONLY) return 'the database is read-only';
+      return CANNOT_WRITE.test(code) ? 'the database cannot write' : 'the database does not answer';
     }
   };
   let current: { since: number; result: Promise<string | null> } | undefined;

@@ -97,9 +97,14 @@ const onTransaction = (tx: Db): PgBoss.Db => ({
 /**
  * Adds a job to a queue in the caller's transaction. The job exists only if the transaction is committed. A second job
  * with the same id is ignored.
+ * @param priority jobs with a higher one come first, however long the others have waited
  */
-export async function enqueueJob(tx: Db, queue: string, id: string, data: object): Promise<void> {
-  await sendOnlyBoss.send(queue, data, { id, ...QUEUE_OPTIONS, db: onTransaction(tx) });
+export async function enqueueJob(
+  tx: Db,
+  queue: string,
+  { id, data, priority = 0 }: { id: string; data: object; priority?: number },
+): Promise<void> {
+  await sendOnlyBoss.send(queue, data, { id, priority, ...QUEUE_OPTIONS, db: onTransaction(tx) });
 }
 
 const UNFINISHED = new Set(['created', 'retry', 'active']);
@@ -114,6 +119,6 @@ export async function renewJob(tx: Db, queue: string, id: string, data: object):
   const job = await sendOnlyBoss.getJobById(queue, id, { db, includeArchive: false });
   if (job && UNFINISHED.has(job.state)) return false;
   if (job) await sendOnlyBoss.deleteJob(queue, id, { db });
-  await enqueueJob(tx, queue, id, data);
+  await enqueueJob(tx, queue, { id, data });
   return true;
 }

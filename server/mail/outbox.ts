@@ -39,7 +39,14 @@ export async function enqueueMail(
     })
     .onConflictDoNothing({ target: mails.dedupeKey })
     .returning({ id: mails.id });
-  if (mail) await enqueueJob(tx, MAIL_QUEUE, mail.id, { mailId: mail.id });
+  // Somebody waits for a mail with a link that works for hours only. It passes mails to all participants of a seminar.
+  const isAwaited = content.validFor !== undefined && 'hours' in content.validFor;
+  if (mail)
+    await enqueueJob(tx, MAIL_QUEUE, {
+      id: mail.id,
+      data: { mailId: mail.id },
+      priority: isAwaited ? 1 : 0,
+    });
   return mail !== undefined;
 }
 

@@ -13,12 +13,13 @@ export async function writeNginxConfig(folder: string, port: number, sites: numb
   const [site = '', upstream = ''] = await Promise.all(
     ['kaikei-link', 'upstream-local'].map((name) => readFile(`deploy/nginx/${name}.conf`, 'utf8')),
   );
-  const servers = sites.map((each) => `  server 127.0.0.1:${each} fail_timeout=2s;\n`).join('');
+  const [documented = ''] = /^ *server .*\n/m.exec(upstream) ?? [];
+  const servers = sites.map((each) => documented.replace(/127\.0\.0\.1:\d+/, `127.0.0.1:${each}`)).join('');
   const http = [
     ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
       (name) => `${name}_temp_path ${temporary}/${name};`,
     ),
-    upstream.replace(/(?: *server 127\.0\.0\.1:\d+ fail_timeout=2s;\n)+/, servers),
+    upstream.replace(/(?: *server .*\n)+/, servers),
     site
       .replaceAll(/\/var\/(?:cache|log)\/nginx/g, temporary)
       .replace('listen 80;', `listen 127.0.0.1:${port};`),

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@/server/db/postgres/embedded';
@@ -152,6 +152,34 @@ describe('after a crash', () => {
     process.kill(pid, 'SIGKILL');
     await waitUntil('the server is back', () => readRow(server.url).catch(() => undefined));
     expect(await serverPid(server.folder)).not.toBe(pid);
+  });
+
+  it.each([
+    ['empty', ''],
+    ['damaged', '\0\0\0\0'],
+  ])('that leaves an %s postmaster.pid, the next start finds all committed rows', async (_, content) => {
+    const server = await startInDataDir();
+    await insertRow(server.url);
+    await server.stop();
+    await writeFile(path.join(server.folder, 'postmaster.pid'), content);
+    expect(await readRow((await startInDataDir()).url)).toEqual([{ what: 'row' }]);
+  });
+
+  it('of the app, an empty postmaster.pid is left alone while the server runs', async () => {
+    const app = startDatabaseProcess({ env: { DATA_DIR: dataDir } });
+    const { url, folder } = await app.started;
+    const pid = (await serverPid(folder)) ?? 0;
+    app.child.kill('SIGKILL');
+    await app.exited;
+    const file = path.join(folder, 'postmaster.pid');
+    const content = await readFile(file, 'utf8');
+    await writeFile(file, '');
+    await expect(startInDataDir()).rejects.toThrow('Another PostgreSQL uses the data.');
+    expect(await readFile(file, 'utf8')).toBe('');
+    await writeFile(file, content);
+    await insertRow(url);
+    process.kill(pid, 'SIGQUIT');
+    await waitUntil('the server has ended', async () => !(await readRow(url).catch(() => undefined)));
   });
 
   it('during the first initialization, the next start ignores the incomplete folder', async () => {

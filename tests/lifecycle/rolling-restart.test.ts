@@ -1,4 +1,6 @@
-import { Agent, request } from 'node:http';
+import { chmod, readFile, writeFile } from 'node:fs/promises';
+import { Agent, createServer, request } from 'node:http';
+import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { freePort } from '@/scripts/helpers/free-port';
 import {
@@ -9,11 +11,10 @@ import {
   startDocumentedNginx,
   startSimpleBalancer,
 } from './balancers';
-import { waitUntil } from './helpers';
+import { startProcess, waitUntil } from './helpers';
 import { type Site, type SiteSetup, setUpSites } from './site-process';
 
 const CLIENTS = 8;
-const DRAIN_SECONDS = 3;
 
 // Several sites start one after the other, and other programs may use the machine at the same time.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
@@ -72,28 +73,54 @@ function startLoad(port: number) {
   };
 }
 
-const isReady = async ({ origin }: Site) =>
-  (await fetch(`${origin}/readyz`).catch(() => undefined))?.status === 200;
+/** Returns the loop of docs/operations.md for these ports, in which `systemctl` is a program of the test. */
+async function documentedLoop(ports: number[]): Promise<string> {
+  const text = await readFile('docs/operations.md', 'utf8');
+  const [loop = ''] = /^for port in 3000 3001; do\n(?:.*\n)*?done$/m.exec(text) ?? [];
+  expect(loop).toContain('systemctl restart kaikei-link@$port');
+  return loop.replace('3000 3001', ports.join(' '));
+}
+
+/** Returns a setting of the unit that an operator copies. */
+async function settingOfUnit(name: string): Promise<string> {
+  const unit = await readFile('deploy/systemd/kaikei-link@.service', 'utf8');
+  return new RegExp(`^Environment=${name}=(.*)$`, 'm').exec(unit)?.[1] ?? '';
+}
+
+/** Starts what `systemctl restart` does: it ends the process of a port and starts another one. @returns its address */
+async function startSupervisor(sites: Map<number, Site>, start: (port: number) => Promise<Site>) {
+  const server = createServer(async ({ url = '' }, response) => {
+    const port = Number(url.slice(1));
+    const old = sites.get(port);
+    old?.child.kill('SIGTERM');
+    expect(await old?.exited).toBe(0);
+    sites.set(port, await start(port));
+    response.end();
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return { address: `http://127.0.0.1:${port}`, stop: () => server.close() };
+}
 
 async function restartUnderLoad(startBalancer: StartBalancer) {
   await setup.startDatabase();
-  const env = { DATABASE_URL: setup.databaseUrl(), SEED: 'demo', DRAIN_SECONDS: String(DRAIN_SECONDS) };
+  const DRAIN_SECONDS = await settingOfUnit('DRAIN_SECONDS');
+  const env = { DATABASE_URL: setup.databaseUrl(), SEED: 'demo', DRAIN_SECONDS };
   const ports = [await freePort(), await freePort()];
   const start = (port: number) => setup.startSite({ ...env, PORT: String(port) });
-  const sites = [await start(ports[0] ?? 0), await start(ports[1] ?? 0)];
+  const sites = new Map<number, Site>();
+  for (const port of ports) sites.set(port, await start(port));
   balancer = await startBalancer(ports, setup.dataDir);
   const { port } = balancer;
   await waitUntil('the balancer serves', async () => (await fetch(`http://127.0.0.1:${port}/vacancy/`)).ok);
+  const supervisor = await startSupervisor(sites, start);
+  const systemctl = path.join(setup.dataDir, 'systemctl');
+  await writeFile(systemctl, `#!/bin/sh\nexec curl -fsS "${supervisor.address}/\${2#kaikei-link@}"\n`);
+  await chmod(systemctl, 0o755);
   const load = startLoad(port);
-  for (const [index, site] of sites.entries()) {
-    site.child.kill('SIGTERM');
-    expect(await site.exited).toBe(0);
-    const next = await start(site.port);
-    sites[index] = next;
-    await waitUntil('the new process is ready', () => isReady(next));
-    // The balancer needs a moment to see it before the other site may go.
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
-  }
+  const loop = startProcess('sh', ['-ec', `PATH="${setup.dataDir}:$PATH"\n${await documentedLoop(ports)}`]);
+  expect([await loop.exited, loop.output()]).toEqual([0, expect.any(String)]);
+  supervisor.stop();
   return load.stop();
 }
 

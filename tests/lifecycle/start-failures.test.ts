@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chown, mkdir, mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -54,22 +54,37 @@ describe('a start that cannot succeed ends with one line that says why and what 
     [
       'a truncated control file',
       (data) => truncate(path.join(data, 'global', 'pg_control'), 100),
-      /could not start \((?:FATAL|PANIC): .*pg_control.*\)\. Move \S+ away and restore a backup/,
+      /could not start \((?:FATAL|PANIC): .*pg_control.*\)\. If nothing else helps, move \S+ away, keep it, and restore a backup/,
     ],
     [
       'no control file',
       (data) => rm(path.join(data, 'global', 'pg_control')),
-      /could not start \(.*pg_control.*No such file or directory\)\. Move \S+ away/,
+      /could not start \(.*pg_control.*No such file or directory\)\. If nothing else helps, move \S+ away/,
     ],
     [
       'no write-ahead log',
       (data) => rm(path.join(data, 'pg_wal'), { recursive: true }),
-      /could not start \((?:FATAL|PANIC): .*pg_wal.*\)\. Move \S+ away/,
+      /could not start \((?:FATAL|PANIC): .*pg_wal.*\)\. If nothing else helps, move \S+ away/,
     ],
     [
       'no PG_VERSION',
       (data) => rm(path.join(data, 'PG_VERSION')),
-      /could not start \(.*PG_VERSION is missing, so the data is damaged\)\. Move \S+ away/,
+      /could not start \(.*PG_VERSION is missing, so the data is damaged\)\. If nothing else helps, move \S+ away/,
+    ],
+    [
+      'a folder that others may enter',
+      (data) => chmod(data, 0o755),
+      /could not start \(FATAL: .*permissions.*\)\. Nothing is lost\. Run "chmod 700 \S+"/,
+    ],
+    [
+      'no settings',
+      (data) => rm(path.join(data, 'postgresql.conf')),
+      /could not start \(.*postgresql\.conf.*\)\. Nothing is lost: only the settings are missing\. Run "echo /,
+    ],
+    [
+      'no list of who may connect',
+      (data) => rm(path.join(data, 'pg_hba.conf')),
+      /could not start \(.*pg_hba\.conf.*\)\. Nothing is lost: only who may connect is missing\. Run "echo /,
     ],
   ])('on data with %s', async (_what, damage, line) => {
     await damage(await createData());

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { inTransaction } from '@/server/db/transaction';
+import { createBoss, MAIL_QUEUE } from '@/server/jobs/queue';
 import { runCleanup, startJobs } from '@/server/jobs/start-jobs';
 import { log } from '@/server/log';
 import { decisionMail, withdrawnMail } from '@/server/mail/membership-mails';
@@ -45,6 +46,21 @@ describe('the mail queue', () => {
       ),
     );
     expect(await api.deliverMails('once@example.com')).toHaveLength(1);
+  });
+
+  test('a mail with a link that works for hours passes mails that wait already', async () => {
+    const enqueue = (to: string, content: ReturnType<typeof welcomeMail>) =>
+      inTransaction(api.db, (tx) => enqueueMail(tx, { to, content, siteOrigin: SITE_ORIGIN }));
+    for (let count = 0; count < 3; count += 1)
+      await enqueue(`many${count}@example.com`, welcomeMail(SITE_ORIGIN, '田中'));
+    await enqueue('awaited@example.com', passwordResetMail(SITE_ORIGIN, 'token'));
+    const boss = createBoss(api.pool, { supervise: false });
+    const [job] = await boss.fetch<{ mailId: string }>(MAIL_QUEUE);
+    const { rows } = await api.pool.query('select "to" from mails where id = $1', [job?.data.mailId]);
+    expect(rows).toEqual([{ to: 'awaited@example.com' }]);
+    await api.pool.query(
+      'delete from pgboss.job; delete from mails where "to" similar to \'(many|awaited)%\'',
+    );
   });
 
   test('a transaction that is rolled back enqueues no mail', async () => {

@@ -1,10 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:net';
 import { createSecureContext, TLSSocket } from 'node:tls';
-import { afterEach, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { parseEnv } from '@/config/env';
 import { boot } from '@/server/bootstrap';
+import { unreachableError } from '@/server/db/connection-failure';
 import { selfSigned } from '../setup/self-signed';
-import { createTestDatabase } from '../setup/test-database';
+import { createTestDatabase, type TestDatabase } from '../setup/test-database';
 
 let server: Server | undefined;
 afterEach(() => {
@@ -59,13 +62,58 @@ test('names a certificate file that does not exist', async () => {
   );
 });
 
-test('says that the database does not exist, or that the user may not enter', async () => {
-  const database = await createTestDatabase();
-  expect(await failureOf(database.url.replace(/\/test_\w+/, '/no_such'))).toMatch(
-    /refuses us \(database "no_such" does not exist\)/,
-  );
-  const url = new URL(database.url);
-  url.username = 'stranger';
-  expect(await failureOf(url.href)).toMatch(/refuses us \(.*stranger.*\)/);
-  await database.drop();
+describe('a refusal of PostgreSQL is one line with what to do', () => {
+  let database: TestDatabase;
+  let owner: pg.Client;
+  const role = `stranger_${randomBytes(6).toString('hex')}`;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    owner = new pg.Client({ connectionString: database.url });
+    await owner.connect();
+    await owner.query(`create role ${role} login password 'hunter2' connection limit 1`);
+  });
+  afterAll(async () => {
+    await owner.query(`drop role ${role}`);
+    await owner.end();
+    await database.drop();
+  });
+  const urlWith = (change: (url: URL) => void) => {
+    const url = new URL(database.url);
+    change(url);
+    return url.href;
+  };
+
+  test('when the database does not exist', async () => {
+    const url = urlWith((each) => {
+      each.pathname = '/no_such';
+    });
+    expect(await failureOf(url)).toMatch(
+      /refuses us \(database "no_such" does not exist\)\. Create the database/,
+    );
+  });
+
+  test('when the user does not exist', async () => {
+    const url = urlWith((each) => {
+      each.username = 'nobody_there';
+    });
+    expect(await failureOf(url)).toMatch(/refuses us \(.*nobody_there.*\)\. Correct the (?:user|password)/);
+  });
+
+  test('when the user may not connect to the database', async () => {
+    const { rows } = await owner.query('select current_database() as name');
+    await owner.query(`revoke connect on database "${rows[0].name}" from public`);
+    const url = urlWith((each) => {
+      each.username = role;
+    });
+    expect(await failureOf(url)).toMatch(/refuses us \(permission denied .*\)\. Run "grant connect/);
+    await owner.query(`grant connect on database "${rows[0].name}" to public`);
+  });
+});
+
+test.each([
+  ['53300', /has no free connection\. Raise max_connections/],
+  ['57P03', /is starting or stopping\. Start again/],
+  ['ECONNREFUSED', /cannot be reached \(ECONNREFUSED\)\. Check its address/],
+])('a start that waited in vain because of %s says what to do', (code, line) => {
+  expect(unreachableError(Object.assign(new Error('refused'), { code })).message).toMatch(line);
 });

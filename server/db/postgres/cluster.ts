@@ -1,6 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { appendFile, chown, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  appendFile,
+  chown,
+  mkdir,
+  readdir,
+  readFile,
+  readlink,
+  realpath,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
+import { connect } from 'node:net';
 import path from 'node:path';
+import { log } from '@/server/log';
 import type { DataLocation } from './data-location';
 import { type Endpoint, generatePassword, PASSWORD_FILE, readEndpoint, removeSocketFolder } from './endpoint';
 import { type ProgramResult, runProgram } from './os-user';
@@ -17,6 +31,7 @@ export type Cluster = {
 
 const CONFIG_FILE = 'kaikei.conf';
 const LOG_FILE = 'server.log';
+const PROBE_TIMEOUT_MS = 2_000;
 const MAX_LOG_BYTES = 10 * 1024 * 1024;
 
 const exists = async (file: string): Promise<boolean> => Boolean(await stat(file).catch(() => undefined));
@@ -79,6 +94,48 @@ export async function isRunning(cluster: Cluster): Promise<boolean> {
   return (await pgCtl(cluster, ['status'])).code === 0;
 }
 
+/** Returns whether a process works in the folder, as a server does from its first moment on. Only Linux can tell. */
+async function isWorkingFolder(folder: string): Promise<boolean> {
+  if (process.platform !== 'linux') return false;
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const folders = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => '')));
+  return folders.includes(await realpath(folder));
+}
+
+/** Returns whether something listens where the configuration of the last start says. */
+async function isListening(data: string): Promise<boolean> {
+  const text = await readFile(path.join(data, CONFIG_FILE), 'utf8').catch(() => '');
+  const [port, host, folder] = ['port', 'listen_addresses', 'unix_socket_directories'].map(
+    (name) => new RegExp(`^${name} = '"?(.*?)"?'$`, 'm').exec(text)?.[1],
+  );
+  if (!port) return false;
+  const socket = connect(
+    folder
+      ? { path: path.join(folder, `.s.PGSQL.${port}`) }
+      : { host: host || '127.0.0.1', port: Number(port) },
+  );
+  return new Promise((resolve) => {
+    socket.setTimeout(PROBE_TIMEOUT_MS, () => socket.destroy());
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('close', () => resolve(false));
+  }).finally(() => socket.destroy()) as Promise<boolean>;
+}
+
+/**
+ * Removes a postmaster.pid that is empty or damaged, for example after a power failure or on a full disk: PostgreSQL would
+ * refuse to start, although the data is whole. It stays while a server listens or works in the folder.
+ */
+export async function removeUnreadablePidFile({ location: { data } }: Cluster): Promise<void> {
+  const file = path.join(data, 'postmaster.pid');
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) =>
+    error.code === 'ENOENT' ? undefined : '',
+  );
+  if (text === undefined || /^[1-9]\d*\r?\n/.test(text)) return;
+  if ((await isListening(data)) || (await isWorkingFolder(data))) return;
+  await rm(file, { force: true });
+  log.warn({ file }, 'a damaged postmaster.pid without a server was removed');
+}
+
 /**
  * Starts a server and waits until it accepts connections.
  * @returns undefined, or a function that returns the error when the server is not ready in time
@@ -91,13 +148,13 @@ export async function startServer(
   const before = await readEndpoint(location.data);
   if (before && before.host !== endpoint.host) await removeSocketFolder(before);
   const config = path.join(location.data, CONFIG_FILE);
-  const log = path.join(location.data, LOG_FILE);
+  const logFile = path.join(location.data, LOG_FILE);
   await writeFile(config, buildConfiguration(cluster, endpoint), { mode: 0o600 });
   await changeOwner(location, config);
-  if ((await sizeOf(log)) > MAX_LOG_BYTES) await rename(log, `${log}.1`);
-  const logOffset = await sizeOf(log);
-  const { code, output } = await pgCtl(cluster, ['start', '-w', '-t', '60', '-l', log]);
-  return code === 0 ? undefined : () => startFailure(log, logOffset, output, location.data);
+  if ((await sizeOf(logFile)) > MAX_LOG_BYTES) await rename(logFile, `${logFile}.1`);
+  const logOffset = await sizeOf(logFile);
+  const { code, output } = await pgCtl(cluster, ['start', '-w', '-t', '60', '-l', logFile]);
+  return code === 0 ? undefined : () => startFailure(logFile, logOffset, output, location.data);
 }
 
 const sizeOf = async (file: string): Promise<number> => (await stat(file).catch(() => undefined))?.size ?? 0;

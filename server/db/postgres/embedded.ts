@@ -113,7 +113,10 @@ async function claimOrStart(
     signal?.throwIfAborted();
     // A running server that accepts no connections is starting, recovering or stopping, so the loop waits.
     if (await cluster.isRunning(server)) await removeStalePidFile(server);
-    else await launchServer(server, previousEndpoint);
+    else {
+      await cluster.removeUnreadablePidFile(server);
+      await launchServer(server, previousEndpoint);
+    }
     await pause(100);
   }
   throw await cluster.neverReadyError(server);

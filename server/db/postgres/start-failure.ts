@@ -3,25 +3,48 @@ import path from 'node:path';
 import { StartupError } from '@/config/startup-error';
 import type { DataLocation } from './data-location';
 
-/** What the operator can do when the data itself cannot be used. */
+/** What the operator can do when the data itself cannot be used. It comes last, because what was written since is lost. */
 const restoreRemedy = (data: string): string =>
-  `Move ${data} away and restore a backup (npm run operator -- restore FILE), see docs/operations.md`;
+  `If nothing else helps, move ${data} away, keep it, and restore a backup (npm run operator -- restore FILE), see docs/operations.md`;
 
 const FULL_DISK = 'The disk is full. Free some space, then start again';
 const NOT_WRITABLE = 'Make the folder writable for the user of the site, or set DATA_DIR to another folder';
 
-const REMEDIES: [pattern: RegExp, remedy: string][] = [
+const REMEDIES: [pattern: RegExp, remedy: string | ((data: string) => string)][] = [
   [/No space left on device|ENOSPC|Disk quota exceeded|EDQUOT/i, FULL_DISK],
   [/Read-only file system|EROFS|Permission denied|EACCES|EPERM/i, NOT_WRITABLE],
   [
     /could not map anonymous shared memory|could not (?:create|resize) shared memory/i,
     'Give the machine more memory',
   ],
+  [
+    /has (?:invalid permissions|group or world access)/i,
+    (data) => `Nothing is lost. Run "chmod 700 ${data}", then start again`,
+  ],
+  [
+    /has wrong ownership/i,
+    'Nothing is lost. Start as the user who owns the folder, or give it to the user of the site',
+  ],
+  [
+    /configuration file .*postgresql\.conf/i,
+    (data) =>
+      `Nothing is lost: only the settings are missing. Run "echo "include_if_exists = 'kaikei.conf'" > ${data}/postgresql.conf", then start again`,
+  ],
+  [
+    /pg_hba\.conf/i,
+    (data) =>
+      `Nothing is lost: only who may connect is missing. Run "echo local all all trust > ${data}/pg_hba.conf", then start again`,
+  ],
+  [
+    /lock file .* already exists|(?:lock|PID) file .* is empty|(?:bogus|invalid) data in|pre-existing shared memory/i,
+    'Another PostgreSQL uses the data. Stop it, then start again',
+  ],
 ];
 
 /** Returns the error of a step that failed, as one line with the reason that PostgreSQL or the system gave. */
 function failure(action: string, reason: string, data: string): StartupError {
-  const remedy = REMEDIES.find(([pattern]) => pattern.test(reason))?.[1] ?? restoreRemedy(data);
+  const found = REMEDIES.find(([pattern]) => pattern.test(reason))?.[1] ?? restoreRemedy;
+  const remedy = typeof found === 'string' ? found : found(data);
   return new StartupError(`Cannot start: PostgreSQL could not ${action} (${reason}). ${remedy}.`);
 }
 
