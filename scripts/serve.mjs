@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, Server } from 'node:http';
 import path from 'node:path';
 import { answerHealthCheck } from './serve/health-checks.mjs';

@@ -1,8 +1,9 @@
 import type { Command } from 'commander';
+import { sql } from 'drizzle-orm';
 import { escapeInvalidText } from '@/lib/invalid-text';
 import type { Db } from '@/server/db/client';
 import { inTransaction } from '@/server/db/transaction';
-import type { CliError } from './cli-error';
+import { CliError } from './cli-error';
 import type { CommandContext } from './command-context';
 import { joinPieces, jsonPieces, type MaybeAsyncIterable } from './output';
 
@@ -29,6 +30,14 @@ export interface CommandRun {
   progress(line: string): void;
 }
 
+/** Returns how many mails the transaction has enqueued so far: they have the time at which it began. */
+async function countMails(tx: Db): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(
+    sql`select count(*)::int as count from mails where created_at = now()`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 const DRY_RUN_NOTE = '（--dry-run：何も変更していません）';
 
 /** Ends the transaction of a dry run. */
@@ -53,39 +62,55 @@ async function inDryRun<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
 
 /**
  * Sets what a command does, with `--json`, and with `--dry-run` when it writes. Every command is made with it.
+ * @param asks whether it concerns people or what they see: on a terminal it then shows what it would do and how many mails that
+ * sends, and asks. `--yes` answers for scripts.
  * @param run gets the arguments of the command, its options and how it was called
  */
 export function defineAction<Args extends unknown[], Options = object>(
   command: Command,
-  { connect, write }: CommandContext,
-  { writes }: { writes: boolean },
+  { connect, write, confirm }: CommandContext,
+  { writes, asks = false }: { writes: boolean; asks?: boolean },
   run: (args: Args, options: Options, call: CommandRun) => Promise<CommandResult>,
 ): void {
   // A text in the database could otherwise move the cursor of the terminal, and overwrite what it shows.
   const print = (text: string) => write(escapeInvalidText(text));
   command.option('--json', '結果を JSON（1行）で出力する');
   if (writes) command.option('--dry-run', '何も変更せず、行うことだけを表示する');
+  if (asks) command.option('--yes', '確認せずに実行する');
   command.action(async (...given: unknown[]) => {
     // Commander adds the options and the command to the arguments. A parent may have taken an option of both.
     const args = given.slice(0, -2) as Args;
-    const options = command.optsWithGlobals<Options & { json?: true; dryRun?: true }>();
-    const isDryRun = options.dryRun === true;
+    const options = command.optsWithGlobals<Options & { json?: true; dryRun?: true; yes?: true }>();
     const name = commandName(command);
-    const { json, lines, failure } = await run(args, options, {
-      isDryRun,
-      write: async (work) => {
-        const { db } = await connect();
-        return isDryRun ? inDryRun(db, work) : inTransaction(db, work);
-      },
-      progress: (line) => {
-        if (!options.json) void print(`${line}\n`);
-      },
-    });
-    const pieces = options.json
-      ? jsonLine({ command: name, dryRun: isDryRun }, json)
-      : textLines(lines, isDryRun);
-    for await (const text of joinPieces(pieces)) await print(text);
-    if (failure) throw failure;
+    const execute = async (isDryRun: boolean) => {
+      let mails = 0;
+      const result = await run(args, options, {
+        isDryRun,
+        write: async (work) => {
+          const { db } = await connect();
+          const counted = async (tx: Db) => {
+            const value = await work(tx);
+            if (asks) mails += await countMails(tx);
+            return value;
+          };
+          return isDryRun ? inDryRun(db, counted) : inTransaction(db, counted);
+        },
+        progress: (line) => {
+          if (!options.json) void print(`${line}\n`);
+        },
+      });
+      const pieces = options.json
+        ? jsonLine({ command: name, dryRun: isDryRun }, result.json)
+        : textLines(result.lines, { isDryRun, mails: asks ? mails : undefined });
+      for await (const text of joinPieces(pieces)) await print(text);
+      if (result.failure) throw result.failure;
+    };
+    const isDryRun = options.dryRun === true;
+    if (asks && confirm && !isDryRun && !options.yes && !options.json) {
+      await execute(true);
+      if (!(await confirm('実行しますか？'))) throw new CliError('中止しました。何も変更していません。');
+    }
+    await execute(isDryRun);
   });
 }
 
@@ -96,7 +121,11 @@ async function* jsonLine(call: object, result: CommandResult['json']): AsyncGene
   yield '}\n';
 }
 
-async function* textLines(lines: MaybeAsyncIterable<string>, isDryRun: boolean): AsyncGenerator<string> {
+async function* textLines(
+  lines: MaybeAsyncIterable<string>,
+  { isDryRun, mails }: { isDryRun: boolean; mails: number | undefined },
+): AsyncGenerator<string> {
   for await (const line of lines) yield `${line}\n`;
+  if (mails !== undefined) yield `メール：${mails} 通\n`;
   if (isDryRun) yield `${DRY_RUN_NOTE}\n`;
 }

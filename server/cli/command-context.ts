@@ -20,6 +20,8 @@ export interface CommandContext {
   user: string;
   /** Sends through the configured mail server; undefined without SMTP_URL. */
   send?: SendMail | undefined;
+  /** Asks the person at the terminal a question that is answered with yes or no; undefined without a terminal. */
+  confirm?: ((question: string) => Promise<boolean>) | undefined;
   /** Aborted when the process receives a signal to end. */
   signal?: AbortSignal | undefined;
   /** Prints text on the standard output. Long output waits for the promise, so that it does not collect in memory. */

@@ -1,15 +1,18 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { DocumentError } from '@/lib/content/documents';
 import { cancelReasonField } from '@/schemas/seminar-input';
-import { closeColumn, publishColumn } from '@/server/columns/service';
+import { dayInTokyo } from '@/schemas/tokyo-time';
+import { closeColumn, findColumnTitles, publishColumn } from '@/server/columns/service';
 import type { Db } from '@/server/db/client';
 import { type Imported, type ImportKind, importRecords, readImports } from '@/server/imports/service';
 import { cancelSeminar } from '@/server/seminar-applications/notifications';
-import { closeSeminar, publishSeminar } from '@/server/seminars/service';
+import { closeSeminar, findSeminarRows, findSeminarTitles, publishSeminar } from '@/server/seminars/service';
 import { closeVacancy, publishVacancy } from '@/server/vacancies/publishing';
+import { findVacancyRows } from '@/server/vacancies/service';
 import { defineAction } from './action';
 import { CliError } from './cli-error';
 import { type CommandContext, parseIdArgument, type RecordAction } from './command-context';
+import { tabSeparatedLine } from './output';
 
 const IMPORT_DESCRIPTION = 'JSON、YAML、Markdown から取り込む（誤りが1つでもあれば何も変えない）';
 
@@ -23,9 +26,15 @@ const shortList = (ids: number[]): string =>
 export function addContentCommands(program: Command, context: CommandContext, record: RecordAction): void {
   const { siteOrigin } = context;
   const kinds = [
-    { kind: 'vacancies', label: '案件', publish: publishVacancy, close: closeVacancy },
-    { kind: 'seminars', label: 'セミナー', publish: publishSeminar, close: closeSeminar },
-    { kind: 'columns', label: 'コラム', publish: publishColumn, close: closeColumn },
+    { kind: 'vacancies', label: '案件', find: findVacancyRows, publish: publishVacancy, close: closeVacancy },
+    {
+      kind: 'seminars',
+      label: 'セミナー',
+      find: findSeminarTitles,
+      publish: publishSeminar,
+      close: closeSeminar,
+    },
+    { kind: 'columns', label: 'コラム', find: findColumnTitles, publish: publishColumn, close: closeColumn },
     { kind: 'tags', label: 'コラムのタグ' },
   ] as const;
   for (const { kind, label, ...changes } of kinds) {
@@ -46,17 +55,27 @@ export function addContentCommands(program: Command, context: CommandContext, re
     if (!('publish' in changes)) continue;
     for (const [name, description] of [['publish', '公開する'] as const, ['close', '終了する'] as const]) {
       const changing = command.command(`${name} <id>`).description(description);
-      defineAction<[string]>(changing, context, { writes: true }, async ([text], _options, { write }) => {
+      const settings = { writes: true, asks: true };
+      defineAction<[string]>(changing, context, settings, async ([text], _options, { write, isDryRun }) => {
         const id = parseIdArgument(text);
-        await write(async (tx) => {
-          if (!(await changes[name](tx, id))) throw new CliError(`${label} ${id} はありません。`);
+        const row = await write(async (tx) => {
+          const found = (await changes.find(tx, [id])).get(id);
+          if (!found || !(await changes[name](tx, id))) throw new CliError(`${label} ${id} はありません。`);
           await record(`${kind} ${name}`, { id }, tx);
+          return found;
         });
-        return { json: { id }, lines: [`${label} ${id}：${description}（済み）`] };
+        return {
+          json: { id },
+          lines: [describeRecord(label, id, row), `${description}${isDryRun ? '' : '（済み）'}`],
+        };
       });
     }
   }
 }
+
+/** Returns the line that says which record a command is about: its title, and the day of a seminar in Japan. */
+const describeRecord = (label: string, id: number, { title, startsAt }: { title: string; startsAt?: Date }) =>
+  tabSeparatedLine([`${label} ${id}`, title, ...(startsAt ? [`開催：${dayInTokyo(startsAt)}`] : [])]);
 
 /**
  * Reads and imports files, see {@link importRecords}.
@@ -94,14 +113,23 @@ function addCancelCommand(seminars: Command, context: CommandContext, record: Re
     defineAction<[string], { reason: string }>(
       command,
       context,
-      { writes: true },
-      async ([text], { reason }, { write }) => {
+      { writes: true, asks: true },
+      async ([text], { reason }, { write, isDryRun }) => {
         const id = parseIdArgument(text);
-        await write(async (tx) => {
+        const before = await write(async (tx) => {
+          const found = (await findSeminarRows(tx, [id])).get(id);
           await cancelSeminar(tx, id, reason, context.siteOrigin);
           await record('seminars cancel', { id }, tx);
+          return found;
         });
-        return { json: { id }, lines: [`セミナー ${id}：中止しました。`] };
+        const done = isDryRun ? '中止する' : '中止しました。';
+        return {
+          json: { id },
+          lines: [
+            ...(before ? [describeRecord('セミナー', id, before)] : []),
+            before?.cancelledAt ? 'すでに中止されているため、変更はありません。' : done,
+          ],
+        };
       },
     );
   }

@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander';
+import { dayInTokyo } from '@/schemas/tokyo-time';
 import {
   approveMember,
   deleteMember,
@@ -6,12 +7,19 @@ import {
   restoreMember,
   suspendMember,
 } from '@/server/auth/member-moderation';
-import { listMembers } from '@/server/members/list';
+import type { Db } from '@/server/db/client';
+import { notFound } from '@/server/http/errors';
+import { findMemberListRows, listMembers, type MemberListRow } from '@/server/members/list';
+import { findMemberByEmail } from '@/server/members/service';
+import { MEMBER_STATUS_LABELS } from '@/server/members/status-labels';
+import { readPersonalData } from '@/server/personal-data/service';
+import { type ErasureReason, eraseByOperator } from '@/server/withdrawal/service';
 import { defineAction } from './action';
+import { CliError } from './cli-error';
 import { type CommandContext, parseIdArgument, type RecordAction } from './command-context';
 import { formatMember, memberToJson } from './format-member';
 import { addInactivityCommands } from './inactivity-commands';
-import { mapBatches } from './output';
+import { mapBatches, tabSeparatedLine } from './output';
 
 const STATUSES = ['pending', 'waiting', 'active', 'suspended', 'refused', 'withdrawn', 'deleted'] as const;
 type Status = (typeof STATUSES)[number];
@@ -33,22 +41,130 @@ export function addMemberCommands(program: Command, context: CommandContext, rec
     };
   });
   addInactivityCommands(members, context, record);
+  addRecordCommands(members, context, record);
   const decisions = [
     ['approve', '登録を承認する', approveMember],
     ['refuse', '登録を拒否する', refuseMember],
     ['suspend', '利用を停止する', suspendMember],
     ['restore', '利用停止を解除する', restoreMember],
-    ['delete', '会員を削除する（元に戻せません）', deleteMember],
+    ['delete', '会員を削除する（メールアドレスは再登録を断るために残り、元に戻せません）', deleteMember],
   ] as const;
   for (const [name, description, decide] of decisions) {
     const command = members.command(`${name} <id>`).description(`${description}。会員にはメールで知らせる`);
-    defineAction<[string]>(command, context, { writes: true }, async ([text], _options, { write }) => {
+    const settings = { writes: true, asks: true };
+    defineAction<[string]>(command, context, settings, async ([text], _options, { write, isDryRun }) => {
       const id = parseIdArgument(text);
-      await write(async (tx) => {
+      const { before, isChanged } = await write(async (tx) => {
+        const before = await findRow(tx, id);
         await decide({ db: tx, siteOrigin }, id);
         await record(`members ${name}`, { member: id }, tx);
+        return { before, isChanged: (await findRow(tx, id)).status !== before.status };
       });
-      return { json: { member: id }, lines: [`会員 ${id}：${description}（済み）`] };
+      return {
+        json: { member: id },
+        lines: [formatMember(before), isChanged ? doneLine(description, isDryRun) : UNCHANGED],
+      };
     });
   }
+}
+
+const UNCHANGED = 'すでにその状態のため、変更はありません。';
+const doneLine = (description: string, isDryRun: boolean): string =>
+  isDryRun ? description : `${description}（済み）`;
+
+async function findRow(db: Db, id: number): Promise<MemberListRow> {
+  const row = (await findMemberListRows(db, [id])).get(id);
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Returns the id of a member who was named by id or by address. Throws 404 when there is none. */
+async function findId(db: Db, text: string): Promise<number> {
+  if (!text.includes('@')) return (await findRow(db, parseIdArgument(text))).id;
+  const member = await findMemberByEmail(db, text.trim().toLowerCase());
+  if (!member) throw new CliError('このメールアドレスの会員はいません。');
+  return member.id;
+}
+
+/** Adds the commands for the rights of a person: to see what is stored, to get it, and to have it erased. */
+function addRecordCommands(members: Command, context: CommandContext, record: RecordAction): void {
+  const { connect, siteOrigin } = context;
+  /** What a member downloads in the settings. No session of the operator is marked as the one in use. */
+  const readAll = (db: Db, memberId: number) =>
+    readPersonalData(db, { memberId, token: '', lastSeenAt: new Date() });
+
+  const show = members.command('show <id|address>').description('会員の登録内容、応募、申し込みの件数');
+  defineAction<[string]>(show, context, { writes: false }, async ([text]) => {
+    const { db } = await connect();
+    const id = await findId(db, text);
+    await record('members show', { member: id });
+    const row = await findRow(db, id);
+    const data = await readAll(db, id);
+    const counts = {
+      vacancyApplications: data.vacancy_applications.length,
+      seminarApplications: data.seminar_applications.length,
+      sessions: data.sessions.length,
+    };
+    const day = (at: string | null) => (at ? at.slice(0, 10) : '-');
+    return {
+      json: { member: { ...memberToJson(row), ...counts } },
+      lines: [
+        ['ID', id],
+        ['状態', MEMBER_STATUS_LABELS[row.status]],
+        ['メールアドレス', row.email],
+        ['氏名', `${row.familyName ?? ''} ${row.givenName ?? ''}`.trim() || '-'],
+        ['登録日', day(data.account.registered_at)],
+        ['最終ログイン', row.lastLoginAt ? dayInTokyo(row.lastLoginAt) : '-'],
+        ['案件への応募', `${counts.vacancyApplications} 件`],
+        ['セミナーの申し込み', `${counts.seminarApplications} 件`],
+        ['ログイン中の端末', `${counts.sessions} 台`],
+      ].map(([name = '', value = '']) => tabSeparatedLine([name, value])),
+    };
+  });
+
+  const exporting = members
+    .command('export <id|address>')
+    .description('開示：会員について保存している情報をすべて JSON で出力する');
+  defineAction<[string]>(exporting, context, { writes: false }, async ([text]) => {
+    const { db } = await connect();
+    const id = await findId(db, text);
+    await record('members export', { member: id });
+    const data = await readAll(db, id);
+    return {
+      json: { personalData: data },
+      lines: [`会員 ${id} について保存している情報`, JSON.stringify(data, null, 2)],
+    };
+  });
+
+  const erasing = members
+    .command('erase <id|address>')
+    .description('消去：退会と同じく個人情報を消し、応募と申し込みを取り消す（元に戻せません）')
+    .addOption(
+      new Option('--reason <reason>', 'メールの文面。request は本人の請求、terms は規約違反')
+        .choices(['request', 'terms'])
+        .default('request'),
+    )
+    .option('--no-mail', '会員にメールを送らない');
+  defineAction<[string], { reason: ErasureReason; mail: boolean }>(
+    erasing,
+    context,
+    { writes: true, asks: true },
+    async ([text], { reason, mail }, { write, isDryRun }) => {
+      const { before, isChanged } = await write(async (tx) => {
+        const id = await findId(tx, text);
+        const before = await findRow(tx, id);
+        const isChanged = await eraseByOperator(tx, id, { reason: mail ? reason : undefined, siteOrigin });
+        await record('members erase', { member: id, reason }, tx);
+        return { before, isChanged };
+      });
+      const description = '個人情報を消去し、応募と申し込みを取り消す';
+      return {
+        json: { member: before.id, erased: isChanged },
+        lines: [
+          formatMember(before),
+          isChanged ? doneLine(description, isDryRun) : 'すでに消去されています。',
+        ],
+      };
+    },
+  );
 }

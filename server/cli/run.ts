@@ -1,4 +1,5 @@
 import { userInfo } from 'node:os';
+import { createInterface } from 'node:readline/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CommanderError } from 'commander';
 import { env } from '@/config/env';
@@ -61,6 +62,16 @@ function lazyDatabase(writeStderr: (line: string) => void) {
   };
 }
 
+/** Asks at the terminal. Only `y` and `yes` are a yes. */
+async function ask(question: string, signal: AbortSignal): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return /^y(?:es)?$/i.test((await terminal.question(`${question} [y/N] `, { signal })).trim());
+  } finally {
+    terminal.close();
+  }
+}
+
 /**
  * Runs one operator command with the environment of this process.
  * @param words the command-line arguments without the program name
@@ -85,6 +96,7 @@ export async function runCommand(words: string[], signal: AbortSignal): Promise<
       siteOrigin: env().SITE_ORIGIN,
       user: userInfo().username,
       send: createMailSender(env()),
+      confirm: process.stdin.isTTY && process.stdout.isTTY ? (question) => ask(question, signal) : undefined,
       write: (text) => isRead && new Promise((resolve) => process.stdout.write(text, resolve)),
     };
     const command = createProgram(context).parseAsync(words, { from: 'user' });

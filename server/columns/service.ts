@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Tag } from '@/schemas/contract/columns';
 import type { Db } from '@/server/db/client';
 import { columns, columnTags, tags } from './tables';
@@ -50,6 +50,13 @@ export async function readColumnsRevision(db: Db): Promise<string> {
 /** Returns all tags in list order. */
 export const listTags = (db: Db): Promise<Tag[]> =>
   db.select({ id: tags.id, name: tags.name }).from(tags).orderBy(asc(tags.position), asc(tags.id));
+
+/** Returns the titles of the columns with the given ids, by id. */
+export async function findColumnTitles(db: Db, ids: number[]): Promise<Map<number, { title: string }>> {
+  const { id, title } = columns;
+  const rows = await db.select({ id, title }).from(columns).where(inArray(id, ids));
+  return new Map(rows.map((row) => [row.id, row]));
+}
 
 /**
  * Publishes a column from the given time on. A column that was closed becomes public again.

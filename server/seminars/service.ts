@@ -185,9 +185,16 @@ export async function findDuplicateSeminarId(
 
 /**
  * Publishes a seminar now and accepts applications again.
- * @returns false when no seminar has that id
+ * @returns false when no seminar has that id. Throws `wrong_state` for a cancelled one, whose applicants have been told.
  */
 export async function publishSeminar(db: Db, id: number): Promise<boolean> {
+  const seminar = (await findSeminarRows(db, [id])).get(id);
+  if (seminar?.cancelledAt)
+    throw new ApiError(
+      409,
+      'wrong_state',
+      '中止したセミナーは公開し直せません。申込者に中止を知らせているため、開催する場合は新しいセミナーとして取り込んでください。',
+    );
   const changed = await db
     .update(seminars)
     .set({ publishedAt: sql`least(${seminars.publishedAt}, now())`, closedAt: null, updatedAt: new Date() })

@@ -7,10 +7,12 @@ import { endAllSessions, type Session } from '@/server/auth/sessions';
 import { deleteTokens, RETRY_WINDOW_MS } from '@/server/auth/tokens';
 import { INVALID_CHOICE_MESSAGE, isChoice, withdrawReasons } from '@/server/choices/lists';
 import type { Db } from '@/server/db/client';
-import { ApiError, fieldErrors } from '@/server/http/errors';
-import { withdrawnMail } from '@/server/mail/membership-mails';
+import { inTransaction } from '@/server/db/transaction';
+import { ApiError, fieldErrors, notFound } from '@/server/http/errors';
+import { decisionMail, withdrawnMail } from '@/server/mail/membership-mails';
 import { deleteMailsTo, enqueueMail } from '@/server/mail/outbox';
-import { updateAccount } from '@/server/members/account';
+import type { MailContent } from '@/server/mail/render';
+import { lockMemberForUpdate, updateAccount } from '@/server/members/account';
 import type { Member } from '@/server/members/service';
 import { eraseMember } from './erase';
 import { withdrawals } from './tables';
@@ -41,7 +43,12 @@ export async function withdraw(
   assertValidReasons(form.reasons);
   try {
     await withPassword(db, session, password, (tx, member) =>
-      endMembership(tx, member, { ...form, session, siteOrigin }),
+      endMembership(tx, member, {
+        ...form,
+        sessionHash: hashToken(session.token),
+        mail: withdrawnMail(member.familyName ?? ''),
+        siteOrigin,
+      }),
     );
   } catch (error) {
     // The member has already withdrawn in another tab with the same session.
@@ -50,21 +57,54 @@ export async function withdraw(
   }
 }
 
+/** Why the operator erases a member: on the member's request, or because of a breach of the terms. */
+export type ErasureReason = 'request' | 'terms';
+
+/**
+ * Does for a member who cannot log in what the withdrawal of spec §4 does: the applications are cancelled, the personal data is
+ * erased, and the address can be registered again. Members of every status can be erased.
+ * @param reason chooses the words of the mail; without it no mail is sent
+ * @returns false when the member had been erased already. Throws 404 for an unknown member.
+ */
+export async function eraseByOperator(
+  db: Db,
+  id: number,
+  { reason, siteOrigin }: { reason?: ErasureReason | undefined; siteOrigin: string },
+): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const member = await lockMemberForUpdate(tx, id);
+    if (!member) throw notFound();
+    if (member.status === 'withdrawn') return false;
+    const name = member.familyName ?? '';
+    const mail = reason === 'terms' ? decisionMail('deleted', name) : withdrawnMail(name);
+    await endMembership(tx, member, {
+      reasons: [],
+      comment: '',
+      sessionHash: '',
+      mail: reason && mail,
+      siteOrigin,
+    });
+    return true;
+  });
+}
+
 interface Ending extends Omit<Withdrawal, 'password'> {
-  session: Session;
+  /** The session that withdraws, to recognize a retry; empty when the operator does it. */
+  sessionHash: string;
+  mail: MailContent | undefined;
   siteOrigin: string;
 }
 
 async function endMembership(
   tx: Db,
-  { id: memberId, email, familyName }: Member,
-  { reasons, comment, session, siteOrigin }: Ending,
+  { id: memberId, email }: Pick<Member, 'id' | 'email'>,
+  { reasons, comment, sessionHash, mail, siteOrigin }: Ending,
 ): Promise<void> {
   await tx.insert(withdrawals).values({
     memberId,
     reasons: [...new Set(reasons)],
     comment,
-    sessionHash: hashToken(session.token),
+    sessionHash,
   });
   await updateAccount(tx, memberId, {
     status: 'withdrawn',
@@ -75,12 +115,13 @@ async function endMembership(
   });
   await eraseMember(tx, memberId);
   await deleteMailsTo(tx, email);
-  await enqueueMail(tx, {
-    to: email,
-    content: withdrawnMail(familyName ?? ''),
-    siteOrigin,
-    dedupeKey: `withdrawal:${memberId}`,
-  });
+  if (mail)
+    await enqueueMail(tx, {
+      to: email,
+      content: mail,
+      siteOrigin,
+      dedupeKey: `withdrawal:${memberId}`,
+    });
   await endAllSessions(tx, memberId);
   await forgetBrowsers(tx, memberId);
   await deleteTokens(tx, memberId);

@@ -114,6 +114,9 @@ export function createCommandCases(cli: Cli) {
     'members suspend': withOne(() => createMember()),
     'members restore': withOne(() => createMember('suspended')),
     'members delete': withOne(() => createMember()),
+    'members show': read(async () => [await createMember()]),
+    'members export': read(async () => [await createMember()]),
+    'members erase': withOne(() => createMember()),
     'members warn-inactive': write(async () => {
       await createInactive();
       return [];

@@ -12,6 +12,8 @@ interface CliFixture {
   folder: string;
   /** The mail server that the commands use; undefined by default. */
   send?: SendMail | undefined;
+  /** Answers for the person at a terminal; undefined by default, as without a terminal. */
+  confirm?: ((question: string) => Promise<boolean>) | undefined;
   /** Runs `npm run operator -- …` and returns its output. */
   run(...words: string[]): Promise<string>;
 }
@@ -27,6 +29,7 @@ export function setUpCli(): CliFixture {
         siteOrigin: SITE_ORIGIN,
         user: 'operator',
         send: fixture.send,
+        confirm: fixture.confirm,
         write: (text) => printed.push(text),
       });
       await program.parseAsync(args, { from: 'user' });
