@@ -24,7 +24,8 @@ interface VacancyChoiceProps {
 /** Vacancies in rows, of which some can be chosen to be compared or shared. */
 export function VacancyChoice({ ids, savedItems = [], onRemove }: VacancyChoiceProps) {
   const query = useVacanciesById(ids);
-  const [chosenIds, setChosenIds] = useState<readonly number[]>([]);
+  // In the reader's own list of two there is nothing to choose.
+  const [chosenIds, setChosenIds] = useState<readonly number[]>(onRemove && ids.length === 2 ? ids : []);
   const states = query.data;
   const error = query.error ?? states?.error;
   const savedById = new Map(savedItems.map((item) => [item.id, item]));
@@ -58,7 +59,10 @@ export function VacancyChoice({ ids, savedItems = [], onRemove }: VacancyChoiceP
           {ids.length}件
           {compared.length > 0 && `・${compared.length}件を選択中（比較は${MAX_COMPARED_VACANCIES}件まで）`}
         </LiveRegion>
-        <ShareListButton ids={chosen.length > 0 ? chosen : ids} isSelection={chosen.length > 0} />
+        <ShareListButton
+          ids={chosen.length > 0 ? chosen : ids}
+          isSelection={chosen.length > 0 && chosen.length < ids.length}
+        />
       </Tools>
       <List>
         {ids.map((id) => (

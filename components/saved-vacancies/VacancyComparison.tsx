@@ -1,12 +1,13 @@
 import styled from 'styled-components';
 import { NoBreak } from '@/components/ui/data/NoBreak';
+import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { compareVacancies } from '@/lib/vacancies/vacancy-comparison';
 import type { Vacancy } from '@/schemas/replies/vacancies';
 import { sectionTitle, tabularNumerals } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 
-/** Two to four vacancies side by side. A condition in which they differ says so in words, and is tinted. */
+/** Two to four vacancies side by side. A condition in which they differ is tinted. */
 export function VacancyComparison({ vacancies }: { vacancies: readonly Vacancy[] }) {
   return (
     <section aria-labelledby="vacancy-comparison">
@@ -16,12 +17,17 @@ export function VacancyComparison({ vacancies }: { vacancies: readonly Vacancy[]
           <thead>
             <tr>
               <th scope="col">条件</th>
-              {vacancies.map(({ id, title, company_profile }) => (
+              {vacancies.map(({ id, title, company_profile, status }) => (
                 <th key={id} scope="col">
                   <TextLink href={`/vacancy/${id}/`}>
                     <NoBreak text={title} />
                   </TextLink>
                   <Company>{company_profile}</Company>
+                  {status === 'open' && (
+                    <LinkButton size="small" href={`/vacancy/${id}/entry`} aria-label={`${title}に応募`}>
+                      応募
+                    </LinkButton>
+                  )}
                 </th>
               ))}
             </tr>
@@ -29,10 +35,7 @@ export function VacancyComparison({ vacancies }: { vacancies: readonly Vacancy[]
           <tbody>
             {compareVacancies(vacancies).map(({ term, values, isDifferent }) => (
               <Row key={term} $different={isDifferent}>
-                <th scope="row">
-                  {term}
-                  {isDifferent && <Difference>違いあり</Difference>}
-                </th>
+                <th scope="row">{term}</th>
                 {vacancies.map(({ id }, index) => (
                   <td key={id}>
                     <NoBreak numbersOnly text={values[index] ?? ''} />
@@ -108,10 +111,4 @@ const Company = styled.span`
   display: block;
   color: ${theme.color.textSecondary};
   font-weight: 400;
-`;
-
-const Difference = styled.span`
-  display: block;
-  color: ${theme.color.primary};
-  font-size: ${theme.text.badge};
 `;

@@ -9,7 +9,7 @@ import { getVacancyTerms } from './vacancy-terms';
 
 interface VacancyBodyProps {
   vacancy: Vacancy;
-  /** Shown after the conditions and before the texts. */
+  /** Shown below what an applicant must have. */
   children?: ReactNode;
 }
 
@@ -20,7 +20,6 @@ export function VacancyBody({ vacancy, children }: VacancyBodyProps) {
       <Panel title="募集条件">
         <DescriptionList inset items={keepTogether(getVacancyTerms(vacancy))} />
       </Panel>
-      {children}
       <VacancyTextSections
         vacancy={vacancy}
         renderSection={(title, content) => (
@@ -28,7 +27,9 @@ export function VacancyBody({ vacancy, children }: VacancyBodyProps) {
             {content}
           </Panel>
         )}
-      />
+      >
+        {children}
+      </VacancyTextSections>
     </Sections>
   );
 }

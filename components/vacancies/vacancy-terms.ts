@@ -12,7 +12,7 @@ const joinKnown = (separator: string, ...texts: (string | null)[]): string =>
 
 /**
  * Returns the rows of 募集条件, the ones that users need most first, without those that the API does not return.
- * @param isBrief leaves out the dates, which are beside the button and in the list
+ * @param isBrief leaves out the deadline, which is beside the button and in the list
  */
 export function getVacancyTerms(vacancy: Vacancy, isBrief = false): DescriptionListItem[] {
   const workplace = placeText(vacancy.region, vacancy.place);
@@ -32,7 +32,6 @@ export function getVacancyTerms(vacancy: Vacancy, isBrief = false): DescriptionL
     { term: '期間', detail: joinKnown('', starts_on && `${fullDayText(starts_on)}から`, vacancy.duration) },
     { term: '選考', detail: vacancy.selection },
     { term: '締切', detail: isBrief ? '' : deadline && `${dayTimeText(deadline)}まで` },
-    { term: '公開日', detail: isBrief ? '' : fullDayText(vacancy.published_at) },
   ];
   return items.filter(({ detail }) => detail !== '');
 }

@@ -156,7 +156,7 @@ describe('/vacancy/saved/', () => {
     expect(screen.queryByText(/最新の募集状況を確認できませんでした。/)).not.toBeInTheDocument();
   });
 
-  it('compares up to four vacancies in a table and marks the differences in words', async () => {
+  it('compares up to four vacancies in a table, with a link to apply to each', async () => {
     const ids = await insertVacancySamples(
       site.api.db,
       [1, 2, 3, 4, 5].map((number) => ({
@@ -183,8 +183,11 @@ describe('/vacancy/saved/', () => {
         .map((cell) => cell.textContent),
     ).toEqual(['条件', expect.stringContaining('比べる1'), expect.stringContaining('比べる2')]);
     const reward = within(table).getByRole('row', { name: /^報酬/ });
-    expect(reward).toHaveTextContent('違いあり月 10万円月 20万円');
-    expect(within(table).getByRole('row', { name: /^稼働/ })).not.toHaveTextContent('違いあり');
+    expect(reward).toHaveTextContent('月 10万円月 20万円');
+    expect(within(table).getByRole('link', { name: '比べる1に応募' })).toHaveAttribute(
+      'href',
+      `/vacancy/${ids[0]}/entry`,
+    );
     for (const number of [3, 4])
       await user.click(screen.getByRole('checkbox', { name: `比べる${number}を比べる` }));
     expect(screen.getByRole('checkbox', { name: '比べる5を比べる' })).toBeDisabled();
@@ -223,7 +226,8 @@ describe('a shared link', () => {
     await user.click(await screen.findByRole('button', { name: 'リストのリンクをコピー' }));
     expect(await navigator.clipboard.readText()).toContain(`/vacancy/saved/?ids=${first},${second}`);
     await expectToast('リンクをコピーしました。');
-    await user.click(await screen.findByRole('checkbox', { name: '写す2を比べる' }));
+    // Both are chosen at first, because there are two.
+    await user.click(await screen.findByRole('checkbox', { name: '写す1を比べる' }));
     await user.click(screen.getByRole('button', { name: '選んだ1件のリンクをコピー' }));
     expect(await navigator.clipboard.readText()).toMatch(new RegExp(`ids=${second}$`));
   });

@@ -9,14 +9,16 @@ interface AvatarProps {
 }
 
 /**
- * A person's picture, or the first two characters of the family name. These are always below the picture, so that they
+ * A person's picture, or the family name of up to three characters, or the first two of a longer one. These are always below the picture, so that they
  * are there while it loads and when it does not arrive. The avatar is hidden from screen readers, because the text
  * beside it contains the name.
  */
 export function Avatar({ familyName, imageUrl, large = false }: AvatarProps) {
+  const letters = [...familyName];
+  const isThree = letters.length === 3;
   return (
-    <Root aria-hidden="true" $large={large}>
-      {[...familyName].slice(0, 2).join('')}
+    <Root aria-hidden="true" $large={large} $small={isThree}>
+      {letters.slice(0, isThree ? 3 : 2).join('')}
       {imageUrl && (
         <AvatarImage
           // A new picture starts visible, also after one that failed.
@@ -33,7 +35,7 @@ export function Avatar({ familyName, imageUrl, large = false }: AvatarProps) {
 }
 
 /* The letters are a picture: they have the size of the circle and do not grow with the text. */
-const Root = styled.span<{ $large: boolean }>`
+const Root = styled.span<{ $large: boolean; $small: boolean }>`
   position: relative;
   display: grid;
   place-items: center;
@@ -44,7 +46,7 @@ const Root = styled.span<{ $large: boolean }>`
   color: ${theme.color.primaryPressed};
   background: ${theme.color.primaryTint};
   border-radius: 50%;
-  font-size: ${({ $large }) => theme.space[$large ? 6 : 3]};
+  font-size: calc(${({ $large }) => theme.space[$large ? 6 : 3]} * ${({ $small }) => ($small ? 0.8 : 1)});
   font-weight: 700;
   line-height: ${theme.lineHeight.solid};
   letter-spacing: 0;
