@@ -29,7 +29,10 @@ export function AppliedSeminarRow({ application, fetchedAt }: AppliedSeminarRowP
       titleId={titleId}
       eyebrow={
         <>
-          <SeminarStatusBadge displayStatus={displayStatus} seminar={seminar} fetchedAt={fetchedAt} />
+          {/* The state of the application itself is beside it. */}
+          {displayStatus !== 'applied' && displayStatus !== 'application-cancelled' && (
+            <SeminarStatusBadge displayStatus={displayStatus} seminar={seminar} fetchedAt={fetchedAt} />
+          )}
           {seminar.topic}
         </>
       }
