@@ -1,6 +1,6 @@
 import './jitless';
 import * as z from 'zod';
-import { normalizeText } from './normalize-text';
+import { normalizeText, removeInvisibleMarks } from './normalize-text';
 
 const REQUIRED_ON_THE_WIRE = 'Zip code is required';
 const INVALID_ON_THE_WIRE = 'Invalid zip code';
@@ -12,11 +12,7 @@ const INVALID_ON_THE_WIRE = 'Invalid zip code';
 export const zipRequestSchema = z.object({
   zip: z
     .string({ error: ({ input }) => (input === undefined ? REQUIRED_ON_THE_WIRE : INVALID_ON_THE_WIRE) })
-    .transform((text) => normalizeText(text, 'NFKC').replace(/[-‐‑‒–—―−ー〒\s]/g, ''))
-    .pipe(
-      z
-        .string()
-        .min(1, REQUIRED_ON_THE_WIRE)
-        .regex(/^(\d{7})?$/, INVALID_ON_THE_WIRE),
-    ),
+    .overwrite((text) => normalizeText(removeInvisibleMarks(text), 'NFKC').replace(/[-‐‑‒–—―−ー〒\s]/g, ''))
+    .min(1, { error: REQUIRED_ON_THE_WIRE, abort: true })
+    .regex(/^\d{7}$/, INVALID_ON_THE_WIRE),
 });

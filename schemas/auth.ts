@@ -11,7 +11,7 @@ export const newPasswordSchema = z
   .min(1, 'パスワードを入力してください。')
   .min(8, 'パスワードは8文字以上で入力してください。')
   .max(128, 'パスワードは128文字以内で入力してください。')
-  .refine((text) => !/^\d+$/.test(text), 'パスワードには数字以外の文字も使ってください。');
+  .regex(/\D/, 'パスワードには数字以外の文字も使ってください。');
 
 /** Request of POST /members/. The spec's `isModal` stays in the client and is never sent. */
 export const registrationSchema = z.object({ email: emailSchema });
@@ -27,27 +27,19 @@ export type Credentials = z.infer<typeof credentialsSchema>;
 const name = (label: string) =>
   z
     .string()
-    .transform((text) => toOneLine(normalizeText(removeInvisibleMarks(text), 'NFKC')).trim())
-    .pipe(
-      z
-        .string()
-        .min(1, { error: `${label}を入力してください。`, abort: true })
-        .refine(isVisibleText, `${label}を入力してください。`)
-        .max(50, `${label}は50文字以内で入力してください。`),
-    );
+    .overwrite((text) => toOneLine(normalizeText(removeInvisibleMarks(text), 'NFKC')).trim())
+    .min(1, { error: `${label}を入力してください。`, abort: true })
+    .refine(isVisibleText, `${label}を入力してください。`)
+    .max(50, `${label}は50文字以内で入力してください。`);
 
 /** A name in full-width katakana. Hiragana and half-width kana are converted, so that users may type either. */
 const kana = (label: string) =>
   z
     .string()
-    .transform((text) => toOneLine(toKatakana(removeInvisibleMarks(text))).trim())
-    .pipe(
-      z
-        .string()
-        .min(1, `${label}を入力してください。`)
-        .max(50, `${label}は50文字以内で入力してください。`)
-        .regex(/^[゠-ヾㇰ-ㇿ＝\u3099\u309a ]*$/, `${label}はカタカナで入力してください。`),
-    );
+    .overwrite((text) => toOneLine(toKatakana(removeInvisibleMarks(text))).trim())
+    .min(1, { error: `${label}を入力してください。`, abort: true })
+    .max(50, `${label}は50文字以内で入力してください。`)
+    .regex(/^[゠-ヾㇰ-ㇿ＝\u3099\u309a ]*$/, `${label}はカタカナで入力してください。`);
 
 /** The four parts of a member's name. */
 export const nameSchema = z.object({

@@ -1,6 +1,15 @@
 import './jitless';
 import * as z from 'zod';
-import { formMonthSchema, monthSchema, optionalLine, optionalText, requiredLine } from './common';
+import {
+  formMonthSchema,
+  isMonthUntil,
+  MONTH_OUT_OF_RANGE,
+  monthSchema,
+  optionalLine,
+  optionalText,
+  requiredLine,
+} from './common';
+import { lastDayOfYear } from './tokyo-time';
 
 /** Returns the schema of the end month, which is null while the job or school is current (現在). */
 const endMonth = (month: z.ZodType<string | null, string>) =>
@@ -19,6 +28,17 @@ const isInOrder = ({ started_on, ended_on }: { started_on: string; ended_on: str
   // Only months are compared, because one may be a day that was read and the other a month that was chosen.
   !ended_on || started_on.slice(0, 7) <= ended_on.slice(0, 7);
 
+/** Who has a contract knows its end, and who studies knows the year of the degree. */
+const YEARS_AHEAD = { career: 2, education: 10 };
+
+const endsUntil =
+  (years: number) =>
+  ({ ended_on }: { ended_on: string | null }) =>
+    isMonthUntil(ended_on, lastDayOfYear(years));
+const startsUntilNextYear = ({ started_on }: { started_on: string }) =>
+  isMonthUntil(started_on, lastDayOfYear(1));
+const INVALID_START = { path: ['started_on'], error: MONTH_OUT_OF_RANGE };
+const INVALID_END = { path: ['ended_on'], error: MONTH_OUT_OF_RANGE };
 const INVALID_ORDER = { path: ['ended_on'], error: '終了年月は開始年月以降にしてください。' };
 
 const careerWith = ({ start, end }: Months) =>
@@ -30,7 +50,9 @@ const careerWith = ({ start, end }: Months) =>
       ended_on: end,
       description: optionalText(2000),
     })
-    .refine(isInOrder, INVALID_ORDER);
+    .refine(isInOrder, INVALID_ORDER)
+    .refine(startsUntilNextYear, INVALID_START)
+    .refine(endsUntil(YEARS_AHEAD.career), INVALID_END);
 
 /** One employment or engagement (a job card). */
 export const careerSchema = careerWith(REQUEST_MONTHS);
@@ -47,7 +69,9 @@ const educationWith = ({ start, end }: Months) =>
       /** True when the member left without a degree (中退). */
       is_withdrawn: z.boolean().default(false),
     })
-    .refine(isInOrder, INVALID_ORDER);
+    .refine(isInOrder, INVALID_ORDER)
+    .refine(startsUntilNextYear, INVALID_START)
+    .refine(endsUntil(YEARS_AHEAD.education), INVALID_END);
 
 /** One school. `ended_on` is null while the member attends it (在学中). */
 export const educationSchema = educationWith(REQUEST_MONTHS);

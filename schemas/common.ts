@@ -29,6 +29,12 @@ export const DUPLICATE_MESSAGE = '同じ項目が重複しています。';
 
 const MONTH_REQUIRED = '年月を選択してください。';
 
+export const MONTH_OUT_OF_RANGE = '年月を確認してください。';
+
+/** Returns whether a month, or the month of a day, is not after that of a day. Null is no month and is in any range. */
+export const isMonthUntil = (month: string | null, day: string): boolean =>
+  month === null || month.slice(0, 7) <= day.slice(0, 7);
+
 /** A month in the API: YYYY-MM. */
 export const monthSchema = z.string().regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, MONTH_REQUIRED);
 

@@ -7,7 +7,7 @@ import { normalizeText, removeInvisibleMarks } from './normalize-text';
  * dots anywhere before the @, as in the addresses that Japanese carriers gave out.
  */
 const EMAIL_FORMAT =
-  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?(?:\.[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?)+$/iu;
+  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?(?:\.[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?)+$/u;
 
 /**
  * An email address of an account that exists, as typed: only full-width characters are converted and spaces and invisible
@@ -15,17 +15,14 @@ const EMAIL_FORMAT =
  */
 export const knownEmailSchema = z
   .string()
-  .transform((text) => removeInvisibleMarks(normalizeText(text, 'NFKC')).trim())
-  .pipe(
-    z
-      .string()
-      .min(1, 'メールアドレスを入力してください。')
-      .max(254, 'メールアドレスは254文字以内で入力してください。'),
-  );
+  .overwrite((text) => removeInvisibleMarks(normalizeText(text, 'NFKC')).trim())
+  .min(1, { error: 'メールアドレスを入力してください。', abort: true })
+  .max(254, 'メールアドレスは254文字以内で入力してください。');
 
 /** A new email address. Upper and lower case stay as typed; the API compares without case. */
-export const emailSchema = knownEmailSchema.pipe(
-  z.string().regex(EMAIL_FORMAT, 'メールアドレスの形式で入力してください（例：name@example.com）。'),
+export const emailSchema = knownEmailSchema.regex(
+  EMAIL_FORMAT,
+  'メールアドレスの形式で入力してください（例：name@example.com）。',
 );
 
 /** Returns the domain in the form of the DNS, such as `xn--wgv71a.jp` for `日本.jp`, or as it is when it has none. */

@@ -29,17 +29,24 @@ export const fields = <T extends z.core.$ZodLooseShape>(shape: T) =>
     },
   });
 
+const isInThisCentury = (date: string) => date.startsWith('20');
+const OUT_OF_RANGE = '2000年から2099年までの日付を指定してください。';
+
 /** A date of an imported record. The importer resolves relative dates such as `in 12 days` before validation. */
-export const dateField = z.iso.date('YYYY-MM-DD か "in 12 days" の形の日付を指定してください。');
+export const dateField = z.iso
+  .date('YYYY-MM-DD か "in 12 days" の形の日付を指定してください。')
+  .refine(isInThisCentury, OUT_OF_RANGE);
 
 /** An instant of an imported record. Relative dates are resolved in the same way. */
-export const instantField = z.iso.datetime({
-  offset: true,
-  error: ({ input }) =>
-    input === undefined
-      ? REQUIRED
-      : '"2027-01-31T18:00:00+09:00" か "in 12 days at 18:00" の形の日時を指定してください。',
-});
+export const instantField = z.iso
+  .datetime({
+    offset: true,
+    error: ({ input }) =>
+      input === undefined
+        ? REQUIRED
+        : '"2027-01-31T18:00:00+09:00" か "in 12 days at 18:00" の形の日時を指定してください。',
+  })
+  .refine(isInThisCentury, OUT_OF_RANGE);
 
 /** The path of an image on the site itself, because the Content-Security-Policy allows no other origin. */
 export const siteImagePath = z

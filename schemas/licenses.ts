@@ -1,7 +1,15 @@
 import './jitless';
 import * as z from 'zod';
-import { formMonthSchema, monthSchema, optionalLine, optionalMonth } from './common';
+import {
+  formMonthSchema,
+  isMonthUntil,
+  MONTH_OUT_OF_RANGE,
+  monthSchema,
+  optionalLine,
+  optionalMonth,
+} from './common';
 import { OTHER_CERTIFICATION } from './license-codes';
+import { dayInTokyo } from './tokyo-time';
 
 const licenseWith = (month: z.ZodString) =>
   z
@@ -17,6 +25,10 @@ const licenseWith = (month: z.ZodString) =>
     .refine(({ certification, name }) => certification !== OTHER_CERTIFICATION || name !== '', {
       path: ['name'],
       error: '資格の名称を入力してください。',
+    })
+    .refine(({ acquired_on }) => isMonthUntil(acquired_on, dayInTokyo()), {
+      path: ['acquired_on'],
+      error: MONTH_OUT_OF_RANGE,
     });
 
 /** A license or certification (資格). */

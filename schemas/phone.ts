@@ -11,13 +11,6 @@ const toDialledNumber = (text: string): string =>
 /** An optional phone number in the usual ways of writing it. It is passed on as digits. */
 export const optionalPhoneSchema = z
   .string()
-  .default('')
-  .transform(toDialledNumber)
-  .pipe(
-    z
-      .string()
-      .regex(
-        /^(0\d{9,10}|\+(?!81)[1-9]\d{7,14})?$/,
-        '0から始まる10桁または11桁の電話番号を入力してください。',
-      ),
-  );
+  .overwrite(toDialledNumber)
+  .regex(/^(0\d{9,10}|\+(?!81)[1-9]\d{7,14})?$/, '0から始まる10桁または11桁の電話番号を入力してください。')
+  .default('');

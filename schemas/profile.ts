@@ -12,16 +12,18 @@ const toDigits = (text: string) => normalizeText(text, 'NFKC').replace(/[^0-9a-z
 
 /** The profile form. The image has its own request. */
 export const profileUpdateSchema = nameSchema.extend({
-  birth_date: optionalDateSchema.refine(
-    (date) => date === null || (date >= '1900-01-01' && date < dayInTokyo()),
-    '生年月日を確認してください。',
-  ),
+  birth_date: optionalDateSchema
+    .refine(
+      (date) => date === null || (date >= '1900-01-01' && date < dayInTokyo()),
+      '生年月日を確認してください。',
+    )
+    .meta({ description: '1900-01-01から昨日まで' }),
   phone: optionalPhoneSchema,
   zip: z
     .string()
-    .default('')
-    .transform(toDigits)
-    .pipe(z.string().regex(/^(\d{7})?$/, INVALID_ZIP_MESSAGE)),
+    .overwrite(toDigits)
+    .regex(/^(\d{7})?$/, INVALID_ZIP_MESSAGE)
+    .default(''),
   prefecture: z
     .string()
     .default('')

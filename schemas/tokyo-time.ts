@@ -9,6 +9,9 @@ const TOKYO_OFFSET_MS = 9 * 60 * 60_000;
  */
 export const toTokyoTime = (instant: number): Date => new Date(instant + TOKYO_OFFSET_MS);
 
+/** Returns the last day of a later year in Tokyo as YYYY-MM-DD. @param years from this year */
+export const lastDayOfYear = (years: number): string => `${Number(dayInTokyo().slice(0, 4)) + years}-12-31`;
+
 /** Returns the day of an instant in Tokyo as YYYY-MM-DD. Without an instant it is today. */
 export const dayInTokyo = (instant: Date = new Date()): string =>
   toTokyoTime(instant.getTime()).toISOString().slice(0, 10);

@@ -1,23 +1,24 @@
 import './jitless';
 import * as z from 'zod';
 import { startTimings } from './application-transitions';
-import { requestIdSchema } from './common';
+import { optionalDateSchema, requestIdSchema } from './common';
+import { dayInTokyo, lastDayOfYear } from './tokyo-time';
+
+/** Until the end of which year a date may be chosen, in years from this one. */
+const START_YEARS_AHEAD = 2;
 
 /** The entry form. The same schema validates the form and the request. */
 export const applicationEntrySchema = z
   .object({
     start_timing: z.enum(startTimings, { error: '参画できる時期を選択してください。' }),
     /** YYYY-MM-DD; only used with `specified`. */
-    start_date: z
-      .union([z.literal('').transform(() => null), z.iso.date('日付を入力してください。')])
-      .nullish()
-      .transform((date) => date ?? null),
+    start_date: optionalDateSchema.meta({ description: '今日から、2年後の12月31日まで' }),
     message: z
       .string()
       .trim()
-      .min(1, '応募の理由・活かせる経験を入力してください。')
+      .min(1, { error: '応募の理由・活かせる経験を入力してください。', abort: true })
       .max(1000, '1,000文字以内で入力してください。')
-      .refine((text) => text.length === 0 || text.length >= 100, {
+      .min(100, {
         error: ({ input }) => `100文字以上で入力してください（いま${String(input).trim().length}文字です）。`,
       }),
     /** Requests and questions, optional. */
@@ -26,7 +27,14 @@ export const applicationEntrySchema = z
   .refine((entry) => entry.start_timing !== 'specified' || entry.start_date !== null, {
     path: ['start_date'],
     error: '参画できる日を入力してください。',
-  });
+  })
+  .refine(
+    ({ start_timing, start_date }) =>
+      start_timing !== 'specified' ||
+      start_date === null ||
+      (start_date >= dayInTokyo() && start_date <= lastDayOfYear(START_YEARS_AHEAD)),
+    { path: ['start_date'], error: '今日以降の、参画できる日を入力してください。' },
+  );
 export type ApplicationEntry = z.infer<typeof applicationEntrySchema>;
 export type ApplicationEntryInput = z.input<typeof applicationEntrySchema>;
 

@@ -3,6 +3,10 @@ import * as z from 'zod';
 import { remotes, rewardUnits } from '@/schemas/vacancy-codes';
 import { jobStatuses } from '@/schemas/work-style-codes';
 import { DUPLICATE_MESSAGE, hasNoDuplicates, optionalDateSchema, optionalText } from './common';
+import { lastDayOfYear } from './tokyo-time';
+
+/** Until the end of which year a date may be chosen, in years from this one. */
+const AVAILABLE_YEARS_AHEAD = 5;
 
 /** Work style (働き方). All fields are optional; `''` means no choice. */
 export const workStyleSchema = z.object({
@@ -24,7 +28,13 @@ export type WorkStyleInput = z.input<typeof workStyleSchema>;
 export const conditionsSchema = z.object({
   status: z.enum(jobStatuses, { error: '現在の状況を選択してください。' }),
   /** The first possible day of work as YYYY-MM-DD, or null. */
-  available_from: optionalDateSchema,
+  available_from: optionalDateSchema
+    .refine(
+      // A day in the past is one that was entered earlier.
+      (date) => date === null || (date >= '2000-01-01' && date <= lastDayOfYear(AVAILABLE_YEARS_AHEAD)),
+      '日付を確認してください。',
+    )
+    .meta({ description: '2000-01-01から、5年後の12月31日まで' }),
   /** The desired working days per week, each 1–6. */
   desired_days: z.array(z.int().min(1).max(6)).max(6).refine(hasNoDuplicates, DUPLICATE_MESSAGE),
   /** The lower limit in yen before tax, or null. */

@@ -6,6 +6,7 @@ import { useUpdateMember } from '@/hooks/members';
 import { jobStatusLabels, remotePreferenceLabels } from '@/lib/members/work-style-text';
 import { writeFields } from '@/schemas/fields';
 import { conditionsFields, type Member } from '@/schemas/member-fields';
+import { lastDayOfYear } from '@/schemas/tokyo-time';
 import { remotes, rewardUnits } from '@/schemas/vacancy-codes';
 import { type Conditions, type ConditionsInput, conditionsSchema } from '@/schemas/work-style';
 import { jobStatuses } from '@/schemas/work-style-codes';
@@ -66,6 +67,8 @@ export function ConditionsEditor({ memberId, conditions }: ConditionsEditorProps
         label="参画できる日"
         required={false}
         type="date"
+        min="2000-01-01"
+        max={lastDayOfYear(5)}
       />
       <FormCheckboxGroup<ConditionsInput>
         name="desired_days"

@@ -10,6 +10,7 @@ import { SubmitButton } from '@/components/ui/form/SubmitButton';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { useVacancyEntryDraft } from '@/hooks/forms/draft';
 import { startTimingLabels } from '@/schemas/application-transitions';
+import { dayInTokyo, lastDayOfYear } from '@/schemas/tokyo-time';
 import { type ApplicationEntryInput, applicationEntrySchema } from '@/schemas/vacancy-applications';
 import { LastApplicationButton } from './LastApplicationButton';
 import { SentRecordDetails } from './SentRecordDetails';
@@ -73,5 +74,14 @@ export function VacancyEntryForm({ vacancyId }: VacancyEntryFormProps) {
 function StartDate() {
   const timing = useWatch<ApplicationEntryInput>({ name: 'start_timing' });
   if (timing !== 'specified') return null;
-  return <FormTextField<ApplicationEntryInput> name="start_date" label="参画できる日" type="date" required />;
+  return (
+    <FormTextField<ApplicationEntryInput>
+      name="start_date"
+      label="参画できる日"
+      type="date"
+      min={dayInTokyo()}
+      max={lastDayOfYear(2)}
+      required
+    />
+  );
 }

@@ -1,9 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeEmailSchema, issuePasswordTokenSchema } from '@/schemas/account';
 import { credentialsSchema, nameSchema } from '@/schemas/auth';
+import { careerSchema, educationSchema } from '@/schemas/career-education';
 import { companyInquirySchema } from '@/schemas/company-inquiries';
 import { canonicalEmail, emailSchema } from '@/schemas/email';
+import { dateField, instantField } from '@/schemas/import-fields';
+import { licenseSchema } from '@/schemas/licenses';
 import { profileUpdateSchema } from '@/schemas/profile';
+import { applicationEntrySchema } from '@/schemas/vacancy-applications';
+import { conditionsSchema } from '@/schemas/work-style';
 
 describe('a new email address', () => {
   it.each([
@@ -126,4 +131,60 @@ describe('a phone number', () => {
       expect(companyPhone.safeParse(typed).success).toBe(false);
     },
   );
+});
+
+describe('a date on 2026-11-26', () => {
+  beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-26T12:00:00+09:00'), toFake: ['Date'] }));
+  afterEach(() => vi.useRealTimers());
+
+  const career = {
+    company: '青空監査法人',
+    position: '',
+    description: '',
+    started_on: '2019-04',
+    ended_on: null,
+  };
+  const education = { school: '青空大学', faculty: '', started_on: '2019-04', ended_on: null };
+  const license = { certification: 'cpa', name: '', registration_number: '', acquired_on: null };
+  const entry = { start_timing: 'specified', message: 'あ'.repeat(100) };
+  const isAccepted = {
+    'start of an application': (date: string) =>
+      applicationEntrySchema.safeParse({ ...entry, start_date: date }).success,
+    'first day of work': (date: string) => conditionsSchema.shape.available_from.safeParse(date).success,
+    'start of a career': (date: string) => careerSchema.safeParse({ ...career, started_on: date }).success,
+    'end of a career': (date: string) => careerSchema.safeParse({ ...career, ended_on: date }).success,
+    'start of an education': (date: string) =>
+      educationSchema.safeParse({ ...education, started_on: date }).success,
+    'end of an education': (date: string) =>
+      educationSchema.safeParse({ ...education, ended_on: date }).success,
+    'month of a licence': (date: string) =>
+      licenseSchema.safeParse({ ...license, acquired_on: date }).success,
+    birth: (date: string) => profileUpdateSchema.shape.birth_date.safeParse(date).success,
+    'day of an import': (date: string) => dateField.safeParse(date).success,
+    'instant of an import': (date: string) => instantField.safeParse(`${date}T18:00:00+09:00`).success,
+  };
+
+  it.each<[keyof typeof isAccepted, accepted: string[], refused: string[]]>([
+    [
+      'start of an application',
+      ['2026-11-26', '2028-12-31'],
+      ['2026-11-25', '2020-01-01', '0102-01-01', '2029-01-01', '202612-01-01'],
+    ],
+    [
+      'first day of work',
+      ['2026-11-26', '2020-01-01', '2031-12-31'],
+      ['0102-01-01', '1999-12-31', '2032-01-01'],
+    ],
+    ['start of a career', ['1975-04', '2027-12'], ['2028-01', '2099-01', '0102-01']],
+    ['end of a career', ['2026-11', '2028-12'], ['2029-01', '2099-01']],
+    ['start of an education', ['1975-04', '2027-12'], ['2028-01', '2099-01']],
+    ['end of an education', ['2030-03', '2036-12'], ['2037-01', '2099-01']],
+    ['month of a licence', ['2026-11', '1980-01'], ['2026-12', '2099-01']],
+    ['birth', ['1900-01-01', '2026-11-25', ''], ['2026-11-26', '1899-12-31', '0102-01-01']],
+    ['day of an import', ['2026-12-01', '2099-12-31'], ['0102-01-01', '1999-12-31', '2100-01-01']],
+    ['instant of an import', ['2026-12-01', '2099-12-31'], ['0102-01-01', '1999-12-31', '2100-01-01']],
+  ])('as the %s has a sensible range', (field, accepted, refused) => {
+    for (const date of accepted) expect(isAccepted[field](date), date).toBe(true);
+    for (const date of refused) expect(isAccepted[field](date), date).toBe(false);
+  });
 });

@@ -6,7 +6,15 @@ import { TextInput, type TextInputProps } from './TextInput';
 
 type InputProps = Pick<
   TextInputProps,
-  'type' | 'autoComplete' | 'inputMode' | 'placeholder' | 'readOnly' | 'autoCapitalize' | 'enterKeyHint'
+  | 'type'
+  | 'min'
+  | 'max'
+  | 'autoComplete'
+  | 'inputMode'
+  | 'placeholder'
+  | 'readOnly'
+  | 'autoCapitalize'
+  | 'enterKeyHint'
 >;
 
 interface FormTextFieldProps<Values extends FieldValues> extends Omit<FieldBaseProps, 'error'>, InputProps {
