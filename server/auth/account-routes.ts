@@ -143,13 +143,16 @@ export const accountRoutes = createRouter()
   .openapi(requestEmailChangeRoute, async (c) => {
     const session = requireMember(c);
     await consumeLimit(c, 'emailChangePerMember', String(session.memberId));
-    await consumeLimit(c, 'emailChangePerAddress', c.req.valid('json').email);
+    const { email } = c.req.valid('json');
+    await consumeLimit(c, 'emailChangePerAddress', email);
+    await consumeLimit(c, 'emailChangePerMailbox', mailboxOf(email));
     await requestEmailChange(c.var.db, session, c.req.valid('json'), c.var.deps.siteOrigin);
     return c.json({ message: '認証用のメールが送信されました。' }, 200);
   })
   .openapi(readEmailChangeRoute, async (c) => {
     await consumeLimit(c, 'tokenPerIp', c.var.clientIp);
     const { email, expiresAt } = await readEmailChange(c.var.db, c.req.valid('query').token);
+    c.header('Cache-Control', 'no-store');
     return c.json({ email, expires_at: toWireDateTime(expiresAt) }, 200);
   })
   .openapi(confirmEmailChangeRoute, async (c) => {
@@ -169,13 +172,15 @@ export const accountRoutes = createRouter()
     await consumeLimit(c, 'resetPerIpAndMailbox', `${c.var.clientIp} ${mailboxOf(email)}`);
     const mayMail =
       (await tryConsumeLimit(c, 'resetMailPerMinute', email)) &&
-      (await tryConsumeLimit(c, 'resetMailPerHour', email));
+      (await tryConsumeLimit(c, 'resetMailPerHour', email)) &&
+      (await tryConsumeLimit(c, 'resetMailPerMailbox', mailboxOf(email)));
     if (mayMail) await requestPasswordReset(c.var.db, email, c.var.deps.siteOrigin);
     return c.json({ message: 'パスワード再設定用のメールを送信しました。' }, 200);
   })
   .openapi(readPasswordLinkRoute, async (c) => {
     await consumeLimit(c, 'tokenPerIp', c.var.clientIp);
     const { email, expiresAt } = await readPasswordLink(c.var.db, c.req.valid('query').token);
+    c.header('Cache-Control', 'no-store');
     return c.json({ email, expires_at: toWireDateTime(expiresAt) }, 200);
   })
   .openapi(resetPasswordRoute, async (c) => {

@@ -2,6 +2,7 @@ import type { ChangeEmail } from '@/schemas/account';
 import { EMAIL_CHANGE_EXPIRED_MESSAGE } from '@/schemas/account-codes';
 import type { Db } from '@/server/db/client';
 import { inTransaction } from '@/server/db/transaction';
+import { isUniqueViolation, retryUniqueViolation } from '@/server/db/unique-violation';
 import { ApiError, fieldError } from '@/server/http/errors';
 import { HOUR_MS, LINK_HOURS } from '@/server/mail/lifetime';
 import { enqueueMail } from '@/server/mail/outbox';
@@ -105,31 +106,29 @@ export async function confirmEmailChange(db: Db, token: string, siteOrigin: stri
   if (!member || member.email !== tokenRow.email) throw expiredTokenError();
 }
 
-const isUniqueViolation = (error: unknown): boolean => {
-  const cause = error instanceof Error ? (error.cause ?? error) : error;
-  return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === '23505';
-};
-
 async function applyEmailChange(
   db: Db,
   tokenRow: TokenRow,
   email: string,
   siteOrigin: string,
 ): Promise<boolean> {
-  const change = inTransaction(db, async (tx) => {
-    const member = await lockMemberForUpdate(tx, tokenRow.memberId);
-    if (member?.status !== 'active' || !(await consumeToken(tx, tokenRow))) return false;
-    await deletePendingMember(tx, email);
-    if (await isEmailTaken(tx, email)) throw emailTakenError();
-    // The linked Google account has the old address, and another person may own it by now.
-    await updateAccount(tx, member.id, { email, googleSubject: null });
-    // Tokens that were mailed to the old address are revoked too, because another person may read that mailbox.
-    await revokeTokens(tx, member.id);
-    const content = emailChangedMail(member.familyName ?? '', email, member.googleSubject !== null);
-    await enqueueMail(tx, { to: email, content, siteOrigin });
-    await enqueueMail(tx, { to: member.email, content, siteOrigin });
-    return true;
-  });
+  // Someone may request a registration with the address after the deletion of the last one, which would be a violation.
+  const change = retryUniqueViolation(() =>
+    inTransaction(db, async (tx) => {
+      const member = await lockMemberForUpdate(tx, tokenRow.memberId);
+      if (member?.status !== 'active' || !(await consumeToken(tx, tokenRow))) return false;
+      await deletePendingMember(tx, email);
+      if (await isEmailTaken(tx, email)) throw emailTakenError();
+      // The linked Google account has the old address, and another person may own it by now.
+      await updateAccount(tx, member.id, { email, googleSubject: null });
+      // Tokens that were mailed to the old address are revoked too, because another person may read that mailbox.
+      await revokeTokens(tx, member.id);
+      const content = emailChangedMail(member.familyName ?? '', email, member.googleSubject !== null);
+      await enqueueMail(tx, { to: email, content, siteOrigin });
+      await enqueueMail(tx, { to: member.email, content, siteOrigin });
+      return true;
+    }),
+  );
   return change.catch((error: unknown) => {
     throw isUniqueViolation(error) ? emailTakenError() : error;
   });

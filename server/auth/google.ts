@@ -4,12 +4,13 @@ import type { GoogleLoginResult } from '@/schemas/contract/account';
 import { canonicalEmail } from '@/schemas/email';
 import type { Db } from '@/server/db/client';
 import { inTransaction } from '@/server/db/transaction';
+import { retryUniqueViolation } from '@/server/db/unique-violation';
 import { ApiError } from '@/server/http/errors';
 import type { GoogleAccount } from '@/server/integrations/types';
 import { googleLinkedMail, googleUnlinkedMail } from '@/server/mail/login-mails';
 import { enqueueMail } from '@/server/mail/outbox';
 import { findMemberByGoogleSubject, lockMemberForUpdate, updateAccount } from '@/server/members/account';
-import { findOrCreateMember } from '@/server/members/service';
+import { findOrCreateMember, type Member } from '@/server/members/service';
 import { consumeGoogleToken, hasTokenOpenedSession, setSessionOfToken } from './google-tokens';
 import { type LoginContext, logInMember, type OpenedSession } from './known-browsers';
 import { assertCanLogIn } from './login';
@@ -94,7 +95,7 @@ export async function linkGoogle(
   siteOrigin: string,
 ): Promise<GoogleLoginResult> {
   const { account } = request;
-  return inSessionTransaction(db, session, async (tx, member) => {
+  const link = async (tx: Db, member: Member): Promise<GoogleLoginResult> => {
     if (member.email !== account.email || hasDifferentEmail(request)) return failure('EMAIL_MISMATCH');
     const owner = await findMemberByGoogleSubject(tx, account.subject);
     if (owner && owner.id !== member.id) {
@@ -107,7 +108,8 @@ export async function linkGoogle(
     const content = googleLinkedMail(siteOrigin, member.familyName ?? '', account.email);
     await enqueueMail(tx, { to: member.email, content, siteOrigin });
     return linked;
-  });
+  };
+  return retryUniqueViolation(() => inSessionTransaction(db, session, link));
 }
 
 /**
@@ -115,7 +117,7 @@ export async function linkGoogle(
  * form for names and password (decision 0026). The Google account is linked immediately, and earlier links no longer work.
  */
 export async function registerWithGoogle(db: Db, account: GoogleAccount): Promise<GoogleLoginResult> {
-  return inTransaction(db, async (tx) => {
+  const register = async (tx: Db): Promise<GoogleLoginResult> => {
     const owner = await findMemberByGoogleSubject(tx, account.subject);
     if (owner && owner.email !== account.email) return failure('EMAIL_ALREADY_REGISTERED');
     const member = await findOrCreateMember(tx, account.email);
@@ -130,7 +132,8 @@ export async function registerWithGoogle(db: Db, account: GoogleAccount): Promis
       lifetimeMs: REGISTRATION_TOKEN_LIFETIME_MS,
     });
     return result('SUCCESS', '会員情報を入力してください。', `/auth/set-password?token=${token}`);
-  });
+  };
+  return retryUniqueViolation(() => inTransaction(db, register));
 }
 
 /**

@@ -4,17 +4,25 @@ import { hash, verify } from '@node-rs/argon2';
 // thread.
 const ARGON2_OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Returns the argon2id hash (the library's default algorithm). The string includes the parameters. */
-export const hashPassword = (password: string): Promise<string> => hash(password, ARGON2_OPTIONS);
+/**
+ * Returns the argon2id hash (the library's default algorithm). The string includes the parameters. The password is hashed in
+ * its composed form (NFC), because keyboards write ガ as one character or as two.
+ */
+export const hashPassword = (password: string): Promise<string> =>
+  hash(password.normalize('NFC'), ARGON2_OPTIONS);
 
 let dummyHash: Promise<string> | undefined;
 
 /**
  * Returns whether the password matches the stored hash. Without a stored hash it verifies against a dummy hash and
- * returns false, so that the response time does not disclose whether an account exists.
+ * returns false, so that the response time does not disclose whether an account exists. A password that is not composed is
+ * also tried as typed, because older hashes are of passwords as typed.
  */
 export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   dummyHash ??= hashPassword('nobody has this password');
-  const isMatch = await verify(stored ?? (await dummyHash), password);
+  const storedHash = stored ?? (await dummyHash);
+  const composed = password.normalize('NFC');
+  const isMatch =
+    (await verify(storedHash, composed)) || (composed !== password && (await verify(storedHash, password)));
   return isMatch && Boolean(stored);
 }

@@ -89,13 +89,16 @@ export const authRoutes = createRouter()
       `${c.var.clientIp} ${mailboxOf(email)}`,
       tooManyRequestsMessage,
     );
-    if (await tryConsumeLimit(c, 'registrationMailPerHour', email))
-      await requestRegistration(c.var.db, email, c.var.deps.siteOrigin);
+    const mayMail =
+      (await tryConsumeLimit(c, 'registrationMailPerHour', email)) &&
+      (await tryConsumeLimit(c, 'registrationMailPerMailbox', mailboxOf(email)));
+    if (mayMail) await requestRegistration(c.var.db, email, c.var.deps.siteOrigin);
     return c.json({ message: '認証用のメールを送信しました。' }, 201);
   })
   .openapi(readRegistrationLinkRoute, async (c) => {
     await consumeLimit(c, 'tokenPerIp', c.var.clientIp);
     const { email, expiresAt } = await readRegistrationLink(c.var.db, c.req.valid('query').token);
+    c.header('Cache-Control', 'no-store');
     return c.json({ email, expires_at: toWireDateTime(expiresAt) }, 200);
   })
   .openapi(setPasswordRoute, async (c) => {

@@ -39,7 +39,10 @@ const endOthersRoute = createRoute({
 
 /** The routes by which members see and end their logins (decision 0084). The specification does not have them. */
 export const sessionRoutes = createRouter()
-  .openapi(listRoute, async (c) => c.json(await listSessions(c.var.db, requireMember(c)), 200))
+  .openapi(listRoute, async (c) => {
+    c.header('Cache-Control', 'no-store');
+    return c.json(await listSessions(c.var.db, requireMember(c)), 200);
+  })
   .openapi(endRoute, async (c) => {
     const isOwn = await endSessionById(c.var.db, requireMember(c), c.req.valid('param').sessionId);
     if (isOwn) setSession(c, null);

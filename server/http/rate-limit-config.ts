@@ -20,6 +20,8 @@ export const RATE_LIMITS = {
   registrationPerIpAndMailbox: { points: 5, seconds: HOUR },
   /** Over all senders. Beyond it no mail is sent, and the links of the earlier ones are still valid. */
   registrationMailPerHour: { points: 10, seconds: HOUR },
+  /** A larger limit for all spellings of one mailbox. */
+  registrationMailPerMailbox: { points: 15, seconds: HOUR },
   registrationPerIp: { points: 100, seconds: HOUR },
   setPasswordPerIp: { points: 100, seconds: 15 * MINUTE },
   resetPerIpAndMailbox: { points: 5, seconds: HOUR },
@@ -31,6 +33,7 @@ export const RATE_LIMITS = {
   resetMailPerMinute: { points: 1, seconds: MINUTE },
   /** Over all senders. Beyond it no mail is sent; the links of the earlier ones are valid for an hour. */
   resetMailPerHour: { points: 10, seconds: HOUR },
+  resetMailPerMailbox: { points: 15, seconds: HOUR },
   tokenPerIp: { points: 100, seconds: 15 * MINUTE },
   passwordPerMember: { points: 10, seconds: 15 * MINUTE },
   /** An ended session may repeat its change of the password after a lost response, but not guess the new one. */
@@ -38,6 +41,7 @@ export const RATE_LIMITS = {
   emailChangePerMember: { points: 5, seconds: HOUR },
   /** Verification mails to one address, over all members who ask for them. */
   emailChangePerAddress: { points: 10, seconds: HOUR },
+  emailChangePerMailbox: { points: 15, seconds: HOUR },
   googlePerIp: { points: 300, seconds: 15 * MINUTE },
   invoicePerMember: { points: 60, seconds: 10 * MINUTE },
   zipPerIp: { points: 300, seconds: 10 * MINUTE },

@@ -1,5 +1,6 @@
 import {
   HEIC_UNSUPPORTED_MESSAGE,
+  imageFormatOf,
   isHeic,
   UNREADABLE_IMAGE_MESSAGE,
   UNSUPPORTED_IMAGE_MESSAGE,
@@ -23,24 +24,6 @@ const MAX_PIXELS = 60_000_000;
 const MAX_DECODED_BYTES = 4 * MAX_PIXELS;
 const QUALITY = 82;
 
-const JPEG_SIGNATURE = 'ffd8ff';
-const PNG_SIGNATURE = '89504e470d0a1a0a';
-/** `RIFF`, four bytes of length, and `WEBP`. */
-const WEBP_SIGNATURE = /^52494646.{8}57454250/;
-
-type Format = 'jpeg' | 'png' | 'webp';
-
-/**
- * Returns the format that a file begins like, or undefined. libvips knows more, of which some are documents that it reads as a
- * whole to tell their size: an SVG of 5 MB kept a thread busy for many minutes.
- */
-function formatOf(file: Buffer): Format | undefined {
-  const header = file.toString('hex', 0, 12);
-  if (header.startsWith(JPEG_SIGNATURE)) return 'jpeg';
-  if (header.startsWith(PNG_SIGNATURE)) return 'png';
-  return WEBP_SIGNATURE.test(header) ? 'webp' : undefined;
-}
-
 const imageError = (code: string, error: string) =>
   new ApiError(400, code, error, { fields: { image: [error] } });
 
@@ -58,7 +41,9 @@ const unsupportedImageError = () => imageError('image_format', UNSUPPORTED_IMAGE
  */
 export async function squareImage(file: Buffer, crop?: Crop): Promise<Buffer> {
   if (isHeic(file)) throw imageError('image_format', HEIC_UNSUPPORTED_MESSAGE);
-  const format = formatOf(file);
+  // libvips knows more formats, of which some are documents that it reads as a whole to tell their size: an SVG of 5 MB kept a
+  // thread busy for many minutes.
+  const format = imageFormatOf(file);
   if (!format) throw unsupportedImageError();
   const { parts, isTooMany } = countImageParts(file, format);
   if (isTooMany) throw unreadableImageError();

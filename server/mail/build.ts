@@ -19,6 +19,10 @@ export const buildMail = (
   ...(validFor ? { validFor } : {}),
 });
 
+/** Returns where members switch off mails, which is linked in those that they can switch off. */
+export const mailSettingsUrl = (siteOrigin: string): string =>
+  `${siteOrigin}/mypage/system/#email-notifications-edit`;
+
 /** Returns a paragraph of a mail. */
 export const textBlock = (words: string): Block => ({ kind: 'text', text: words });
 /** Returns a note in small letters. */

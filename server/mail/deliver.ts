@@ -2,6 +2,7 @@ import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { deleteInBatches } from '@/server/db/delete-in-batches';
 import { log } from '@/server/log';
+import { mailSettingsUrl } from './build';
 import { DeliveryError, toDeliveryError } from './delivery-error';
 import { findMail, type MailState } from './states';
 import { mails } from './tables';
@@ -44,8 +45,10 @@ export async function deliverMail(db: Db, id: string, delivery: Delivery): Promi
     return state;
   }
   const stopRenewing = keepLocked(db, id);
+  const settingsUrl = mailSettingsUrl(siteOrigin);
+  const settingsLink = mail.text.includes(settingsUrl) ? { settingsUrl } : {};
   try {
-    await send({ messageId: `<${id}@${new URL(siteOrigin).hostname}>`, ...mail });
+    await send({ messageId: `<${id}@${new URL(siteOrigin).hostname}>`, ...mail, ...settingsLink });
   } catch (error) {
     return recordFailure(db, id, toDeliveryError(error));
   } finally {

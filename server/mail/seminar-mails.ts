@@ -1,7 +1,7 @@
 import { siteConfig } from '@/config/site';
 import { dayTimeText, fullDayText, timeText } from '@/lib/dates';
 import { feeText } from '@/lib/seminars/seminar-text';
-import { buildMail, noteBlock, textBlock } from './build';
+import { buildMail, mailSettingsUrl, noteBlock, textBlock } from './build';
 import type { Block, MailContent } from './render';
 
 interface SeminarMailData {
@@ -107,7 +107,7 @@ export const seminarReminderMail = (data: SeminarMailData): MailContent =>
   buildSeminarMail(data, {
     subject: `まもなく開催のセミナーのご案内（${dayTimeText(data.seminar.startsAt)}）`,
     paragraph: 'お申し込みいただいたセミナーの開催が近づきました。',
-    note: CANCELLATION_NOTE,
+    note: `${CANCELLATION_NOTE}\nこのご案内を受け取らないようにするには、メール受信の設定を変更してください。\n${mailSettingsUrl(data.siteOrigin)}`,
     includeJoinUrl: true,
     until: data.seminar.startsAt,
   });

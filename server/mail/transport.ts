@@ -7,6 +7,8 @@ export interface MailMessage {
   subject: string;
   text: string;
   html: string;
+  /** Where the recipient switches such mails off; without it they cannot be switched off. */
+  settingsUrl?: string;
 }
 
 /** Sends a mail. Rejects when the mail server did not accept it. */
@@ -28,9 +30,14 @@ export function createMailSender(
     socketTimeout: 30_000,
     dnsTimeout: 10_000,
   });
-  return async ({ to, ...message }) => {
+  return async ({ to, settingsUrl, ...message }) => {
     // The address is passed as an object, so that it is never parsed as a list of addresses.
     const signal = AbortSignal.timeout(SEND_TIMEOUT_MS);
-    await transport.sendMail({ ...message, signal, from, to: { name: '', address: to } });
+    const headers = {
+      // Vacation responders and other programs do not answer such a mail (RFC 3834).
+      'Auto-Submitted': 'auto-generated',
+      ...(settingsUrl && { 'List-Unsubscribe': `<${settingsUrl}>` }),
+    };
+    await transport.sendMail({ ...message, headers, signal, from, to: { name: '', address: to } });
   };
 }

@@ -16,6 +16,7 @@ const personalDataRoute = createRoute({
 });
 
 /** The route for the disclosure of the member's own data (decision 0085). The specification does not have it. */
-export const personalDataRoutes = createRouter().openapi(personalDataRoute, async (c) =>
-  c.json(await readPersonalData(c.var.db, requireMember(c)), 200),
-);
+export const personalDataRoutes = createRouter().openapi(personalDataRoute, async (c) => {
+  c.header('Cache-Control', 'no-store');
+  return c.json(await readPersonalData(c.var.db, requireMember(c)), 200);
+});
