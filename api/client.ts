@@ -15,6 +15,8 @@ import { LazyImportError } from '@/lib/lazy-import';
 export interface FinalApiFailure extends ApiFailure {
   /** True for a failed refetch of data that is on screen. It must not redirect to the error page (decision 0003). */
   isBackground: boolean;
+  /** True for a query that polls and has failed in the same way before, without a success in between. */
+  isRepeated: boolean;
 }
 
 type Listener = (failure: FinalApiFailure) => void;
@@ -26,9 +28,20 @@ export function onFinalApiFailure(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-function notifyListeners(error: unknown, isBackground: boolean) {
+/** The last failure of each query. */
+const lastFailures = new WeakMap<object, string>();
+
+function isRepeated(query: object, error: unknown): boolean {
   const failure = toApiFailure(error);
-  if (failure) for (const listener of listeners) listener({ ...failure, isBackground });
+  const text = `${failure?.status} ${failure?.error}`;
+  const last = lastFailures.get(query);
+  lastFailures.set(query, text);
+  return last === text;
+}
+
+function notifyListeners(error: unknown, isBackground: boolean, isRepeated = false) {
+  const failure = toApiFailure(error);
+  if (failure) for (const listener of listeners) listener({ ...failure, isBackground, isRepeated });
 }
 
 const MINUTE = 60_000;
@@ -93,8 +106,11 @@ export function createQueryClient({ onServer = false } = {}): QueryClient {
   return new Client({
     queryCache: new QueryCache({
       onError: (thrown, query) => {
-        if (!isInternal(query)) notifyListeners(thrown, query.state.data !== undefined || isOptional(query));
+        if (isInternal(query)) return;
+        const isBackground = query.state.data !== undefined || isOptional(query);
+        notifyListeners(thrown, isBackground, isRepeated(query, thrown));
       },
+      onSuccess: (_data, query) => lastFailures.delete(query),
     }),
     mutationCache: new MutationCache({
       onError: (thrown, _variables, _result, { meta }) => notifyListeners(thrown, isOptional({ meta })),

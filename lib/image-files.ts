@@ -1,7 +1,27 @@
 // This file does not use zod, so that pages can use it without loading zod.
 
-/** The value of the file input's `accept`. */
-export const ACCEPTED_IMAGE_TYPES = 'image/jpeg,image/png,image/webp';
+/** The value of the file input's `accept`. Some systems give a file no type, or another one than the standard's. */
+export const ACCEPTED_IMAGE_TYPES = 'image/jpeg,image/png,image/webp,.jpg,.jpeg,.jfif,.png,.webp';
+
+export type ImageFormat = 'jpeg' | 'png' | 'webp';
+
+/** How files of each format begin, in bytes of hexadecimal digits: a WebP with `RIFF`, its length and `WEBP`. */
+const SIGNATURES: readonly [ImageFormat, RegExp][] = [
+  ['jpeg', /^ffd8ff/],
+  ['png', /^89504e470d0a1a0a/],
+  ['webp', /^52494646.{8}57454250/],
+];
+
+/** The number of bytes at the beginning of a file that tell its format. */
+const SIGNATURE_BYTES = 12;
+
+/** Returns the format that a file begins like, whatever its label says, or undefined. */
+export function imageFormatOf(file: Uint8Array): ImageFormat | undefined {
+  const header = Array.from(file.subarray(0, SIGNATURE_BYTES), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+  return SIGNATURES.find(([, signature]) => signature.test(header))?.[0];
+}
 
 /**
  * The size limit in bytes of the file that a member selects. Only the cropped square is sent, which is far below the
@@ -29,6 +49,7 @@ export function isHeic(header: Uint8Array): boolean {
 export async function imageFileError(file: File): Promise<string | null> {
   if (file.size > MAX_SELECTED_BYTES)
     return `${MAX_SELECTED_BYTES / 1024 / 1024}MB以下の画像を選択してください。`;
-  if (isHeic(new Uint8Array(await file.slice(0, 12).arrayBuffer()))) return HEIC_UNSUPPORTED_MESSAGE;
-  return ACCEPTED_IMAGE_TYPES.split(',').includes(file.type) ? null : UNSUPPORTED_IMAGE_MESSAGE;
+  const header = new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer());
+  if (isHeic(header)) return HEIC_UNSUPPORTED_MESSAGE;
+  return imageFormatOf(header) ? null : UNSUPPORTED_IMAGE_MESSAGE;
 }

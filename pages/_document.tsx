@@ -55,6 +55,8 @@ export default class SiteDocument extends Document<Props> {
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
           <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
           <link rel="manifest" href="/manifest.webmanifest" />
+          {/* Safari would make links of numbers and addresses before hydration, which then finds other elements. */}
+          <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
           <DocumentFeedLink page={data.page} query={data.query} />
           {/* Light before dark, and before the script that adapts them to the choice of the user. */}
           <meta

@@ -1,8 +1,14 @@
+import { INVALID_ZIP_MESSAGE } from '@/schemas/validation-messages';
+
 /**
  * Sentences of Django and Django REST Framework, and what people read instead. The site asks for Japanese, so that a
  * Django with its default settings sends its own translations, some of which speak of keys, nulls and media types.
  */
 export const DJANGO_SENTENCES: readonly [pattern: RegExp, text: string][] = [
+  // The specification gives these three in English (spec §5).
+  [/^Zip code is required\.?$/, '郵便番号を入力してください。'],
+  [/^Invalid zip code\.?$/, INVALID_ZIP_MESSAGE],
+  [/^Invalid ID\.?$/, '該当する情報が見つかりませんでした。'],
   [
     /^(Authentication credentials were not provided|Incorrect authentication credentials|User inactive or deleted|認証情報が(含まれていません|正しくありません)|ユーザが無効か削除されています)/,
     'ログインが必要です。もう一度ログインしてください。',

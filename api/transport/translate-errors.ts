@@ -3,11 +3,8 @@ import { errorSentence, isRecord, NON_FIELD_ERROR_KEYS, withoutEnvelope } from '
 import { GOOGLE_ACCESS_DENIED, isGoogleLoginErrorCode } from '@/schemas/account-codes';
 import { DJANGO_SENTENCES } from './django-sentences';
 
-/** The messages that the specification gives in English (spec §5). */
-const SPECIFIED = /^(Zip code is required|Invalid zip code|Invalid ID)\.?$/;
-
 const isEnglish = (text: string): boolean =>
-  /[a-z]{2}/i.test(text) && !/[\u3040-\u30ff\u3400-\u9fff]/.test(text) && !SPECIFIED.test(text);
+  /[a-z]{2}/i.test(text) && !/[\u3040-\u30ff\u3400-\u9fff]/.test(text);
 
 /** Returns what people read for a sentence; undefined for an English one without a known translation. */
 function toJapanese(sentence: string): string | undefined {

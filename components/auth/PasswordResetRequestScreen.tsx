@@ -8,6 +8,7 @@ import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useIssuePasswordToken } from '@/hooks/account';
 import { useDraft } from '@/hooks/forms/draft';
 import { useRedirectFromAddress } from '@/hooks/navigation/redirect-target';
+import { useAuthHref } from '@/hooks/session/login-prompt';
 import { type IssuePasswordToken, issuePasswordTokenSchema } from '@/schemas/account';
 import { theme } from '@/styles/theme';
 import { AuthPage } from './AuthPage';
@@ -15,6 +16,7 @@ import { AuthPage } from './AuthPage';
 /** Requests the mail with the password-reset link. The next page reads the email address from the draft. */
 export function PasswordResetRequestScreen() {
   useRedirectFromAddress();
+  const loginHref = useAuthHref('/auth/login/');
   const { mutateAsync: issue } = useIssuePasswordToken();
   const { draft, save } = useDraft<IssuePasswordToken>('reset', { scope: 'tab' });
   return (
@@ -45,7 +47,7 @@ export function PasswordResetRequestScreen() {
       </Panel>
       <Note>
         ご登録のアドレスにメールを受け取れない場合は、パスワードを再設定できません。
-        <TextLink href="/auth/login/">ログインに戻る</TextLink>
+        <TextLink href={loginHref}>ログインに戻る</TextLink>
       </Note>
     </AuthPage>
   );

@@ -1,5 +1,6 @@
 import { PageHead } from '@/components/shell/PageHead';
 import { useRegister } from '@/hooks/registration';
+import { useAuthHref } from '@/hooks/session/login-prompt';
 import { useRegistrationStore } from '@/stores/registration-store';
 import { MailSentPage } from './MailSentPage';
 import { RegistrationStepper } from './RegistrationStepper';
@@ -7,6 +8,7 @@ import { RegistrationStepper } from './RegistrationStepper';
 /** Shown after a registration request (spec §2). */
 export function RegisterSentScreen() {
   const email = useRegistrationStore((state) => state.email) ?? undefined;
+  const registerHref = useAuthHref('/auth/register');
   const { mutate: register, ...mutation } = useRegister();
   return (
     <>
@@ -16,7 +18,7 @@ export function RegisterSentScreen() {
         stepper={<RegistrationStepper current={0} />}
         email={email}
         hint="アドレスに誤りがあると届きません。入力したアドレスをご確認ください。"
-        formLink={{ href: '/auth/register', label: '別のアドレスで登録する' }}
+        formLink={{ href: registerHref, label: '別のアドレスで登録する' }}
         resend={{
           label: '認証メールを再送する',
           successMessage: '認証メールをもう一度送信しました。',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { useAuthHref } from '@/hooks/session/login-prompt';
 import { below, gutter, media, pageEdges } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { Logo } from './Logo';
@@ -16,8 +17,16 @@ export interface MainHeaderProps {
   memberMenus?: ReactNode;
 }
 
-const LOGIN_LINK = { label: 'ログイン', href: '/auth/login/' } as const;
-const REGISTER_LINK = { label: '会員登録', href: '/auth/register/' } as const;
+/** Returns the links to the login pages. Those on a login page lead to the same target as that page. */
+function useAuthLinks(pathname: string) {
+  const loginHref = useAuthHref('/auth/login/');
+  const registerHref = useAuthHref('/auth/register/');
+  const keepsTarget = pathname.startsWith('/auth/');
+  return {
+    login: { label: 'ログイン', href: keepsTarget ? loginHref : '/auth/login/' },
+    register: { label: '会員登録', href: keepsTarget ? registerHref : '/auth/register/' },
+  };
+}
 
 /**
  * Returns which of the two links a page shows to visitors without a login: the login pages hide the login link, and the
@@ -31,6 +40,7 @@ function getVisibleAuthLinks(pathname: string) {
 
 export function MainHeader({ pathname, isLoggedIn, memberMenus }: MainHeaderProps) {
   const items = getNavItems(pathname, isLoggedIn);
+  const links = useAuthLinks(pathname);
   const visibleLinks = getVisibleAuthLinks(pathname);
   const showsLogin = !isLoggedIn && visibleLinks.login;
 
@@ -42,17 +52,17 @@ export function MainHeader({ pathname, isLoggedIn, memberMenus }: MainHeaderProp
         {isLoggedIn && memberMenus}
         {showsLogin && (
           <DesktopOnly>
-            <LinkButton href={LOGIN_LINK.href} size="small">
-              {LOGIN_LINK.label}
+            <LinkButton href={links.login.href} size="small">
+              {links.login.label}
             </LinkButton>
           </DesktopOnly>
         )}
         {!isLoggedIn && visibleLinks.register && (
-          <LinkButton href={REGISTER_LINK.href} size="small" variant="primary">
-            {REGISTER_LINK.label}
+          <LinkButton href={links.register.href} size="small" variant="primary">
+            {links.register.label}
           </LinkButton>
         )}
-        <MobileMenu items={items} accountLinks={showsLogin ? [LOGIN_LINK] : []} />
+        <MobileMenu items={items} accountLinks={showsLogin ? [links.login] : []} />
       </Actions>
     </Bar>
   );

@@ -9,11 +9,11 @@ export function useHttpFailures(): void {
   const router = useRouter();
   useEffect(
     () =>
-      onFinalApiFailure(({ status, error, isBackground }) => {
+      onFinalApiFailure(({ status, error, isBackground, isRepeated }) => {
         useSubmitStore.getState().release();
         // Data on screen stays after a failed refetch. The screen shows that it may be out of date (decision 0003).
         if (isBackground) return;
-        if (status === 403)
+        if (status === 403 && !isRepeated)
           showToast({ message: error ?? 'エラーが発生しました。', type: 'error', duration: 5000 });
         if (status === 404 || status === 500) void router.push('/custom-404/');
       }),

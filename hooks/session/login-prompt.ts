@@ -8,7 +8,7 @@ export const getRegisterHref = (target: string): string =>
   `/auth/register?redirect=${encodeURIComponent(target)}`;
 
 /** The pages that lead to a login, as links name them. */
-type AuthPath = '/auth/login/' | '/auth/register' | '/auth/reset';
+type AuthPath = '/auth/login/' | '/auth/register' | '/auth/register/' | '/auth/reset';
 
 /**
  * Returns the address of a login page from another one, with the stored target in it: a tab of its own (Ctrl and click,

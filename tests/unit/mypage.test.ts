@@ -42,17 +42,35 @@ describe('imageFileError', () => {
     },
   );
 
-  it.each(['image/jpeg', 'image/png', 'image/webp'])('accepts %s up to the size limit', async (type) => {
-    expect(await imageFileError(file('', type, MAX_SELECTED_BYTES))).toBeNull();
-    expect(await imageFileError(file('', type, MAX_SELECTED_BYTES + 1))).toContain('20MB以下');
-  });
+  const SIGNATURES: [string, number[]][] = [
+    ['JPEG', [0xff, 0xd8, 0xff, 0xe0]],
+    ['PNG', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+    ['WebP', [0x52, 0x49, 0x46, 0x46, 1, 2, 3, 4, 0x57, 0x45, 0x42, 0x50]],
+  ];
+  const image = (signature: number[], type: string, size = 20) => {
+    const bytes = new Uint8Array(size);
+    bytes.set(signature);
+    return new File([bytes], 'me', { type });
+  };
 
-  it.each(['image/gif', 'image/svg+xml', 'application/pdf', ''])(
-    'rejects %j, because it is none of the three formats',
-    async (type) => {
-      expect(await imageFileError(file('', type))).toBe(UNSUPPORTED_IMAGE_MESSAGE);
+  it.each(SIGNATURES)(
+    'accepts a %s up to the size limit, whatever its type says',
+    async (_name, signature) => {
+      for (const type of ['', 'image/jpeg', 'image/jpg', 'image/pjpeg', 'application/octet-stream'])
+        expect(await imageFileError(image(signature, type)), type).toBeNull();
+      expect(await imageFileError(image(signature, '', MAX_SELECTED_BYTES))).toBeNull();
+      expect(await imageFileError(image(signature, '', MAX_SELECTED_BYTES + 1))).toContain('20MB以下');
     },
   );
+
+  it.each<[string, number[]]>([
+    ['GIF', [0x47, 0x49, 0x46, 0x38]],
+    ['PDF', [0x25, 0x50, 0x44, 0x46]],
+    ['a sound in RIFF', [0x52, 0x49, 0x46, 0x46, 1, 2, 3, 4, 0x57, 0x41, 0x56, 0x45]],
+    ['an empty beginning', []],
+  ])('rejects %s, also with the type of a JPEG', async (_name, signature) => {
+    expect(await imageFileError(image(signature, 'image/jpeg'))).toBe(UNSUPPORTED_IMAGE_MESSAGE);
+  });
 });
 
 describe('mypage store', () => {
