@@ -9,7 +9,6 @@ import {
   type QueryMeta,
 } from '@tanstack/react-query';
 import { type ApiFailure, toApiFailure } from '@/lib/api-failure';
-import { LazyImportError } from '@/lib/lazy-import';
 
 /** A call that failed after all its retries. */
 export interface FinalApiFailure extends ApiFailure {
@@ -52,8 +51,7 @@ const MINUTE = 60_000;
  */
 const retry = (times: number) => (failures: number, thrown: unknown) => {
   const failure = toApiFailure(thrown);
-  // lib/lazy-import.ts has already retried, and the user must see the error.
-  if (failure === null || thrown instanceof LazyImportError) return false;
+  if (failure === null) return false;
   // Without a connection, the user must see at once that nothing was sent.
   if (!onlineManager.isOnline()) return false;
   return failures < times && (failure.status === 0 || failure.status >= 500);

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { startSessionOfDemoMember, startSessionOfNewMember } from './setup/members';
 import { expect, expectAccessible, expectNoHorizontalScroll, test, waitForHydration } from './setup/test';
 
-const getStars = (page: Page) => page.locator('main ol > li [data-save-vacancy]');
+const getStars = (page: Page) =>
+  page.locator('main ol > li').getByRole('button', { name: /を検討リストに追加$/ });
 const getTitle = (page: Page, index: number) => page.locator('main ol > li h2').nth(index).innerText();
 
 for (const [device, width] of [
@@ -134,7 +135,7 @@ test('the stamp of an application covers nothing of the star above it', async ({
   await startSessionOfDemoMember(context);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/vacancy/');
-  const star = page.locator('main ol > li [data-save-vacancy]:has(+ [role="img"])').first();
+  const star = page.locator('main ol > li button:has(+ [role="img"])').first();
   await expect(star).toBeVisible();
   // The star is as high as its font size, in the middle of the button. The stamp is turned, which its offset leaves out.
   const [starBottom, stampTop] = await star.evaluate((button: HTMLElement) => {

@@ -3,7 +3,7 @@ import { expect, test, waitForHydration } from './setup/test';
 
 const ROW_SELECTOR = 'main ol > li h2';
 
-test('the preview is on the page before its scripts, and a phone loads neither its script nor its data', async ({
+test('the place of the preview is reserved before its scripts, and a phone loads neither its script nor its data', async ({
   page,
 }) => {
   const requests: string[] = [];
@@ -12,13 +12,17 @@ test('the preview is on the page before its scripts, and a phone loads neither i
   const release = await holdScripts(page);
   await openEarly(page, '/vacancy/');
   const preview = page.getByRole('region', { name: '選択中の案件' });
-  const title = await page.locator(ROW_SELECTOR).first().innerText();
+  const firstRow = page.locator(ROW_SELECTOR).first();
+  const title = await firstRow.innerText();
+  await expect(page.getByText('案件を読み込み中')).toBeAttached();
+  const widthOf = async () => (await firstRow.boundingBox())?.width;
+  const width = await widthOf();
+  release();
+  await waitForHydration(page);
   await expect(preview.getByRole('heading', { level: 2 })).toHaveText(title);
   await expect(preview.getByRole('heading', { name: '必須の資格・経験' })).toBeAttached();
   await expect(preview.getByRole('link', { name: '会員登録して応募' })).toBeInViewport({ ratio: 1 });
-  release();
-  await waitForHydration(page);
-  await expect(preview).toHaveCount(1);
+  expect(await widthOf()).toBe(width);
   await page.locator(ROW_SELECTOR).nth(1).getByRole('link').click();
   await expect(preview.getByRole('heading', { level: 2 })).toBeFocused();
 

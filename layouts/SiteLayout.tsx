@@ -4,19 +4,14 @@ import { HeaderContainer } from '@/components/shell/HeaderContainer';
 import { ModalLayer } from '@/components/shell/ModalLayer';
 import { SiteEffects } from '@/components/shell/SiteEffects';
 import { Toaster } from '@/components/ui/feedback/Toaster';
-import { clientOnly } from '@/components/ui/lazy/client-only';
-import { LazyBoundary } from '@/components/ui/lazy/LazyBoundary';
-import { lazyComponent } from '@/components/ui/lazy/lazy-component';
-import { RetryLater } from '@/components/ui/lazy/RetryLater';
+import { lazyPart } from '@/components/ui/lazy';
 import { siteConfig } from '@/config/site';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
 import { AppLayout } from './AppLayout';
 
 // Loaded only when a tag manager is configured.
-const AnalyticsConsentBanner = clientOnly(
-  lazyComponent(() =>
-    import('@/components/shell/AnalyticsConsentBanner').then((module) => module.AnalyticsConsentBanner),
-  ),
+const AnalyticsConsentBanner = lazyPart(() =>
+  import('@/components/shell/AnalyticsConsentBanner').then((module) => module.AnalyticsConsentBanner),
 );
 
 /** Renders the layout of the current page (spec §2), its header, and the modals, toasts and banners of all pages. */
@@ -32,11 +27,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       </AppLayout>
       <ModalLayer />
       <Toaster />
-      {tagManagerId && (
-        <LazyBoundary failed={(failure) => <RetryLater {...failure} />}>
-          <AnalyticsConsentBanner containerId={tagManagerId} />
-        </LazyBoundary>
-      )}
+      {tagManagerId && <AnalyticsConsentBanner containerId={tagManagerId} />}
     </>
   );
 }

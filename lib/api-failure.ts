@@ -8,13 +8,6 @@ export interface ApiFailure {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** The message shown when a script of the site could not be loaded. */
-export const MISSING_SCRIPT_MESSAGE =
-  '画面の一部を読み込めませんでした。通信状況を確認して、もう一度お試しください。';
-
-/** After a deployment the scripts of an open page may no longer exist. A reload fetches the current ones. */
-const RELOAD_IF_IT_LASTS = '続く場合は、ページを再読み込みしてください。';
-
 /**
  * Converts an error thrown by an API call: one with the `failure` that api/transport/read-errors.ts adds, one without a
  * response, the error of a reply in which nothing is usable, and the error of importing the code that the call needs.
@@ -24,9 +17,6 @@ export function toApiFailure(error: unknown): ApiFailure | null {
   if (!isRecord(error)) return null;
   // The error is thrown by schemas/replies/, which are loaded with the first reply.
   if (error.name === 'UnreadableReplyError') return { status: 200, error: undefined, fields: {} };
-  // The error is thrown by lib/lazy-import.ts.
-  if (error.name === 'LazyImportError')
-    return { status: 0, error: MISSING_SCRIPT_MESSAGE + RELOAD_IF_IT_LASTS, fields: {} };
   if (error.failure) return error.failure as ApiFailure;
   return 'isAxiosError' in error ? { status: 0, error: undefined, fields: {} } : null;
 }

@@ -1,5 +1,4 @@
 import { colorSchemeStyle } from './color-schemes';
-import { deferredPartsStyle } from './deferred-parts';
 import { largeTextStyle } from './large-text';
 import { focusRing } from './mixins';
 import { printStyle } from './print-style';
@@ -167,7 +166,6 @@ export const globalStyle = `
 
   ${vacancyListStyle}
 
-  ${deferredPartsStyle}
 
   ${largeTextStyle}
 

@@ -26,9 +26,6 @@ export const below = {
 export const splitViewQuery = `(min-width: ${breakpoints.xl}em)`;
 export const splitView = media.xl;
 
-/** Matches small windows, where a dialog can replace large elements (decision 0049). */
-export const mobileQuery = `(max-width: ${breakpoints.md - 0.001}em)`;
-
 /** Matches windows without room for bars that stick, as with 400 % zoom. */
 export const shortWindow = `@media (max-height: ${SHORT_WINDOW - 0.001}em)`;
 

@@ -185,12 +185,9 @@ export const vacancyListStyle = `
       display: none;
     }
 
-    /* Phones show a sheet instead, unless it could not be loaded. */
+    /* Phones show a sheet instead. */
     .filter-menus {
       grid-column: 1 / -1;
-    }
-
-    .filter-menus:not([data-on-phones]) {
       display: none;
     }
 
@@ -224,10 +221,6 @@ export const vacancyListStyle = `
         outline-offset: -${space[1]};
       }
     }
-  }
-
-  .preview-column > div {
-    max-height: inherit;
   }
 
   ${below.xl} {

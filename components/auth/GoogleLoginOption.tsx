@@ -1,13 +1,10 @@
 import styled from 'styled-components';
-import { clientOnly } from '@/components/ui/lazy/client-only';
-import { lazyComponent } from '@/components/ui/lazy/lazy-component';
+import { lazyPart } from '@/components/ui/lazy';
 import { siteConfig } from '@/config/site';
 import { theme } from '@/styles/theme';
 
 // The browser loads this code only when the operator has configured Google login.
-const GoogleSignIn = clientOnly(
-  lazyComponent(() => import('./GoogleSignIn').then((module) => module.GoogleSignIn)),
-);
+const GoogleSignIn = lazyPart(() => import('./GoogleSignIn').then((module) => module.GoogleSignIn));
 
 interface GoogleLoginOptionProps {
   purpose: 'login' | 'register';

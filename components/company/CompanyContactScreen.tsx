@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { LazyNotFoundScreen } from '@/components/shell/LazyNotFoundScreen';
+import { NotFoundScreen } from '@/components/shell/NotFoundScreen';
 import { PageHead } from '@/components/shell/PageHead';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
 import { siteConfig } from '@/config/site';
@@ -23,7 +23,7 @@ export function CompanyContactScreen() {
     if (isSuccess) focusHeading(top.current);
   }, [isSuccess]);
   const config = siteConfig();
-  if (!companyContact(config)) return <LazyNotFoundScreen />;
+  if (!companyContact(config)) return <NotFoundScreen />;
   return (
     <Root ref={top}>
       <PageHead

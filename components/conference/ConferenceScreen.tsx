@@ -5,12 +5,9 @@ import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { FullWidthSection } from '@/components/ui/layout/FullWidthSection';
 import { TextColumns } from '@/components/ui/layout/TextColumns';
-import { clientOnly } from '@/components/ui/lazy/client-only';
-import { DialogBoundary } from '@/components/ui/lazy/DialogBoundary';
-import { lazyComponent } from '@/components/ui/lazy/lazy-component';
+import { lazyPart } from '@/components/ui/lazy';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { siteConfig } from '@/config/site';
-import { useIdlePrefetch } from '@/hooks/browser/idle-prefetch';
 import { useConferenceSessions } from '@/hooks/conference-sessions';
 import { parseId } from '@/lib/ids';
 import type { ConferenceContent } from '@/schemas/page-content';
@@ -19,15 +16,13 @@ import { ConferenceSchedule } from './ConferenceSchedule';
 import { ConferenceSpeakers } from './ConferenceSpeakers';
 import { getUpcomingSessions } from './schedule';
 
-const loadModalLayer = lazyComponent(() =>
+const ConferenceModalLayer = lazyPart(() =>
   import('./ConferenceModalLayer').then((module) => module.ConferenceModalLayer),
 );
-const ConferenceModalLayer = clientOnly(loadModalLayer);
 
 /** The conference page, without header and footer (spec §2). Its sessions are the upcoming seminars (decision 0035). */
 export function ConferenceScreen({ content }: { content: ConferenceContent }) {
   const router = useRouter();
-  useIdlePrefetch(loadModalLayer);
   const query = useConferenceSessions();
   const sessionId = parseId(router.query.session);
   const sessions = getUpcomingSessions(query.data ?? []);
@@ -61,11 +56,7 @@ export function ConferenceScreen({ content }: { content: ConferenceContent }) {
       >
         <TextColumns isNumbered items={participation.items} />
       </FullWidthSection>
-      {sessionId !== null && (
-        <DialogBoundary title="セッション" onClose={handleClose}>
-          <ConferenceModalLayer sessionId={sessionId} onClose={handleClose} />
-        </DialogBoundary>
-      )}
+      {sessionId !== null && <ConferenceModalLayer sessionId={sessionId} onClose={handleClose} />}
     </>
   );
 }

@@ -11,7 +11,6 @@ import { DataGroup } from './data/DataGroup';
 import { FeedbackGroup } from './feedback/FeedbackGroup';
 import { FormGroup } from './form/FormGroup';
 import { LayoutGroup } from './layout/LayoutGroup';
-import { LazyGroup } from './lazy/LazyGroup';
 import { NavigationGroup } from './navigation/NavigationGroup';
 
 /** Every component of `components/ui/` in every state, for the people who build screens with them. */
@@ -44,7 +43,6 @@ export function ComponentGalleryScreen() {
           <FeedbackGroup />
           <LayoutGroup />
           <DataGroup />
-          <LazyGroup />
         </Groups>
       </SideNavLayout>
     </ContentPage>

@@ -1,5 +1,4 @@
 import {
-  Hourglass,
   type IconNode,
   LayoutTemplate,
   List,
@@ -9,7 +8,7 @@ import {
 } from 'lucide';
 
 /** The folders of `components/ui/` in the order of the gallery. */
-export type GroupId = 'form' | 'navigation' | 'feedback' | 'layout' | 'data' | 'lazy';
+export type GroupId = 'form' | 'navigation' | 'feedback' | 'layout' | 'data';
 
 interface ComponentGroupInfo {
   id: GroupId;
@@ -48,11 +47,5 @@ export const COMPONENT_GROUPS: readonly ComponentGroupInfo[] = [
     label: 'データ',
     icon: List,
     lead: '一覧、項目と値、本文を表示する部品です。数字は桁がそろう字形で表示します。',
-  },
-  {
-    id: 'lazy',
-    label: '遅延読み込み',
-    icon: Hourglass,
-    lead: 'あとから読み込む部品のまわりに置くものです。届かなかったときに何を表示し、どうやり直すかを決めます。',
   },
 ];

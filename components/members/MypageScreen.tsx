@@ -1,16 +1,9 @@
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import styled from 'styled-components';
 import { PageHead } from '@/components/shell/PageHead';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { SideNavLayout } from '@/components/ui/layout/SideNavLayout';
-import { LazyBoundary } from '@/components/ui/lazy/LazyBoundary';
-import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
-import { LoadFailure } from '@/components/ui/lazy/LoadFailure';
-import { lazyComponent } from '@/components/ui/lazy/lazy-component';
-import { TextLink } from '@/components/ui/navigation/TextLink';
-import { useIdlePrefetch } from '@/hooks/browser/idle-prefetch';
 import { useMe } from '@/hooks/members';
 import { useSectionScroll } from '@/hooks/navigation/section-scroll';
 import { toSameOriginPath } from '@/lib/same-origin-path';
@@ -24,11 +17,11 @@ import {
   ConditionsEditor,
   LicenseEditor,
   ProfileEditor,
-  prefetchEditors,
   SkillEditor,
   WorkStyleEditor,
 } from './editors';
 import { getFilledSections } from './filled-sections';
+import { MypageHome } from './home/MypageHome';
 import { LicenseSection } from './LicenseSection';
 import { MemberSummary } from './MemberSummary';
 import { MissingSections } from './MissingSections';
@@ -36,12 +29,6 @@ import { ProfileSection } from './ProfileSection';
 import { SectionNav } from './SectionNav';
 import { SkillSection } from './SkillSection';
 import { WorkStyleSection } from './WorkStyleSection';
-
-// Rendered by the server, and hydrated after the rest of the page.
-const MypageHome = dynamic(
-  lazyComponent(() => import('./home/MypageHome').then((module) => module.MypageHome)),
-  { loading: LazyFallback },
-);
 
 export function MypageScreen() {
   const query = useMe();
@@ -76,76 +63,51 @@ function Sections({ me }: { me: Me }) {
   const memberId = member.id;
   const filledSections = getFilledSections(me);
   useSectionScroll(editedSection);
-  useIdlePrefetch(prefetchEditors);
   const { profile, careers, educations, licenses, skill_category_information: skills } = member;
   const { work_style, conditions } = member;
   const career = { memberId, careers, educations };
   return (
     <SideNavLayout nav={<SectionNav filledSections={filledSections} />}>
-      <LazyBoundary
-        loading={<Skeleton lines={6} />}
-        failed={(failure) => (
-          <LoadFailure {...failure}>
-            <TextLink href="/mypage/" shallow>
-              編集をやめる
-            </TextLink>
-          </LoadFailure>
-        )}
-      >
-        <MemberSummary member={member} filledSections={filledSections} />
-        {!editedSection && <MissingSections filledSections={filledSections} />}
-        {/* Stays mounted, so that it is there when an editor closes and the scroll position is restored. */}
-        <div hidden={editedSection !== undefined}>
-          <LazyBoundary
-            loading={<Skeleton lines={6} />}
-            failed={(failure) => (
-              <LoadFailure {...failure}>
-                <TextLink href="/mypage/vacancy/">応募した案件を見る</TextLink>
-              </LoadFailure>
-            )}
-          >
-            <MypageHome filledSections={filledSections} />
-          </LazyBoundary>
-        </div>
-        {editedSection === 'profile' ? (
-          <ProfileEditor memberId={memberId} profile={profile} />
-        ) : (
-          <ProfileSection me={me} />
-        )}
-        {editedSection === 'career' ? (
-          <CareerEditor {...career} returnPath={returnPath} />
-        ) : (
-          <CareerSection {...career} isReadOnly={isReadOnly('career')} />
-        )}
-        {editedSection === 'license' ? (
-          <LicenseEditor memberId={memberId} licenses={licenses} />
-        ) : (
-          <LicenseSection memberId={memberId} licenses={licenses} isReadOnly={isReadOnly('license')} />
-        )}
-        {editedSection === 'skill' ? (
-          <SkillEditor memberId={memberId} savedSkills={skills} />
-        ) : (
-          <SkillSection memberId={memberId} formData={skills?.formData} isReadOnly={isReadOnly('skill')} />
-        )}
-        {editedSection === 'work-style' ? (
-          <WorkStyleEditor memberId={memberId} workStyle={work_style} />
-        ) : (
-          <WorkStyleSection
-            memberId={memberId}
-            workStyle={work_style}
-            isReadOnly={isReadOnly('work-style')}
-          />
-        )}
-        {editedSection === 'conditions' ? (
-          <ConditionsEditor memberId={memberId} conditions={conditions} />
-        ) : (
-          <ConditionsSection
-            memberId={memberId}
-            conditions={conditions}
-            isReadOnly={isReadOnly('conditions')}
-          />
-        )}
-      </LazyBoundary>
+      <MemberSummary member={member} filledSections={filledSections} />
+      {!editedSection && <MissingSections filledSections={filledSections} />}
+      {/* Stays mounted, so that it is there when an editor closes and the scroll position is restored. */}
+      <div hidden={editedSection !== undefined}>
+        <MypageHome filledSections={filledSections} />
+      </div>
+      {editedSection === 'profile' ? (
+        <ProfileEditor memberId={memberId} profile={profile} />
+      ) : (
+        <ProfileSection me={me} />
+      )}
+      {editedSection === 'career' ? (
+        <CareerEditor {...career} returnPath={returnPath} />
+      ) : (
+        <CareerSection {...career} isReadOnly={isReadOnly('career')} />
+      )}
+      {editedSection === 'license' ? (
+        <LicenseEditor memberId={memberId} licenses={licenses} />
+      ) : (
+        <LicenseSection memberId={memberId} licenses={licenses} isReadOnly={isReadOnly('license')} />
+      )}
+      {editedSection === 'skill' ? (
+        <SkillEditor memberId={memberId} savedSkills={skills} />
+      ) : (
+        <SkillSection memberId={memberId} formData={skills?.formData} isReadOnly={isReadOnly('skill')} />
+      )}
+      {editedSection === 'work-style' ? (
+        <WorkStyleEditor memberId={memberId} workStyle={work_style} />
+      ) : (
+        <WorkStyleSection memberId={memberId} workStyle={work_style} isReadOnly={isReadOnly('work-style')} />
+      )}
+      {editedSection === 'conditions' ? (
+        <ConditionsEditor memberId={memberId} conditions={conditions} />
+      ) : (
+        <ConditionsSection
+          memberId={memberId}
+          conditions={conditions}
+          isReadOnly={isReadOnly('conditions')}
+        />
+      )}
     </SideNavLayout>
   );
 }

@@ -3,10 +3,7 @@ import styled from 'styled-components';
 import { Avatar } from '@/components/ui/data/Avatar';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { Button } from '@/components/ui/form/Button';
-import { clientOnly } from '@/components/ui/lazy/client-only';
-import { DialogBoundary } from '@/components/ui/lazy/DialogBoundary';
-import { lazyComponent } from '@/components/ui/lazy/lazy-component';
-import { useIdlePrefetch } from '@/hooks/browser/idle-prefetch';
+import { lazyPart } from '@/components/ui/lazy';
 import { useRemoveProfileImage, useUploadProfileImage } from '@/hooks/members';
 import { errorMessage } from '@/lib/api-failure';
 import {
@@ -17,10 +14,7 @@ import {
 } from '@/lib/image-files';
 import { theme } from '@/styles/theme';
 
-const loadCropDialog = lazyComponent(() =>
-  import('./ImageCropDialog').then((module) => module.ImageCropDialog),
-);
-const CropDialog = clientOnly(loadCropDialog);
+const ImageCropDialog = lazyPart(() => import('./ImageCropDialog').then((module) => module.ImageCropDialog));
 
 interface ProfileImageFieldProps {
   memberId: number;
@@ -30,7 +24,6 @@ interface ProfileImageFieldProps {
 
 /** Lets the member choose, crop and upload a profile picture, or remove it. */
 export function ProfileImageField({ memberId, familyName, image }: ProfileImageFieldProps) {
-  useIdlePrefetch(loadCropDialog);
   const upload = useUploadProfileImage();
   const removal = useRemoveProfileImage();
   const [file, setFile] = useState<File | null>(null);
@@ -102,16 +95,14 @@ export function ProfileImageField({ memberId, familyName, image }: ProfileImageF
         </InlineNotice>
       )}
       {file && (
-        <DialogBoundary title="画像の切り抜き" onClose={handleClose}>
-          <CropDialog
-            file={file}
-            error={upload.error ? errorMessage(upload.error) : undefined}
-            isPending={upload.isPending}
-            onCrop={(picture) => upload.mutate({ memberId, file: picture }, { onSuccess: handleClose })}
-            onUnreadable={handleUnreadable}
-            onClose={handleClose}
-          />
-        </DialogBoundary>
+        <ImageCropDialog
+          file={file}
+          error={upload.error ? errorMessage(upload.error) : undefined}
+          isPending={upload.isPending}
+          onCrop={(picture) => upload.mutate({ memberId, file: picture }, { onSuccess: handleClose })}
+          onUnreadable={handleUnreadable}
+          onClose={handleClose}
+        />
       )}
     </Root>
   );

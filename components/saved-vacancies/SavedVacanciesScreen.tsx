@@ -4,23 +4,17 @@ import { PageHead } from '@/components/shell/PageHead';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { ContentPage } from '@/components/ui/layout/ContentPage';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
-import { clientOnly } from '@/components/ui/lazy/client-only';
-import { LazyBoundary } from '@/components/ui/lazy/LazyBoundary';
-import { LoadFailure } from '@/components/ui/lazy/LoadFailure';
-import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { Breadcrumb } from '@/components/ui/navigation/Breadcrumb';
+import { useIsHydrated } from '@/hooks/browser/is-hydrated';
 import { parseSharedIds } from '@/lib/vacancies/saved-vacancies';
+import { SavedVacanciesContent } from './SavedVacanciesContent';
 
 const LEAD = '気になる案件を保存して、並べて比べられます。';
-
-// Only the browser knows the list, so the server renders the frame.
-const SavedVacanciesContent = clientOnly(
-  lazyComponent(() => import('./SavedVacanciesContent').then((module) => module.SavedVacanciesContent)),
-);
 
 /** The page /vacancy/saved/: the list of this browser, or the vacancies of a link that somebody has shared. */
 export function SavedVacanciesScreen() {
   const sharedIds = parseSharedIds(useRouter().query.ids);
+  const isHydrated = useIsHydrated();
   const isShared = sharedIds !== null && sharedIds.length > 0;
 
   return (
@@ -32,9 +26,8 @@ export function SavedVacanciesScreen() {
         <p>検討リストはこのブラウザーの中に保存されます。表示するには、JavaScriptを有効にしてください。</p>
       </noscript>
       <Content data-scripted>
-        <LazyBoundary loading={<Skeleton lines={6} />} failed={(failure) => <LoadFailure {...failure} />}>
-          <SavedVacanciesContent sharedIds={sharedIds} />
-        </LazyBoundary>
+        {/* Only the browser knows the list. */}
+        {isHydrated ? <SavedVacanciesContent sharedIds={sharedIds} /> : <Skeleton lines={6} />}
       </Content>
     </ContentPage>
   );

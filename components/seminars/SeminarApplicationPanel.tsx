@@ -1,13 +1,8 @@
-import dynamic from 'next/dynamic';
 import styled from 'styled-components';
-import { loadLoginModal } from '@/components/auth/login-modal';
 import { SmallNote } from '@/components/ui/data/SmallNote';
 import { StatusStamp } from '@/components/ui/data/StatusStamp';
 import { ActionPanel } from '@/components/ui/layout/ActionPanel';
-import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
-import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { TextLink } from '@/components/ui/navigation/TextLink';
-import { useIdlePrefetch } from '@/hooks/browser/idle-prefetch';
 import {
   getSeminarApplicationState,
   useApplyToSeminar,
@@ -18,15 +13,8 @@ import type { Seminar } from '@/schemas/replies/seminars';
 import { theme } from '@/styles/theme';
 import { CalendarLinks } from './CalendarLinks';
 import { JoinLink } from './JoinLink';
+import { SeminarApplicationActions as SeminarActions } from './SeminarApplicationActions';
 import { SeminarApplyAction } from './SeminarApplyAction';
-
-// Loaded only for members who have applied.
-const SeminarActions = dynamic(
-  lazyComponent(() =>
-    import('./SeminarApplicationActions').then((module) => module.SeminarApplicationActions),
-  ),
-  { loading: LazyFallback },
-);
 
 const STATUS_NOTES = {
   full: 'このセミナーは満席です。',
@@ -39,7 +27,6 @@ const STATUS_NOTES = {
 export function SeminarApplicationPanel({ seminar }: { seminar: Seminar }) {
   const { displayStatus, application } = getSeminarApplicationState(seminar, useSeminarApplications().data);
   const applying = useApplyToSeminar(seminar, displayStatus);
-  useIdlePrefetch(loadLoginModal, displayStatus === 'open' && !applying.isLoggedIn);
 
   return (
     <ActionPanel aria-label="お申し込み">

@@ -1,17 +1,10 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { Button } from '@/components/ui/form/Button';
-import { clientOnly } from '@/components/ui/lazy/client-only';
-import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { focusHeading } from '@/hooks/browser/focus-heading';
-import { useIdlePrefetch } from '@/hooks/browser/idle-prefetch';
 import type { useApplyToSeminar } from '@/hooks/seminar-applications';
 import type { SeminarSummary } from '@/schemas/replies/seminars';
-
-const loadDialog = lazyComponent(() =>
-  import('./SeminarApplyDialog').then((module) => module.SeminarApplyDialog),
-);
-const SeminarApplyDialog = clientOnly(loadDialog);
+import { SeminarApplyDialog } from './SeminarApplyDialog';
 
 interface SeminarApplyActionProps {
   seminar: SeminarSummary;
@@ -34,7 +27,6 @@ export function SeminarApplyAction({
   const { isLoggedIn, isAsking, isPending, error, ask, apply, close } = application;
   const pressedIn = useRef<Element>(null);
   const isOpen = displayStatus === 'open';
-  useIdlePrefetch(loadDialog, isOpen && isLoggedIn);
 
   // The button is gone when the application has arrived, so the dialog cannot return the focus to it.
   useLayoutEffect(() => {

@@ -1,4 +1,3 @@
-import dynamic from 'next/dynamic';
 import { BreadcrumbJsonLd } from '@/components/shell/BreadcrumbJsonLd';
 import { PageHead } from '@/components/shell/PageHead';
 import { Phrases } from '@/components/ui/data/Phrases';
@@ -7,22 +6,15 @@ import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { ContentPage } from '@/components/ui/layout/ContentPage';
 import { ContentWithAside } from '@/components/ui/layout/ContentWithAside';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
-import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
-import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { Breadcrumb } from '@/components/ui/navigation/Breadcrumb';
 import { getSeminarApplicationState, useSeminarApplications } from '@/hooks/seminar-applications';
 import { useSeminar } from '@/hooks/seminars';
 import { getShareImage } from '@/lib/share-image';
+import { OtherSeminars } from './OtherSeminars';
 import { SeminarApplicationPanel } from './SeminarApplicationPanel';
 import { SeminarBody } from './SeminarBody';
 import { SeminarJsonLd } from './SeminarJsonLd';
 import { SeminarStatusBadge } from './SeminarStatusBadge';
-
-// Loaded only for a seminar that accepts no applications.
-const OtherSeminars = dynamic(
-  lazyComponent(() => import('./OtherSeminars').then((module) => module.OtherSeminars)),
-  { loading: LazyFallback },
-);
 
 const BREADCRUMB = [{ label: 'セミナー一覧', href: '/seminar/' }];
 

@@ -1,6 +1,4 @@
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
-import { loadLoginModal } from '@/components/auth/login-modal';
 import { PageHead } from '@/components/shell/PageHead';
 import { ComparisonList } from '@/components/ui/data/ComparisonList';
 import { ListCount } from '@/components/ui/data/ListCount';
@@ -10,29 +8,19 @@ import { ShowUpdatesButton } from '@/components/ui/feedback/ShowUpdatesButton';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { ContentPage } from '@/components/ui/layout/ContentPage';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
-import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
-import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { Pagination } from '@/components/ui/navigation/Pagination';
-import { useIdlePrefetch } from '@/hooks/browser/idle-prefetch';
 import { useSeminarList } from '@/hooks/lists/seminar-list';
 import { getSeminarApplicationState } from '@/hooks/seminar-applications';
-import { useIsLoggedIn } from '@/hooks/session/login-status';
 import { parsePage } from '@/lib/page-number';
 import { isNearestFirst } from '@/lib/seminars/seminar-order';
+import { SeminarListEmpty } from './SeminarListEmpty';
 import { SEMINAR_COLUMNS, SeminarListRow } from './SeminarListRow';
-
-// Few visitors see it.
-const SeminarListEmpty = dynamic(
-  lazyComponent(() => import('./SeminarListEmpty').then((module) => module.SeminarListEmpty)),
-  { loading: LazyFallback },
-);
 
 const getPageHref = (page: number) => (page > 1 ? `/seminar/?seminar_page=${page}` : '/seminar/');
 
 export function SeminarListScreen() {
   const page = parsePage(useRouter().query.seminar_page);
   const { query, seminars, states, hasUpdates, showLatest } = useSeminarList(page);
-  useIdlePrefetch(loadLoginModal, !useIsLoggedIn());
   const pageCount = query.data?.pageCount ?? 0;
 
   return (

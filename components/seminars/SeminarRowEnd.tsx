@@ -1,22 +1,12 @@
-import dynamic from 'next/dynamic';
 import styled from 'styled-components';
 import { StatusStamp } from '@/components/ui/data/StatusStamp';
-import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
-import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { type SeminarApplicationState, useApplyToSeminar } from '@/hooks/seminar-applications';
 import type { SeminarSummary } from '@/schemas/replies/seminars';
 import { media } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
+import { SeminarApplicationActions as SeminarActions } from './SeminarApplicationActions';
 import { SeminarApplyAction } from './SeminarApplyAction';
 import { SeminarStatusBadge } from './SeminarStatusBadge';
-
-// Loaded only for members who have cancelled an application.
-const SeminarActions = dynamic(
-  lazyComponent(() =>
-    import('./SeminarApplicationActions').then((module) => module.SeminarApplicationActions),
-  ),
-  { loading: LazyFallback },
-);
 
 interface SeminarRowEndProps {
   seminar: SeminarSummary;

@@ -1,25 +1,17 @@
-import dynamic from 'next/dynamic';
 import { AccountField } from '@/components/auth/AccountField';
 import { DescriptionList } from '@/components/ui/data/DescriptionList';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { Form } from '@/components/ui/form/Form';
 import { FormPasswordField } from '@/components/ui/form/FormPasswordField';
 import { FormTextField } from '@/components/ui/form/FormTextField';
-import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
-import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { usePendingEmailChange, useRequestEmailChange } from '@/hooks/email-change';
 import { useDraft } from '@/hooks/forms/draft';
 import { type ChangeEmail, changeEmailSchema } from '@/schemas/account';
 import type { Me } from '@/schemas/member-fields';
 import { PasswordRequiredNotice } from './PasswordRequiredNotice';
+import { PendingEmailChange } from './PendingEmailChange';
 import { SettingsSection } from './SettingsSection';
 import { SettingsSubmitButton } from './SettingsSubmitButton';
-
-// Only members with a change that waits for its link see it.
-const PendingEmailChange = dynamic(
-  lazyComponent(() => import('./PendingEmailChange').then((module) => module.PendingEmailChange)),
-  { loading: LazyFallback },
-);
 
 /**
  * Changes the email address. The change takes effect when the link in the mail to the new address is opened (spec §4).

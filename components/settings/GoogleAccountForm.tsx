@@ -4,15 +4,14 @@ import { ConfirmDialog } from '@/components/ui/feedback/ConfirmDialog';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { LiveRegion } from '@/components/ui/feedback/LiveRegion';
 import { Button } from '@/components/ui/form/Button';
-import { clientOnly } from '@/components/ui/lazy/client-only';
-import { lazyComponent } from '@/components/ui/lazy/lazy-component';
+import { lazyPart } from '@/components/ui/lazy';
 import { useResetGoogle } from '@/hooks/google-login';
 import type { Me } from '@/schemas/member-fields';
 import { theme } from '@/styles/theme';
 import { PasswordRequiredNotice } from './PasswordRequiredNotice';
 
-const GoogleSignIn = clientOnly(
-  lazyComponent(() => import('@/components/auth/GoogleSignIn').then((module) => module.GoogleSignIn)),
+const GoogleSignIn = lazyPart(() =>
+  import('@/components/auth/GoogleSignIn').then((module) => module.GoogleSignIn),
 );
 
 /** The opened section of `SnsSettings`: links a Google account, or unlinks the linked one. */

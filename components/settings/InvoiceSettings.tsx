@@ -1,14 +1,13 @@
 import { UnreadNotice } from '@/components/members/UnreadNotice';
 import { DescriptionList } from '@/components/ui/data/DescriptionList';
-import { clientOnly } from '@/components/ui/lazy/client-only';
-import { lazyComponent } from '@/components/ui/lazy/lazy-component';
+import { lazyPart } from '@/components/ui/lazy';
 import { labelOf } from '@/lib/labels';
 import type { Me } from '@/schemas/member-fields';
 import { SettingsSection } from './SettingsSection';
 
-// Loaded when the section is opened.
-const InvoiceForm = clientOnly(
-  lazyComponent(() => import('@/components/invoices/InvoiceForm').then((module) => module.InvoiceForm)),
+// Loaded when the section is opened, because the page has many forms.
+const InvoiceForm = lazyPart(() =>
+  import('@/components/invoices/InvoiceForm').then((module) => module.InvoiceForm),
 );
 
 const STATES = { 1: '適格請求書発行事業者', 2: '登録を予定している', 3: '免税事業者' } as const;

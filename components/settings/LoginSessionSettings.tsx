@@ -1,12 +1,7 @@
 import { DescriptionList } from '@/components/ui/data/DescriptionList';
-import { clientOnly } from '@/components/ui/lazy/client-only';
-import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import type { LoginSession } from '@/schemas/replies/sessions';
+import { LoginSessionList } from './LoginSessionList';
 import { SettingsSection } from './SettingsSection';
-
-const LoginSessionList = clientOnly(
-  lazyComponent(() => import('./LoginSessionList').then((module) => module.LoginSessionList)),
-);
 
 interface LoginSessionSettingsProps {
   sessions: readonly LoginSession[];

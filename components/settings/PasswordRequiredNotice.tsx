@@ -1,12 +1,17 @@
-import dynamic from 'next/dynamic';
-import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
-import { lazyComponent } from '@/components/ui/lazy/lazy-component';
+import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
+import { LinkButton } from '@/components/ui/navigation/LinkButton';
 
-/**
- * Shown to members who have only used Google login. They must set a password by mail first. Loaded on use, because most
- * members have a password.
- */
-export const PasswordRequiredNotice = dynamic(
-  lazyComponent(() => import('./PasswordRequiredMessage').then((module) => module.PasswordRequiredMessage)),
-  { loading: LazyFallback },
-);
+/** Shown to members who have only used Google login. They must set a password by mail first. */
+export function PasswordRequiredNotice({ action }: { action: string }) {
+  return (
+    <InlineNotice
+      action={
+        <LinkButton href="/auth/reset" size="small">
+          パスワードを設定する
+        </LinkButton>
+      }
+    >
+      {action}には、先にパスワードの設定が必要です。メールでお送りするリンクから設定できます。
+    </InlineNotice>
+  );
+}

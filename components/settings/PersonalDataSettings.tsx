@@ -1,12 +1,7 @@
 import styled from 'styled-components';
-import { clientOnly } from '@/components/ui/lazy/client-only';
-import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { theme } from '@/styles/theme';
+import { PersonalDataDownload } from './PersonalDataDownload';
 import { SettingsSection } from './SettingsSection';
-
-const PersonalDataDownload = clientOnly(
-  lazyComponent(() => import('./PersonalDataDownload').then((module) => module.PersonalDataDownload)),
-);
 
 /** Lets the member download everything that is stored about them (decision 0085). */
 export function PersonalDataSettings({ isEditing }: { isEditing: boolean }) {

@@ -1,4 +1,3 @@
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import styled from 'styled-components';
@@ -8,15 +7,15 @@ import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
 import { SideNavLayout } from '@/components/ui/layout/SideNavLayout';
-import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
-import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { useMe } from '@/hooks/members';
 import { useSessions } from '@/hooks/sessions';
 import type { Me } from '@/schemas/member-fields';
 import { showToast } from '@/stores/toast-store';
 import { gutter, media } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
+import { EmailChangeConfirmation } from './EmailChangeConfirmation';
 import { EmailSettings } from './EmailSettings';
+import { ExpiredEmailChangeNotice } from './ExpiredEmailChangeNotice';
 import { InvoiceSettings } from './InvoiceSettings';
 import { LoginSessionSettings } from './LoginSessionSettings';
 import { NotificationSettings } from './NotificationSettings';
@@ -26,18 +25,6 @@ import { PersonalDataSettings } from './PersonalDataSettings';
 import { SettingsNav } from './SettingsNav';
 import { SnsSettings } from './SnsSettings';
 import { WithdrawalSettings } from './WithdrawalSettings';
-
-// Only the link in a mail needs it.
-const EmailChangeConfirmation = dynamic(
-  lazyComponent(() => import('./EmailChangeConfirmation').then((module) => module.EmailChangeConfirmation)),
-  { loading: LazyFallback },
-);
-
-// Only after an email change that failed.
-const ExpiredEmailChangeNotice = dynamic(
-  lazyComponent(() => import('./ExpiredEmailChangeNotice').then((module) => module.ExpiredEmailChangeNotice)),
-  { loading: LazyFallback },
-);
 
 /**
  * The page /mypage/system/: the settings, or the confirmation page of an email change when the URL contains its token.

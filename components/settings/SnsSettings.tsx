@@ -1,14 +1,8 @@
 import { DescriptionList } from '@/components/ui/data/DescriptionList';
-import { clientOnly } from '@/components/ui/lazy/client-only';
-import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { siteConfig } from '@/config/site';
 import type { Me } from '@/schemas/member-fields';
+import { GoogleAccountForm } from './GoogleAccountForm';
 import { SettingsSection } from './SettingsSection';
-
-// Loaded when the section is opened.
-const GoogleAccountForm = clientOnly(
-  lazyComponent(() => import('./GoogleAccountForm').then((module) => module.GoogleAccountForm)),
-);
 
 /** Links and unlinks a Google account, or says that the operator does not offer Google login. */
 export function SnsSettings({ me, isEditing }: { me: Me; isEditing: boolean }) {

@@ -1,14 +1,12 @@
 import styled from 'styled-components';
-import { clientOnly } from '@/components/ui/lazy/client-only';
-import { lazyComponent } from '@/components/ui/lazy/lazy-component';
+import { lazyPart } from '@/components/ui/lazy';
 import type { Me } from '@/schemas/member-fields';
 import { theme } from '@/styles/theme';
 import { PasswordRequiredNotice } from './PasswordRequiredNotice';
 import { SettingsSection } from './SettingsSection';
 
-const WithdrawalForm = clientOnly(
-  lazyComponent(() => import('./WithdrawalForm').then((module) => module.WithdrawalForm)),
-);
+// Loaded when the section is opened, because the page has many forms.
+const WithdrawalForm = lazyPart(() => import('./WithdrawalForm').then((module) => module.WithdrawalForm));
 
 /** Lets the member withdraw at any time (spec §1, §4). */
 export function WithdrawalSettings({ me, isEditing }: { me: Me; isEditing: boolean }) {

@@ -1,11 +1,11 @@
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
-import { SaveButtonEffects } from '@/components/vacancies/SaveButtonEffects';
 import { useFocusInView } from '@/hooks/browser/focus-in-view';
 import { useLostFocus } from '@/hooks/browser/lost-focus';
 import { useTranslatedTexts } from '@/hooks/browser/translated-texts';
 import { useHttpFailures } from '@/hooks/errors/http-failures';
 import { useScrollRestoration } from '@/hooks/navigation/scroll-restoration';
+import { useMergeVisitorVacancies } from '@/hooks/saved-vacancies';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
 import { useLogoutElsewhere } from '@/hooks/session/logout-elsewhere';
 import { useRelogin } from '@/hooks/session/relogin';
@@ -30,12 +30,12 @@ export function SiteEffects() {
   useLostFocus();
   useFocusInView();
   useTranslatedTexts();
+  useMergeVisitorVacancies();
   useScriptNotice();
   const isLoggedIn = useIsLoggedIn();
   return (
     <>
       {isLoggedIn && <MemberEffects />}
-      <SaveButtonEffects />
       <RouteProgress />
     </>
   );

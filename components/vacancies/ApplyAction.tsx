@@ -1,10 +1,8 @@
 import type { ComponentProps, ComponentType } from 'react';
 import styled from 'styled-components';
-import { loadLoginModal } from '@/components/auth/login-modal';
 import { SmallNote } from '@/components/ui/data/SmallNote';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { TextLink } from '@/components/ui/navigation/TextLink';
-import { useIdlePrefetch } from '@/hooks/browser/idle-prefetch';
 import { getRegisterHref, useLoginPrompt } from '@/hooks/session/login-prompt';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
 import { useVacancyApplication } from '@/hooks/vacancy-applications';
@@ -29,7 +27,6 @@ export function ApplyAction({ vacancy, ApplicationStatus }: ApplyActionProps) {
   const entryHref = `/vacancy/${vacancy.id}/entry`;
   const loginPrompt = useLoginPrompt(entryHref);
   const canApply = allowedEvents(application?.status ?? null, isOpen).includes('apply');
-  useIdlePrefetch(loadLoginModal, canApply && !isLoggedIn);
 
   return (
     <>

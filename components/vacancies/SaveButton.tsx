@@ -1,27 +1,152 @@
+import { useState } from 'react';
+import styled, { css } from 'styled-components';
+import { Dialog } from '@/components/ui/feedback/Dialog';
+import { Button } from '@/components/ui/form/Button';
+import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { type SaveOutcome, useSavedVacancies } from '@/hooks/saved-vacancies';
+import { MAX_SAVED_VACANCIES } from '@/lib/vacancies/saved-vacancies';
 import type { VacancySummary } from '@/schemas/replies/vacancies';
-import { requestSave } from '@/stores/save-request-store';
+import { showToast, type ToastRequest } from '@/stores/toast-store';
+import { hoverable, media, touch } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
+
+const TOASTS: Record<Exclude<SaveOutcome, 'full'>, ToastRequest> = {
+  added: { message: '検討リストに追加しました。このブラウザーの中に保存されます。' },
+  removed: { message: '検討リストから外しました。' },
+  refused: {
+    message: 'このブラウザーには保存できません。プライベートブラウズや空き容量をご確認ください。',
+    type: 'error',
+    duration: 5000,
+  },
+};
 
 interface SaveButtonProps {
   vacancy: VacancySummary;
   /** The visible text, where there is room for one. */
   children?: string;
+  /** True above the stamp of an application, which leaves less room. */
+  isLow?: boolean;
 }
 
-/**
- * The star that puts a vacancy on the 検討リスト. A page is the same for everybody, so it comes unpressed, and
- * `SaveButtonEffects` shows the state later. Its style is in the global style, which costs no script.
- */
-export function SaveButton({ vacancy, children }: SaveButtonProps) {
+/** The star that puts a vacancy on the 検討リスト (decision 0132). A page is the same for everybody, so it comes unpressed. */
+export function SaveButton({ vacancy, children, isLow = false }: SaveButtonProps) {
+  const { isKnown, items, toggle } = useSavedVacancies();
+  const [isFull, setFull] = useState(false);
+  const isSaved = items.some(({ id }) => id === vacancy.id);
+
+  const handleClick = () => {
+    // Nobody's list can be changed before the member is known.
+    if (!isKnown) return;
+    const outcome = toggle(vacancy);
+    if (outcome === 'full') setFull(true);
+    else showToast(TOASTS[outcome]);
+  };
+
   return (
-    <button
-      type="button"
-      className="save-button"
-      data-save-vacancy={vacancy.id}
-      aria-pressed={false}
-      aria-label={`${vacancy.title}を検討リストに追加`}
-      onClick={() => requestSave(vacancy)}
-    >
-      {children}
-    </button>
+    <>
+      <Star
+        type="button"
+        aria-pressed={isSaved}
+        aria-label={`${vacancy.title}を検討リストに追加`}
+        title={isSaved ? '検討リストから外す' : '検討リストに追加'}
+        $framed={children !== undefined}
+        $low={isLow}
+        onClick={handleClick}
+      >
+        {children}
+      </Star>
+      {isFull && <SavedListFullDialog onClose={() => setFull(false)} />}
+    </>
   );
 }
+
+/** Says why a vacancy was not saved, and leads to the list. */
+function SavedListFullDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      title="検討リストがいっぱいです"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="text" onClick={onClose}>
+            閉じる
+          </Button>
+          <LinkButton variant="primary" href="/vacancy/saved/" onClick={onClose}>
+            検討リストを見る
+          </LinkButton>
+        </>
+      }
+    >
+      検討リストに保存できるのは{MAX_SAVED_VACANCIES}
+      件までです。見終わった案件を外すと、新しい案件を追加できます。
+    </Dialog>
+  );
+}
+
+const framed = css`
+  padding-inline: ${theme.space[3]};
+  border: ${theme.border.control};
+  font-size: ${theme.text.small};
+  font-weight: 700;
+`;
+
+/* As small as a target may be, and nearer to the edge of the row, so that the stamp below covers nothing of it and the row is
+   as high as the others. */
+const low = css`
+  ${media.lg} {
+    min-height: ${theme.space[6]};
+    margin-block-start: -${theme.space[1]};
+  }
+`;
+
+/* It is above the link that covers its row. */
+const Star = styled.button<{ $framed: boolean; $low: boolean }>`
+  position: relative;
+  z-index: 1;
+  flex: none;
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${theme.space[1]};
+  min-width: ${theme.space[8]};
+  min-height: ${theme.space[8]};
+  padding: 0;
+  color: ${theme.color.textSecondary};
+  background: none;
+  border: ${theme.border.transparent};
+  border-radius: ${theme.radius.control};
+  line-height: 1;
+  ${({ $framed }) => $framed && framed}
+
+  &::before {
+    content: '☆';
+    font-size: ${theme.text.block};
+  }
+
+  &[aria-pressed='true'] {
+    color: ${theme.color.primary};
+  }
+
+  &[aria-pressed='true']::before {
+    content: '★';
+  }
+
+  ${hoverable} {
+    &:hover {
+      color: ${theme.color.primaryPressed};
+      background: ${theme.color.primaryTint};
+    }
+  }
+
+  ${touch} {
+    min-width: ${theme.size.touch};
+    min-height: ${theme.size.touch};
+  }
+
+  ${({ $low }) => $low && low}
+
+  @media print {
+    display: none;
+  }
+`;

@@ -1,17 +1,8 @@
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { Skeleton } from '@/components/ui/feedback/Skeleton';
-import { LazyBoundary } from '@/components/ui/lazy/LazyBoundary';
-import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
-import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { useMe } from '@/hooks/members';
 import { theme } from '@/styles/theme';
-
-const SentRecord = dynamic(
-  lazyComponent(() => import('./SentRecord').then((module) => module.SentRecord)),
-  { loading: LazyFallback },
-);
+import { SentRecord } from './SentRecord';
 
 /** Shows on demand what the company will see of the member beside the application. */
 export function SentRecordDetails({ vacancyId }: { vacancyId: number }) {
@@ -21,11 +12,7 @@ export function SentRecordDetails({ vacancyId }: { vacancyId: number }) {
   return (
     <Root onToggle={({ currentTarget }) => currentTarget.open && setHasOpened(true)}>
       <summary>応募内容とあわせて企業に届く、氏名と職務経歴を確認する</summary>
-      {hasOpened && (
-        <LazyBoundary loading={<Skeleton lines={4} />}>
-          <SentRecord vacancyId={vacancyId} member={me.member} />
-        </LazyBoundary>
-      )}
+      {hasOpened && <SentRecord vacancyId={vacancyId} member={me.member} />}
     </Root>
   );
 }

@@ -1,21 +1,15 @@
 import { PageHead } from '@/components/shell/PageHead';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
-import { clientOnly } from '@/components/ui/lazy/client-only';
-import { LazyBoundary } from '@/components/ui/lazy/LazyBoundary';
-import { lazyComponent } from '@/components/ui/lazy/lazy-component';
+import { useIsHydrated } from '@/hooks/browser/is-hydrated';
 import { useVacancy } from '@/hooks/vacancies';
 import { useApplyToVacancy } from '@/hooks/vacancy-application-mutations';
 import { useVacancyApplication } from '@/hooks/vacancy-applications';
 import { applicationStatuses } from '@/schemas/application-transitions';
 import { ApplicationComplete } from './ApplicationComplete';
 import { ApplicationNotice } from './ApplicationNotice';
+import { VacancyEntryConfirmation } from './VacancyEntryConfirmation';
 import { VacancyEntryLayout } from './VacancyEntryLayout';
-
-// The input is stored in the browser, so the server could only render that there is nothing to confirm.
-const VacancyEntryConfirmation = clientOnly(
-  lazyComponent(() => import('./VacancyEntryConfirmation').then((module) => module.VacancyEntryConfirmation)),
-);
 
 interface VacancyConfirmScreenProps {
   vacancyId: number;
@@ -26,6 +20,7 @@ export function VacancyConfirmScreen({ vacancyId }: VacancyConfirmScreenProps) {
   const query = useVacancy(vacancyId);
   const application = useVacancyApplication(vacancyId);
   const vacancy = query.data;
+  const isHydrated = useIsHydrated();
   // The mutation is created here, because the confirmation unmounts once the list of applications contains the new one.
   const apply = useApplyToVacancy();
   const isApplied = application ? application.status === 'applied' : apply.isSuccess;
@@ -46,11 +41,11 @@ export function VacancyConfirmScreen({ vacancyId }: VacancyConfirmScreenProps) {
       {vacancy && application && isOther && (
         <ApplicationNotice vacancyId={vacancyId} status={application.status} />
       )}
-      {vacancy && !isApplied && !isOther && (
-        <LazyBoundary loading={<Skeleton lines={8} />}>
-          <VacancyEntryConfirmation vacancy={vacancy} apply={apply} />
-        </LazyBoundary>
-      )}
+      {vacancy &&
+        !isApplied &&
+        !isOther &&
+        // The input is in the browser, so the server could only render that there is nothing to confirm.
+        (isHydrated ? <VacancyEntryConfirmation vacancy={vacancy} apply={apply} /> : <Skeleton lines={8} />)}
     </VacancyEntryLayout>
   );
 }

@@ -6,8 +6,8 @@ import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { ActionPanel } from '@/components/ui/layout/ActionPanel';
 import { ContentPage } from '@/components/ui/layout/ContentPage';
 import { ContentWithAside } from '@/components/ui/layout/ContentWithAside';
-import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
-import { lazyComponent } from '@/components/ui/lazy/lazy-component';
+import { Panel } from '@/components/ui/layout/Panel';
+import { importWithRetry, loadingOf } from '@/components/ui/lazy';
 import { Breadcrumb } from '@/components/ui/navigation/Breadcrumb';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
 import { useVacancy } from '@/hooks/vacancies';
@@ -23,14 +23,14 @@ import { VacancyPageHeading } from './VacancyPageHeading';
 
 // Loaded only for members who have applied.
 const ApplicationStatus = dynamic(
-  lazyComponent(() => import('./ApplicationStatus').then((module) => module.ApplicationStatus)),
-  { loading: LazyFallback },
+  () => importWithRetry(() => import('./ApplicationStatus').then((module) => module.ApplicationStatus)),
+  { loading: loadingOf() },
 );
 
 // Loaded only for members.
-const VacancyFitPanel = dynamic(
-  lazyComponent(() => import('./VacancyFitPanel').then((module) => module.VacancyFitPanel)),
-  { loading: LazyFallback },
+const VacancyFit = dynamic(
+  () => importWithRetry(() => import('./VacancyFit').then((module) => module.VacancyFit)),
+  { loading: loadingOf() },
 );
 
 const BREADCRUMB = [{ label: '案件一覧', href: '/vacancy/' }];
@@ -74,7 +74,16 @@ export function VacancyDetailScreen({ vacancyId, titlePhrases, conditions }: Vac
               {conditions.length > 0 && (
                 <FreelanceActConditions key={vacancyId} vacancy={vacancy} ofPage={conditions} />
               )}
-              {isLoggedIn && <VacancyFitPanel vacancy={vacancy} />}
+              {isLoggedIn && (
+                <VacancyFit
+                  vacancy={vacancy}
+                  renderSection={(title, content) => (
+                    <Panel title={title} padded>
+                      {content}
+                    </Panel>
+                  )}
+                />
+              )}
             </VacancyBody>
             <SimilarVacancies vacancyId={vacancyId} />
           </ContentWithAside>

@@ -1,11 +1,8 @@
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { PageHead } from '@/components/shell/PageHead';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
-import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
-import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useHasVacancyEntryDraft } from '@/hooks/forms/draft';
 import { useMe } from '@/hooks/members';
@@ -13,13 +10,9 @@ import { useVacancy } from '@/hooks/vacancies';
 import { useVacancyApplication } from '@/hooks/vacancy-applications';
 import { ApplicationNotice } from './ApplicationNotice';
 import { MissingLicenseNotice } from './MissingLicenseNotice';
+import { VacancyEntryForm } from './VacancyEntryForm';
 import { VacancyEntryLayout } from './VacancyEntryLayout';
 import { WorkHistoryRequiredNotice } from './WorkHistoryRequiredNotice';
-
-const VacancyEntryForm = dynamic(
-  lazyComponent(() => import('./VacancyEntryForm').then((module) => module.VacancyEntryForm)),
-  { loading: LazyFallback },
-);
 
 interface VacancyEntryScreenProps {
   vacancyId: number;

@@ -2,26 +2,18 @@ import { Search } from 'lucide';
 import { type FormEvent, useState } from 'react';
 import { Icon } from '@/components/ui/data/Icon';
 import { Button } from '@/components/ui/form/Button';
-import { clientOnly } from '@/components/ui/lazy/client-only';
-import { LazyBoundary } from '@/components/ui/lazy/LazyBoundary';
-import { LoadFailure } from '@/components/ui/lazy/LoadFailure';
-import { lazyComponent } from '@/components/ui/lazy/lazy-component';
-import { SlowLoading } from '@/components/ui/lazy/SlowLoading';
-import { useIdlePrefetch } from '@/hooks/browser/idle-prefetch';
-import { useMediaQuery } from '@/hooks/browser/media-query';
+import { lazyPart } from '@/components/ui/lazy';
 import { useSearchField } from '@/hooks/lists/search-field';
 import { useCategories } from '@/hooks/vacancies';
 import type { VacancyFilters } from '@/lib/vacancies/vacancy-filters';
 import type { Category } from '@/schemas/replies/vacancies';
-import { mobileQuery } from '@/styles/mixins';
 import { FilterMenu } from './FilterMenu';
 import { getFilterGroups } from './filter-groups';
 
 // Loaded only when opened, which is possible only on phones.
-const loadSheet = lazyComponent(() =>
+const VacancyFilterSheet = lazyPart(() =>
   import('./VacancyFilterSheet').then((module) => module.VacancyFilterSheet),
 );
-const VacancyFilterSheet = clientOnly(loadSheet);
 
 interface VacancyFilterBarProps {
   filters: VacancyFilters;
@@ -36,16 +28,12 @@ interface VacancyFilterBarProps {
  */
 export function VacancyFilterBar({ filters, onChange, onSearch }: VacancyFilterBarProps) {
   const { data: categories = [] } = useCategories();
-  /** Counts the presses of the button, because each press is a new attempt to load the sheet. */
-  const [sheetRequest, setSheetRequest] = useState(0);
-  const isSheetOpen = sheetRequest > 0;
-  const [isSheetMissing, setSheetMissing] = useState(false);
-  useIdlePrefetch(loadSheet, useMediaQuery(mobileQuery));
+  const [isSheetOpen, setSheetOpen] = useState(false);
   const [field, submitText] = useSearchField(filters);
   const groups = getFilterGroups(filters, categories);
   const activeCount = groups.reduce((sum, { selected }) => sum + selected.length, 0);
 
-  const handleClose = () => setSheetRequest(0);
+  const handleClose = () => setSheetOpen(false);
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSearch(submitText(), categories);
@@ -74,11 +62,11 @@ export function VacancyFilterBar({ filters, onChange, onSearch }: VacancyFilterB
           </div>
         </div>
         <div data-scripted>
-          <Button fullWidth aria-haspopup="dialog" onClick={() => setSheetRequest(sheetRequest + 1)}>
+          <Button fullWidth aria-haspopup="dialog" onClick={() => setSheetOpen(true)}>
             絞り込み{activeCount > 0 && `（${activeCount}）`}
           </Button>
         </div>
-        <div className="filter-menus" data-on-phones={isSheetMissing || undefined} data-unscripted>
+        <div className="filter-menus" data-unscripted>
           {groups.map((group) => (
             <FilterMenu
               key={group.name}
@@ -89,16 +77,7 @@ export function VacancyFilterBar({ filters, onChange, onSearch }: VacancyFilterB
         </div>
       </form>
       {isSheetOpen && (
-        <LazyBoundary
-          key={sheetRequest}
-          loading={<SlowLoading />}
-          failed={(failure) => (
-            <div className="filter-notice">
-              <LoadFailure {...failure}>検索欄の下の項目でも絞り込めます。</LoadFailure>
-            </div>
-          )}
-          onFailure={setSheetMissing}
-        >
+        <div className="filter-notice">
           <VacancyFilterSheet
             filters={filters}
             onApply={(chosenFilters) => {
@@ -107,7 +86,7 @@ export function VacancyFilterBar({ filters, onChange, onSearch }: VacancyFilterB
             }}
             onClose={handleClose}
           />
-        </LazyBoundary>
+        </div>
       )}
     </>
   );

@@ -1,11 +1,8 @@
-import dynamic from 'next/dynamic';
 import { type MouseEvent, useMemo } from 'react';
 import { ComparisonList } from '@/components/ui/data/ComparisonList';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { ShowUpdatesButton } from '@/components/ui/feedback/ShowUpdatesButton';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
-import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
-import { lazyComponent } from '@/components/ui/lazy/lazy-component';
 import { Pagination } from '@/components/ui/navigation/Pagination';
 import type { StableRows } from '@/hooks/lists/stable-rows';
 import { vacancyListHref } from '@/hooks/lists/vacancy-filters';
@@ -13,13 +10,8 @@ import type { useVacancies } from '@/hooks/vacancies';
 import { useVacancyApplications } from '@/hooks/vacancy-applications';
 import type { VacancyFilters } from '@/lib/vacancies/vacancy-filters';
 import type { VacancyRow } from '@/schemas/replies/vacancies';
+import { VacancyListEmpty } from './VacancyListEmpty';
 import { VACANCY_COLUMNS, VacancyListRow } from './VacancyListRow';
-
-// Few visitors see it.
-const VacancyListEmpty = dynamic(
-  lazyComponent(() => import('./VacancyListEmpty').then((module) => module.VacancyListEmpty)),
-  { loading: LazyFallback },
-);
 
 interface VacancyListProps {
   query: ReturnType<typeof useVacancies>;

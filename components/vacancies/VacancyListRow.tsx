@@ -1,8 +1,6 @@
-import dynamic from 'next/dynamic';
 import type { MouseEventHandler } from 'react';
 import { ComparisonRow } from '@/components/ui/data/ComparisonRow';
-import { LazyFallback } from '@/components/ui/lazy/LazyFallback';
-import { lazyComponent } from '@/components/ui/lazy/lazy-component';
+import { StatusStamp } from '@/components/ui/data/StatusStamp';
 import { labelOf } from '@/lib/labels';
 import { daysLeftText, shortDayText } from '@/lib/list-dates';
 import { hourlyRateText } from '@/lib/vacancies/hourly-rate';
@@ -15,12 +13,6 @@ import {
 } from '@/lib/vacancies/vacancy-text';
 import type { VacancyRow } from '@/schemas/replies/vacancies';
 import { SaveButton } from './SaveButton';
-
-// Loaded only for members who have applied.
-const StatusStamp = dynamic(
-  lazyComponent(() => import('@/components/ui/data/StatusStamp').then((module) => module.StatusStamp)),
-  { loading: LazyFallback },
-);
 
 interface VacancyListRowProps {
   vacancy: VacancyRow;
@@ -84,7 +76,7 @@ export function VacancyListRow({ vacancy, isApplied, fetchedAt, ...link }: Vacan
       hasWideState={isApplied}
       state={
         <>
-          <SaveButton vacancy={vacancy} />
+          <SaveButton vacancy={vacancy} isLow={isApplied} />
           {isApplied && <StatusStamp />}
         </>
       }

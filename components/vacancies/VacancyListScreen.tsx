@@ -1,10 +1,11 @@
-import { useState } from 'react';
 import styled from 'styled-components';
 import { PageHead } from '@/components/shell/PageHead';
 import { ListCount } from '@/components/ui/data/ListCount';
 import { SmallNote } from '@/components/ui/data/SmallNote';
+import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { ContentPage } from '@/components/ui/layout/ContentPage';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
+import { lazyPart } from '@/components/ui/lazy';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useMediaQuery } from '@/hooks/browser/media-query';
 import { useStableRows } from '@/hooks/lists/stable-rows';
@@ -16,8 +17,15 @@ import { splitViewQuery } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { VacancyFilterBar } from './VacancyFilterBar';
 import { getVacancyLinkId, VacancyList } from './VacancyList';
-import { VacancyPreviewPane } from './VacancyPreviewPane';
 import { VacancyQuickFilters } from './VacancyQuickFilters';
+
+const previewPlaceholder = <Skeleton lines={12} label="案件を読み込み中" />;
+
+// Only wide windows load it.
+const VacancyPreview = lazyPart(
+  () => import('./VacancyPreview').then((module) => module.VacancyPreview),
+  previewPlaceholder,
+);
 
 /** Returns the focus from the preview to the row of its vacancy. */
 const focusRow = (vacancyId: number) => document.getElementById(getVacancyLinkId(vacancyId))?.focus();
@@ -30,11 +38,8 @@ export function VacancyListScreen() {
   const { rows } = stableRows;
   const { selectedId, focusRequest, handleRowClick } = useVacancySelection(filters);
   const isSplitView = useMediaQuery(splitViewQuery);
-  // The server renders the preview for all windows, and CSS shows it in wide ones. Narrow ones remove it with their
-  // first script.
+  // Narrow windows remove the place of the preview with their first script. Before that, CSS hides it.
   const hasPreview = useMediaQuery(splitViewQuery, true);
-  // When the preview cannot be loaded, the rows link to the vacancies' own pages, as in a narrow window.
-  const [isPreviewMissing, setPreviewMissing] = useState(false);
 
   const previewId = selectedId ?? rows[0]?.id;
   const previewItem = rows.find(({ id }) => id === previewId);
@@ -70,7 +75,7 @@ export function VacancyListScreen() {
             filters={filters}
             stableRows={stableRows}
             currentId={isSplitView ? previewId : undefined}
-            onRowClick={isSplitView && !isPreviewMissing ? handleRowClick : undefined}
+            onRowClick={isSplitView ? handleRowClick : undefined}
           />
           <SmallNote $align="start">
             <a href={vacancyFeedPath(filters)}>{hasConditions ? 'この条件' : '案件一覧'}をRSSで購読</a>
@@ -78,17 +83,19 @@ export function VacancyListScreen() {
           </SmallNote>
         </div>
         <div className="preview-column" data-scripted>
-          {hasPreview && previewId && (
-            <VacancyPreviewPane
-              isInteractive={isSplitView}
-              vacancyId={previewId}
-              listItem={previewItem}
-              fetchedAt={list.dataUpdatedAt}
-              focusRequest={focusRequest}
-              onReturnToList={focusRow}
-              onFailure={setPreviewMissing}
-            />
-          )}
+          {hasPreview &&
+            previewId &&
+            (isSplitView ? (
+              <VacancyPreview
+                vacancyId={previewId}
+                listItem={previewItem}
+                fetchedAt={list.dataUpdatedAt}
+                focusRequest={focusRequest}
+                onReturnToList={focusRow}
+              />
+            ) : (
+              previewPlaceholder
+            ))}
         </div>
       </div>
     </ContentPage>

@@ -10,8 +10,6 @@ import { useVacancyPreview } from '@/hooks/vacancies';
 import type { VacancyRow } from '@/schemas/replies/vacancies';
 import { eyebrowLine, panelTitle, visuallyHidden } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
-// Not with next/dynamic: this component is itself loaded on use, and Next then names a script in the server's page that
-// does not exist.
 import { ApplicationStatus } from './ApplicationStatus';
 import { ApplyAction } from './ApplyAction';
 import { SaveButton } from './SaveButton';
@@ -20,7 +18,7 @@ import { VacancyStatusBadge } from './VacancyStatusBadge';
 import { VacancyTextSections } from './VacancyTextSections';
 import { getVacancyTerms } from './vacancy-terms';
 
-export interface VacancyPreviewProps {
+interface VacancyPreviewProps {
   vacancyId: number;
   /** The vacancy's data from the list, so that its name and status show before the details are loaded. */
   listItem: VacancyRow | undefined;
@@ -80,9 +78,11 @@ export function VacancyPreview({
             <Eyebrow>
               <VacancyStatusBadge vacancy={summary} fetchedAt={vacancy ? query.dataUpdatedAt : fetchedAt} />
               {summary.company_profile}
-              <SaveButton key={vacancyId} vacancy={summary}>
-                検討リスト
-              </SaveButton>
+              <Save>
+                <SaveButton key={vacancyId} vacancy={summary}>
+                  検討リスト
+                </SaveButton>
+              </Save>
             </Eyebrow>
             <Title ref={heading} tabIndex={-1}>
               <NoBreak text={summary.title} />
@@ -136,8 +136,12 @@ const Content = styled.div`
   overflow-y: auto;
 `;
 
-const Eyebrow = styled.p`
+const Eyebrow = styled.div`
   ${eyebrowLine}
+`;
+
+const Save = styled.span`
+  margin-inline-start: auto;
 `;
 
 /* Receives the focus so that screen readers start here. It is not a control, so it has no focus ring. */

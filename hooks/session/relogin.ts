@@ -1,9 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useRouter } from 'next/router';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type NextRouter, useRouter } from 'next/router';
 import { useEffect } from 'react';
-import { onSessionExpired } from '@/api/transport/session-expiry';
-import { lazyImport } from '@/lib/lazy-import';
+import { logout } from '@/api/auth';
+import { memberQueries } from '@/api/members';
+import { OTHER_MEMBER_MESSAGE } from '@/api/transport/refusals';
+import { onSessionExpired, type ReloginResult } from '@/api/transport/session-expiry';
 import { useReloginStore } from '@/stores/relogin-store';
+import { useSubmitStore } from '@/stores/submit-store';
+import { showToast } from '@/stores/toast-store';
+import { useUnsavedChangesStore } from '@/stores/unsaved-changes-store';
+import { removeMemberQueries } from '../auth';
 import { useIsLoggedIn } from './login-status';
 
 /**
@@ -19,9 +25,7 @@ export function useRelogin(): void {
 
   useEffect(() => {
     if (!isLoggedIn) return;
-    return onSessionExpired(async () =>
-      (await lazyImport(() => import('./ask-for-login'))).askForLogin(client, router),
-    );
+    return onSessionExpired(() => askForLogin(client, router));
   }, [client, isLoggedIn, router]);
 
   useEffect(() => {
@@ -31,4 +35,35 @@ export function useRelogin(): void {
     events.on('routeChangeStart', handleRouteChange);
     return () => events.off('routeChangeStart', handleRouteChange);
   }, [events]);
+}
+
+/** Shows the login dialog over the form whose save was rejected, and returns how it ended. */
+async function askForLogin(client: QueryClient, router: NextRouter): Promise<ReloginResult> {
+  const me = memberQueries.me();
+  const previousMemberId = client.getQueryData(me.queryKey)?.member.id;
+  // The pending save has disabled all submit buttons, including the login's.
+  useSubmitStore.getState().release();
+  if (!(await useReloginStore.getState().prompt())) return 'cancelled';
+  const { member } = await client.fetchQuery({ ...me, staleTime: 0 });
+  if (previousMemberId === undefined || member.id === previousMemberId) return 'loggedIn';
+  await returnToLoginPage(client, router);
+  return 'otherMember';
+}
+
+/**
+ * Ends the session of the other member and leads to the login page. The form still contains the input of the first member, and
+ * its next save would write that into the record of the other one. The draft stays: a logout that the member asks for would
+ * delete it.
+ */
+async function returnToLoginPage(client: QueryClient, router: NextRouter): Promise<void> {
+  useUnsavedChangesStore.getState().setHasUnsavedChanges(false);
+  const hasLoggedOut = await logout().then(
+    () => true,
+    () => false,
+  );
+  // The page is then that of the other member.
+  if (!hasLoggedOut) return router.reload();
+  await router.push(`/auth/login/?redirect=${encodeURIComponent(router.asPath)}`);
+  removeMemberQueries(client);
+  showToast({ message: OTHER_MEMBER_MESSAGE, type: 'error', duration: 5000 });
 }

@@ -1,13 +1,9 @@
 import { type ColumnPageProps, loadColumnPage } from '@/api/pages/column-page';
 import { ColumnDetailScreen } from '@/components/columns/ColumnDetailScreen';
-import { LazyNotFoundScreen } from '@/components/shell/LazyNotFoundScreen';
+import { NotFoundScreen } from '@/components/shell/NotFoundScreen';
 
 export const getServerSideProps = loadColumnPage;
 
 export default function ColumnPage({ id, titlePhrases }: ColumnPageProps) {
-  return id === null ? (
-    <LazyNotFoundScreen />
-  ) : (
-    <ColumnDetailScreen columnId={id} titlePhrases={titlePhrases} />
-  );
+  return id === null ? <NotFoundScreen /> : <ColumnDetailScreen columnId={id} titlePhrases={titlePhrases} />;
 }

@@ -21,14 +21,11 @@ const SCREEN = /^pages\/(?!_|api\/|dev\/\[|\[\.\.\.|.*\.(?:xml|ics|txt|webmanife
 /** A component without a domain, by its file. Files with other names hold styles, hooks and parts of components. */
 const UI_COMPONENT = /^components\/ui\/(.+\/[A-Z]\w*)\.tsx$/;
 const GALLERY = /^components\/dev\/.*\.tsx$/;
-/** Its script could arrive during hydration (decision 0156). */
-const WITHOUT_SERVER = /\bssr: false\b/;
-const CLIENT_ONLY = 'components/ui/lazy/client-only.tsx';
 const SCREEN_TEST = /^tests\/screens\/(?!response-lifetime).*\.test\.tsx$/;
 
 /**
  * Finds what breaks a convention of CONTRIBUTING.md that no linter knows: the length of files, raw colours and lengths
- * in components, comments inside of styles, parts that load during hydration, pages without a screen test, and
+ * in components, comments inside of styles, pages without a screen test, and
  * components that /dev/ui does not show.
  * @param {ReadonlyMap<string, string>} files path from the root of the project → text
  * @returns {string[]} one line for each problem, with the file
@@ -38,7 +35,6 @@ export const findViolations = (files) => [
     ...tooLong(path, text),
     ...rawStyles(path, text),
     ...styleComments(path, text),
-    ...partsWithoutServer(path, text),
   ]),
   ...pagesWithoutTest(files),
   ...componentsWithoutEntry(files),
@@ -59,12 +55,6 @@ function rawStyles(path, text) {
     return found ? [`${path}:${index + 1} ${found} is written out; use a name of styles/theme.ts`] : [];
   });
 }
-
-/** @param {string} path @param {string} text */
-const partsWithoutServer = (path, text) =>
-  STYLED.test(path) && path !== CLIENT_ONLY && WITHOUT_SERVER.test(text)
-    ? [`${path} uses ssr: false; use clientOnly()`]
-    : [];
 
 /**
  * Finds comments inside of styles. The build does not remove them, so each visitor would load them.

@@ -82,12 +82,4 @@ describe('the check of conventions', () => {
   it('asks for no entry of a component with a domain', () => {
     expect(violationsIn({ 'components/vacancies/VacancyList.tsx': 'a\n' })).toEqual([]);
   });
-
-  it('reports a part that next/dynamic would load during hydration, except in the helper', () => {
-    const text = 'dynamic(loadToast, { ssr: false });';
-    expect(violationsIn({ 'components/a/A.tsx': text })).toEqual([
-      'components/a/A.tsx uses ssr: false; use clientOnly()',
-    ]);
-    expect(violationsIn({ 'components/ui/lazy/client-only.tsx': text })).toEqual([]);
-  });
 });

@@ -6,7 +6,6 @@ import { createQueryClient } from '@/api/client';
 import { bindHttp } from '@/api/transport/http-client';
 import { read } from '@/api/transport/read';
 import { errorMessage, toApiFailure } from '@/lib/api-failure';
-import { LazyImportError } from '@/lib/lazy-import';
 import { abilitiesReply } from '@/schemas/replies/choices';
 import { UnreadableReplyError } from '@/schemas/replies/reply-record';
 
@@ -14,7 +13,6 @@ const httpError = (status: number) => ({ failure: { status, error: undefined, fi
 
 const cases: [string, unknown, { isRetried: boolean }][] = [
   ['no response', { isAxiosError: true }, { isRetried: true }],
-  ['a script that could not be loaded', new LazyImportError('missing'), { isRetried: false }],
   ['500', httpError(500), { isRetried: true }],
   ['503', httpError(503), { isRetried: true }],
   ['400', httpError(400), { isRetried: false }],

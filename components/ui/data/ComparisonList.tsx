@@ -39,6 +39,7 @@ export function ComparisonList({ columns, children }: ComparisonListProps) {
   );
 }
 
+/* What is reached by a key in a row stays below the head that sticks to the top, and above the lower edge. */
 const Root = styled.div<{ $widths: string }>`
   --columns: ${({ $widths }) => $widths};
   margin-block: ${theme.space[2]} ${theme.space[4]};
@@ -52,6 +53,10 @@ const Root = styled.div<{ $widths: string }>`
 
   li:not(:first-child) {
     border-block-start: ${theme.border.regular};
+  }
+
+  li :is(a, button) {
+    scroll-margin-block: ${theme.space[12]};
   }
 `;
 

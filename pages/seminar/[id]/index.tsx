@@ -1,12 +1,12 @@
 import { loadSeminarPage, type SeminarPageProps } from '@/api/pages/seminar-page';
 import { SeminarDetailScreen } from '@/components/seminars/SeminarDetailScreen';
-import { LazyNotFoundScreen } from '@/components/shell/LazyNotFoundScreen';
+import { NotFoundScreen } from '@/components/shell/NotFoundScreen';
 
 export const getServerSideProps = loadSeminarPage;
 
 export default function SeminarDetailPage({ seminarId, titlePhrases }: SeminarPageProps) {
   return seminarId === null ? (
-    <LazyNotFoundScreen />
+    <NotFoundScreen />
   ) : (
     <SeminarDetailScreen seminarId={seminarId} titlePhrases={titlePhrases} />
   );

@@ -1,9 +1,9 @@
 import { type ColumnPageProps, loadTagPage } from '@/api/pages/column-page';
 import { TagScreen } from '@/components/columns/TagScreen';
-import { LazyNotFoundScreen } from '@/components/shell/LazyNotFoundScreen';
+import { NotFoundScreen } from '@/components/shell/NotFoundScreen';
 
 export const getServerSideProps = loadTagPage;
 
 export default function TagPage({ id }: ColumnPageProps) {
-  return id === null ? <LazyNotFoundScreen /> : <TagScreen tagId={id} />;
+  return id === null ? <NotFoundScreen /> : <TagScreen tagId={id} />;
 }
