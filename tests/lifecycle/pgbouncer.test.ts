@@ -2,7 +2,6 @@ import { chmod, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { freePort } from '@/scripts/helpers/free-port';
-import { openDatabase } from '@/server/db/client';
 import { createAgent } from '../setup/agent';
 import { query } from '../setup/query';
 import { isInstalled } from './balancers';
@@ -111,21 +110,5 @@ it.skipIf(!isInstalled('pgbouncer'))(
       `select 1 from pg_stat_activity where usename = 'direct' and application_name = 'kaikei-link'`,
     );
     expect(jobs.length).toBeGreaterThan(0);
-  },
-);
-
-it.skipIf(!isInstalled('pgbouncer'))(
-  'a statement that a site gives up ends in PostgreSQL too, also without a limit there (skipped unless pgbouncer is installed)',
-  async () => {
-    await setup.startDatabase();
-    const { pool, close } = openDatabase(await startPgBouncer(), { keepsSettings: false });
-    await expect(pool.query('select pg_sleep(60)')).rejects.toThrow('Query read timeout');
-    const running = () =>
-      query(
-        setup.databaseUrl(),
-        `select 1 from pg_stat_activity where query like 'select pg_sleep(60)%' and state = 'active'`,
-      );
-    await waitUntil('the statement has ended', async () => (await running()).length === 0, 20_000);
-    await close();
   },
 );

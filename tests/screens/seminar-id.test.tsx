@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
@@ -251,6 +251,7 @@ describe('in front of an API that ignores the id of /seminars/', () => {
     );
     await site.open(`/seminar/${second}/`);
     expect(await screen.findByRole('heading', { level: 1, name: /二つ目のセミナー/ })).toBeVisible();
+    cleanup();
     await site.open(`/seminar/${second + 1}/`);
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('見つかりません');
   });
