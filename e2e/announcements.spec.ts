@@ -71,9 +71,9 @@ test('a lost connection is announced on the page', async ({ page, context }) => 
   await page.goto('/seminar/');
   await waitForHydration(page);
   await context.setOffline(true);
-  await expect(page.getByRole('status').filter({ hasText: 'オフラインです。' })).toBeVisible();
+  await expect(page.getByRole('status').getByText('オフラインです。')).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByRole('status').filter({ hasText: 'オンラインに戻りました。' })).toBeVisible();
+  await expect(page.getByRole('status').getByText('オンラインに戻りました。')).toBeVisible();
 });
 
 test("the registry's lookup result for an invoice number appears in a region that was there before", async ({

@@ -219,13 +219,13 @@ visitorTest(
     await page.keyboard.press('Enter');
     await page.keyboard.type('算');
     await expect(page).toHaveURL(/search=/);
-    const chip = page.getByRole('link', { name: '「決」' });
-    await expect(chip).toBeVisible();
+    const clear = page.getByRole('link', { name: '条件をすべて外す' });
+    await expect(clear).toBeVisible();
     await expect(field).toBeFocused();
     await page.keyboard.type('書');
     await expect(field).toHaveValue('決算書');
-    // A chip removes the search, and empties the field.
-    await chip.click();
+    // The link removes the search, and empties the field.
+    await clear.click();
     await expect(field).toHaveValue('');
     await expect(field).not.toBeFocused();
   },

@@ -11,8 +11,14 @@ const site = setUpSite();
 // The input has an `accept` attribute, but a file of another type can still be dropped on it.
 const user = userEvent.setup({ delay: null, applyAccept: false });
 
-const createImageFile = (bytes: number, type = 'image/png') =>
-  new File([new Uint8Array(bytes)], 'me', { type });
+/** How a PNG begins. */
+const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+/** Returns a file that begins like a PNG, unless its type is another. */
+const createImageFile = (bytes: number, type = 'image/png') => {
+  const content = new Uint8Array(bytes);
+  if (type === 'image/png') content.set(SIGNATURE);
+  return new File([content], 'me', { type });
+};
 const createHeicFile = () => {
   const start = new Uint8Array([0, 0, 0, 24, ...new TextEncoder().encode('ftypheic')]);
   return new File([start], 'IMG_0001.HEIC', { type: 'image/heic' });

@@ -13,6 +13,7 @@ it('keeps what the member has chosen when the API sends choices as objects and a
   const member = await site.api.createMember({ invoiceState: '3' });
   const browser = await site.api.logInAs(member);
   const saved = { hope_workstyles: ['side_job'], current_workstyle: 'company', regions: ['13'] };
+  await browser.patch(`/members/${member.id}/`, { work_style: saved });
   site.deviate({
     replacedFields: {
       hope_workstyles: [{ value: 'side_job', label: '副業' }],

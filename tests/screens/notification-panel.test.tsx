@@ -1,9 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
-import { ZodError } from 'zod';
-import { receiveSchema } from '@/schemas/members';
+import { describe, expect, it } from 'vitest';
 import { jsonOf } from '@/tests/setup/agent';
 import { setUpSite } from '@/tests/setup/screen';
 import { expectToast } from '@/tests/setup/toast';
@@ -35,22 +33,6 @@ describe('notification panel (spec §2)', () => {
     expect(await screen.findByRole('button', { name: 'お知らせ' })).toBeVisible();
     const me = await jsonOf(await (await site.api.logInAs(member)).get('/members/me/'));
     expect(me.member.receive).toEqual({ allow_vacancy: true, allow_seminar: true, allow_news: true });
-  });
-
-  it('only opens the settings when the values of the notice are invalid', async () => {
-    const member = await site.api.createMember();
-    await site.logIn(member);
-    const router = await site.open('/vacancy/');
-    const check = vi
-      .spyOn(receiveSchema, 'safeParse')
-      .mockReturnValue({ success: false, error: new ZodError([]) as never });
-    await user.click(await screen.findByRole('button', { name: 'お知らせ（未読あり）' }));
-    await user.click(screen.getByRole('link', { name: NOTICE }));
-    await screen.findByRole('heading', { level: 1, name: '設定' });
-    check.mockRestore();
-    expect(router.current.asPath).toBe('/mypage/system/');
-    const me = await jsonOf(await (await site.api.logInAs(member)).get('/members/me/'));
-    expect(me.member.receive).toBeNull();
   });
 
   it('shows the server’s reason and stays on the page when the save is rejected', async () => {

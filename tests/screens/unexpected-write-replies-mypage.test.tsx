@@ -10,7 +10,8 @@ import { runWithReply, UNEXPECTED_REPLIES, type WriteCase } from '../setup/unexp
 const site = setUpSite();
 const user = userEvent.setup({ delay: null });
 
-const PICTURE = new Uint8Array(10);
+/** It begins like a PNG. */
+const PICTURE = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]);
 
 /** jsdom can neither decode, draw nor upload images. */
 beforeAll(() => {
