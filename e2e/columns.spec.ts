@@ -113,7 +113,7 @@ test('an article on a phone keeps numbers with their units, and only its heading
   await page.setViewportSize({ width: 375, height: 780 });
   await page.goto('/column/tag/133/');
   await page.getByRole('link', { name: /監査法人から独立して三年/ }).click();
-  await expect(page.getByRole('navigation', { name: 'ほかの記事' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /監査法人から独立して三年/ })).toBeVisible();
   const article = page.getByRole('main');
   const kept = await article
     .locator('[data-no-break]')
