@@ -34,7 +34,6 @@ const REQUIRED_FIELDS: Readonly<Record<string, readonly string[]>> = {
       'profile.given_name',
       'activate_at',
       'terms_of_use',
-      'skill_category_information.formData.skills[].skill',
     ]),
   ],
   'GET /skills/': ['[].id', '[].name'],
