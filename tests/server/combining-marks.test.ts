@@ -67,12 +67,13 @@ test('the contract has texts in lists and in parts of a record', () => {
 });
 
 test.for(fields)(
-  'refuses hundreds of thousands of combining marks without delay: %s',
+  'answers hundreds of thousands of combining marks without delay: %s',
   async ([, described, field]) => {
     const startedAt = performance.now();
     const response = await sendOperation(browser, described, fixture.pathOf(described.name), field.body);
     // A call that needs no login takes 64 kB.
-    expect([400, 413]).toContain(response.status);
+    // A field that may be changed alone is stored with the marks that are left of it.
+    expect([200, 400, 413]).toContain(response.status);
     expect(performance.now() - startedAt).toBeLessThan(MAX_MS);
   },
 );
