@@ -44,7 +44,7 @@ export const toKatakana = (text: string): string =>
     .replace(/(?<=[ァ-ヺー-ヾㇰ-ㇿ])(?!゠)[\p{Dash_Punctuation}\u2212]/gu, 'ー');
 
 /**
- * What people consider one sign, and the spelling that stands for it in {@link foldText}. The rows apply in this order, to a
+ * Signs that have several code points, with the one to which {@link foldText} changes them. The rows apply in this order, to a
  * text in NFKC and lower case.
  */
 const FOLDINGS: readonly [RegExp, string | ((...match: string[]) => string)][] = [

@@ -91,7 +91,7 @@ function differences(before: unknown, after: unknown, path = ''): string[] {
   return isTime || comparable(before) === comparable(after) ? [] : [path];
 }
 
-/** Reads the member anew. */
+/** Asks the API for the member again, without what was read before. */
 async function readMember(client: OriginClient) {
   const { json } = await client.call('GET', '/members/me/');
   return { member: readReply('me', json)?.member, raw: rawMemberOf(json) };
