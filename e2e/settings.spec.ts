@@ -41,8 +41,8 @@ test('settings: mail settings, invoice state and password, through the header me
     await expect(toast(page, 'メール受信設定が変更されました。')).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`${SETTINGS_PATH}$`));
     await page.reload();
-    await expect(form).toContainText('案件受け取る');
-    await expect(form).toContainText('セミナー受け取らない');
+    await expect(form).toContainText('案件のお知らせ受け取る');
+    await expect(form).toContainText('セミナーのお知らせ受け取らない');
   });
 
   await test.step('navigation, Back and a typed hash open one section each', async () => {
