@@ -18,7 +18,7 @@ export const seminarApplicationQueries = {
   list: () =>
     queryOptions({
       queryKey: [...seminarApplicationQueries.all(), 'list'],
-      queryFn: (context) => readSeminarApplications(context),
+      queryFn: readSeminarApplications,
       // Seminars are shown without them.
       meta: optional,
       ...polling,
@@ -26,13 +26,13 @@ export const seminarApplicationQueries = {
   applied: () =>
     queryOptions({
       queryKey: [...seminarApplicationQueries.appliedAll(), 'list'],
-      queryFn: (context) => readAppliedSeminars(context),
+      queryFn: readAppliedSeminars,
       ...polling,
     }),
   appliedSummaries: () =>
     queryOptions({
       queryKey: [...seminarApplicationQueries.appliedSummariesAll(), 'list'],
-      queryFn: (context) => readAppliedSeminarSummaries(context),
+      queryFn: readAppliedSeminarSummaries,
     }),
 };
 

@@ -16,19 +16,19 @@ export const vacancyApplicationQueries = {
   list: () =>
     queryOptions({
       queryKey: [...vacancyApplicationQueries.all(), 'list'],
-      queryFn: (context) => readVacancyApplications(context),
+      queryFn: readVacancyApplications,
       // Vacancies are shown without them.
       meta: optional,
     }),
   applied: () =>
     queryOptions({
       queryKey: [...vacancyApplicationQueries.appliedAll(), 'list'],
-      queryFn: (context) => readAppliedVacancies(context),
+      queryFn: readAppliedVacancies,
     }),
   appliedSummaries: () =>
     queryOptions({
       queryKey: [...vacancyApplicationQueries.appliedSummariesAll(), 'list'],
-      queryFn: (context) => readAppliedVacancySummaries(context),
+      queryFn: readAppliedVacancySummaries,
     }),
 };
 

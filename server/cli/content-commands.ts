@@ -12,7 +12,7 @@ import { findVacancyRows } from '@/server/vacancies/service';
 import { defineAction } from './action';
 import { CliError } from './cli-error';
 import { type CommandContext, parseIdArgument, type RecordAction } from './command-context';
-import { tabSeparatedLine } from './output';
+import { doneLine, tabSeparatedLine } from './output';
 
 const IMPORT_DESCRIPTION = 'JSON、YAML、Markdown から取り込む（誤りが1つでもあれば何も変えない）';
 
@@ -66,7 +66,7 @@ export function addContentCommands(program: Command, context: CommandContext, re
         });
         return {
           json: { id },
-          lines: [describeRecord(label, id, row), `${description}${isDryRun ? '' : '（済み）'}`],
+          lines: [describeRecord(label, id, row), doneLine(description, isDryRun)],
         };
       });
     }

@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander';
+import { canonicalEmail } from '@/schemas/email';
 import { dayInTokyo } from '@/schemas/tokyo-time';
 import {
   approveMember,
@@ -19,7 +20,7 @@ import { CliError } from './cli-error';
 import { type CommandContext, parseIdArgument, type RecordAction } from './command-context';
 import { formatMember, memberToJson } from './format-member';
 import { addInactivityCommands } from './inactivity-commands';
-import { mapBatches, tabSeparatedLine } from './output';
+import { doneLine, mapBatches, tabSeparatedLine } from './output';
 
 const STATUSES = ['pending', 'waiting', 'active', 'suspended', 'refused', 'withdrawn', 'deleted'] as const;
 type Status = (typeof STATUSES)[number];
@@ -69,8 +70,6 @@ export function addMemberCommands(program: Command, context: CommandContext, rec
 }
 
 const UNCHANGED = 'すでにその状態のため、変更はありません。';
-const doneLine = (description: string, isDryRun: boolean): string =>
-  isDryRun ? description : `${description}（済み）`;
 
 async function findRow(db: Db, id: number): Promise<MemberListRow> {
   const row = (await findMemberListRows(db, [id])).get(id);
@@ -78,12 +77,12 @@ async function findRow(db: Db, id: number): Promise<MemberListRow> {
   return row;
 }
 
-/** Returns the id of a member who was named by id or by address. Throws 404 when there is none. */
-async function findId(db: Db, text: string): Promise<number> {
-  if (!text.includes('@')) return (await findRow(db, parseIdArgument(text))).id;
-  const member = await findMemberByEmail(db, text.trim().toLowerCase());
+/** Returns the member who was named by id or by address. Throws when there is none. */
+async function findMember(db: Db, text: string): Promise<MemberListRow> {
+  if (!text.includes('@')) return findRow(db, parseIdArgument(text));
+  const member = await findMemberByEmail(db, canonicalEmail(text.trim()));
   if (!member) throw new CliError('このメールアドレスの会員はいません。');
-  return member.id;
+  return findRow(db, member.id);
 }
 
 /** Adds the commands for the rights of a person: to see what is stored, to get it, and to have it erased. */
@@ -96,9 +95,9 @@ function addRecordCommands(members: Command, context: CommandContext, record: Re
   const show = members.command('show <id|address>').description('会員の登録内容、応募、申し込みの件数');
   defineAction<[string]>(show, context, { writes: false }, async ([text]) => {
     const { db } = await connect();
-    const id = await findId(db, text);
+    const row = await findMember(db, text);
+    const { id } = row;
     await record('members show', { member: id });
-    const row = await findRow(db, id);
     const data = await readAll(db, id);
     const counts = {
       vacancyApplications: data.vacancy_applications.length,
@@ -127,7 +126,7 @@ function addRecordCommands(members: Command, context: CommandContext, record: Re
     .description('開示：会員について保存している情報をすべて JSON で出力する');
   defineAction<[string]>(exporting, context, { writes: false }, async ([text]) => {
     const { db } = await connect();
-    const id = await findId(db, text);
+    const { id } = await findMember(db, text);
     await record('members export', { member: id });
     const data = await readAll(db, id);
     return {
@@ -151,8 +150,8 @@ function addRecordCommands(members: Command, context: CommandContext, record: Re
     { writes: true, asks: true },
     async ([text], { reason, mail }, { write, isDryRun }) => {
       const { before, isChanged } = await write(async (tx) => {
-        const id = await findId(tx, text);
-        const before = await findRow(tx, id);
+        const before = await findMember(tx, text);
+        const { id } = before;
         const isChanged = await eraseByOperator(tx, id, { reason: mail ? reason : undefined, siteOrigin });
         await record('members erase', { member: id, reason }, tx);
         return { before, isChanged };

@@ -62,3 +62,7 @@ export async function* mapBatches<T, R>(
 /** Returns an instant for people: to the second, in the time of Japan, such as `2026-04-01T18:00:00+09:00`. */
 export const localTime = (instant: Date): string =>
   toWireDateTime(new Date(new Date(instant).setMilliseconds(0)));
+
+/** Returns the line that says what a command has done, or what it would do. */
+export const doneLine = (description: string, isDryRun: boolean): string =>
+  isDryRun ? description : `${description}（済み）`;
