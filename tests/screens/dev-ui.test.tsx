@@ -39,7 +39,7 @@ describe('/dev/ui', () => {
     expect(targetsIn(document.querySelector('nav[aria-label="部品のグループ"]'), 'a')).toEqual(
       groups.map(({ id }) => id),
     );
-    expect(groups).toHaveLength(6);
+    expect(groups).toHaveLength(5);
     for (const group of groups)
       expect(targetsIn(group.querySelector('ul[aria-label$="の部品"]'), 'a')).toEqual(
         idsIn(group, '[data-component]'),
