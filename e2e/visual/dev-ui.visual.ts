@@ -26,7 +26,7 @@ test.beforeEach(async ({ page }) => {
   await page.evaluate(() => document.fonts.ready);
 });
 
-for (const group of ['form', 'navigation', 'feedback', 'layout', 'data', 'lazy']) {
+for (const group of ['form', 'navigation', 'feedback', 'layout', 'data']) {
   test(`${group}: every component, and its first control with the focus`, async ({ page }) => {
     const entries = page.locator(`#${group} [data-component]`);
     expect(await entries.count()).toBeGreaterThan(0);
