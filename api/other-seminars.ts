@@ -16,7 +16,7 @@ const toRow = (seminar: SeminarSummary) => ({
     dayTimeText(seminar.starts_at),
     feeText(seminar.fee),
     venueNameText(seminar.venue),
-    `CPE ${cpeText(seminar.cpe_units)}`,
+    `CPD ${cpeText(seminar.cpe_units)}`,
   ],
 });
 
