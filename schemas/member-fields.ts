@@ -143,7 +143,7 @@ const nullable = <T>(member: unknown, path: string, values: T): T | null =>
 function readInvoice(member: unknown) {
   const { values, unread } = readFields(invoiceFields, member);
   const isNumberNeeded = values.state !== '2' && values.state !== '3';
-  const isAnswered = values.state !== '' || unread.length > 0;
+  const isAnswered = values.state !== '' || unread.includes(invoiceFields.state.at);
   return { values: isAnswered ? values : null, unread: isAnswered && isNumberNeeded ? unread : [] };
 }
 

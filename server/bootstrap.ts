@@ -3,7 +3,13 @@ import { type Env, isDemo, isDevelopment } from '@/config/env';
 import { siteConfig } from '@/config/site';
 import type { ApiFetch } from '@/lib/api-runtime';
 import type { ServerState } from '@/lib/observability/prometheus';
-import { type Database, isDatabaseUnavailable, JOB_LIMITS, openDatabase } from '@/server/db/client';
+import {
+  COMMAND_LIMITS,
+  type Database,
+  isDatabaseUnavailable,
+  JOB_LIMITS,
+  openDatabase,
+} from '@/server/db/client';
 import { explainConnectionFailure, unreachableError } from '@/server/db/connection-failure';
 import { migrate } from '@/server/db/migrate';
 import { startEmbeddedPostgres } from '@/server/db/postgres/embedded';
@@ -68,7 +74,7 @@ export async function boot(env: Env): Promise<RunningApi> {
       keepsSettings: await keepsSessionSettings(directUrl),
     });
     shutdownSteps.push({ name: 'connections of jobs', stop: () => closeInTime(jobDatabase) });
-    if (isDemo(env)) await seedDemo(jobDatabase.db);
+    if (isDemo(env)) await importDemo(directUrl);
     const jobs = await startJobs({
       db: jobDatabase.db,
       pool: jobDatabase.pool,
@@ -108,6 +114,20 @@ export async function boot(env: Env): Promise<RunningApi> {
   } catch (error) {
     await stop();
     throw error;
+  }
+}
+
+/**
+ * Imports the demo data into an empty database. It has the time of a command, because a process that starts at the same time
+ * waits until the other one has imported everything.
+ */
+async function importDemo(url: string): Promise<void> {
+  const keepsSettings = await keepsSessionSettings(url);
+  const { db, close } = openDatabase(url, { size: 1, limits: COMMAND_LIMITS, keepsSettings });
+  try {
+    await seedDemo(db);
+  } finally {
+    await close();
   }
 }
 

@@ -50,8 +50,10 @@ describe('getVacancyFit', () => {
         place: vacancy.place ?? '',
         categories: [],
       });
+      for (const { text } of questions) expect(text).toMatch(/。$/);
+      // A skill is named with its level, everything else is a sentence.
+      for (const { text } of matches) expect(text).toMatch(/。$|^[^。]+（[^。]+）$/);
       for (const { text } of [...matches, ...questions]) {
-        expect(text).toMatch(/。$/);
         expect(text).not.toMatch(/[%％]|スコア|点満点|マッチ度|undefined|null/);
       }
     }

@@ -4,7 +4,8 @@ import ErrorPage from '@/pages/_error';
 
 /** Renders the error page for a failure as Next passes it. */
 async function renderErrorPage(context: {
-  res?: { statusCode: number; getHeader?: (name: string) => string };
+  req?: { headers: Record<string, string> };
+  res?: { statusCode: number };
   err?: { statusCode: number };
 }) {
   const props = await ErrorPage.getInitialProps?.(context as never);
@@ -27,7 +28,8 @@ describe('the error page', () => {
 
   it('names the number under which the operator finds the failure', async () => {
     const markup = await renderErrorPage({
-      res: { statusCode: 500, getHeader: () => 'the-id-of-the-request' },
+      req: { headers: { 'x-request-id': 'the-id-of-the-request' } },
+      res: { statusCode: 500 },
     });
     expect(markup).toContain('お問い合わせ番号：the-id-of-the-request');
     expect(await renderErrorPage({})).not.toContain('お問い合わせ番号');
