@@ -205,7 +205,7 @@ for (const { device, width, height } of [
     await expect(fitting.getByRole('link')).not.toHaveCount(0);
     await expect(fitting.getByText(/合います。/).first()).toBeVisible();
     const seminars = page.getByRole('region', { name: '参加予定のセミナー' });
-    await expect(seminars.getByRole('link', { name: 'ファイル（.ics）' }).first()).toBeVisible();
+    await expect(seminars.getByRole('link', { name: /^参加する/ }).first()).toBeVisible();
     await expectAccessible(page);
     await expectNoHorizontalScroll(page);
     const steps = page.getByRole('region', { name: '応募の状況' });

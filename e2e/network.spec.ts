@@ -34,7 +34,7 @@ const clickTwice = (button: Locator) =>
     element.click();
   });
 
-const connectionLine = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const connectionLine = (page: Page, text: string) => page.getByRole('status').getByText(text);
 
 test.describe('offline', () => {
   test.beforeEach(() => {

@@ -5,6 +5,9 @@ import { expect, expectAccessible, expectNoHorizontalScroll, test, waitForHydrat
 const getStars = (page: Page) =>
   page.locator('main ol > li').getByRole('button', { name: /を検討リストに追加$/ });
 const getTitle = (page: Page, index: number) => page.locator('main ol > li h2').nth(index).innerText();
+/** Finds the row of a saved vacancy. The comparison has links with the same title. */
+const getSavedRow = (page: Page, title: string) =>
+  page.getByRole('listitem').getByRole('link', { name: title, exact: true });
 
 for (const [device, width] of [
   ['desktop', 1280],
@@ -35,7 +38,7 @@ for (const [device, width] of [
 
     await page.goto('/vacancy/saved/');
     for (const title of titles) {
-      await expect(page.getByRole('link', { name: title })).toBeVisible();
+      await expect(getSavedRow(page, title)).toBeVisible();
       await page.getByRole('checkbox', { name: `${title}を比べる` }).check();
     }
     const table = page.getByRole('table');
@@ -48,7 +51,7 @@ for (const [device, width] of [
     await region.evaluate((element) => element.scrollTo({ left: 100 }));
     expect((await firstColumn.boundingBox())?.x).toBe(left);
 
-    await page.getByRole('button', { name: '選んだ2件のリンクをコピー' }).click();
+    await page.getByRole('button', { name: 'リストのリンクをコピー' }).click();
     await expect(page.getByText('リンクをコピーしました。')).toBeVisible();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     await page.evaluate(() => localStorage.clear());
@@ -59,7 +62,7 @@ for (const [device, width] of [
     await page.getByRole('button', { name: '自分の検討リストに追加（2件）' }).click();
     await page.getByRole('link', { name: '自分の検討リストを見る' }).click();
     await expect(page.getByRole('heading', { level: 1, name: '検討リスト' })).toBeVisible();
-    for (const title of titles) await expect(page.getByRole('link', { name: title })).toBeVisible();
+    for (const title of titles) await expect(getSavedRow(page, title)).toBeVisible();
   });
 
 test('another tab follows, and a login takes the list along', async ({ page, context }) => {

@@ -78,7 +78,7 @@ for (const width of [1280, 375])
     await apply.click();
     await expect(dialog.getByText(title)).toBeVisible();
     await expect(dialog.getByText(/円（税込）$/)).toBeVisible();
-    await expect(dialog.getByText(/^\d+月\d+日\(.\) \d+:\d+まで$/)).toBeVisible();
+    await expect(dialog.getByText(/^\d+月\d+日\(.\) \d+:\d+（開始）まで$/)).toBeVisible();
     await expectAccessibleLayout(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
