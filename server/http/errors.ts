@@ -59,17 +59,24 @@ export const notAuthenticated = () =>
     detail: 'Authentication credentials were not provided.',
   });
 
-function toApiError(thrown: Error): ApiError | null {
+const unreadableBody = () =>
+  new ApiError(400, 'parse_error', '送信内容を読み取れませんでした。', { detail: 'JSON parse error.' });
+
+/**
+ * Returns whether a body ended early because its client has left. Its error has the code of a socket, as that of a lost
+ * connection to the database, and would be a line in the log for each client that leaves.
+ */
+const isCutBody = (thrown: Error, c: Context): boolean =>
+  c.req.raw.signal.aborted && findConnectionError(thrown) === thrown;
+
+function toApiError(thrown: Error, c: Context): ApiError | null {
   if (thrown instanceof ApiError) return thrown;
+  if (isCutBody(thrown, c)) return unreadableBody();
   if (thrown instanceof HTTPException) {
     if (thrown.status === 415) {
       return new ApiError(415, 'unsupported_media_type', '送信の形式が正しくありません。');
     }
-    if (thrown.status === 400) {
-      return new ApiError(400, 'parse_error', '送信内容を読み取れませんでした。', {
-        detail: 'JSON parse error.',
-      });
-    }
+    if (thrown.status === 400) return unreadableBody();
   }
   if (isDatabaseUnavailable(thrown) || isTransientFailure(thrown)) {
     return new ApiError(
@@ -103,7 +110,7 @@ const routeOf = (c: Context): string => routePath(c, -1).replace(/:\w+/g, '{id}'
  * parameter values, and with the route instead of the path, which may contain an id, an invoice number or a token.
  */
 export function handleError(thrown: Error, c: Context): Response {
-  const apiError = toApiError(thrown);
+  const apiError = toApiError(thrown, c);
   if (!apiError || apiError.status === 503) {
     // Undefined in tests, which call the app without a connection.
     const requestId = c.env?.incoming?.headers?.[REQUEST_ID_HEADER];

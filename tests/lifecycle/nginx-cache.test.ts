@@ -101,7 +101,7 @@ describe.skipIf(!isInstalled('nginx'))(
         await next.arrayBuffer();
         expect([address.slice(0, 40), next.status]).toEqual([address.slice(0, 40), 403]);
       }
-      expect(statuses).toEqual([307, 404, 404, 403, 404, 405]);
+      expect(statuses).toEqual([307, 404, 404, 403, 405, 405]);
     });
 
     it('neither serves a kept page to a member nor keeps the page of a member', async () => {

@@ -39,6 +39,26 @@ describe('POST /address-from-zip/', () => {
       expect(await jsonOf(await lookUp({ zip }))).toEqual(plain);
   });
 
+  test.each([
+    ['5456009', '阿倍野筋あべのハルカス 9階'],
+    ['5456060', '阿倍野筋あべのハルカス 60階'],
+    ['5456090', '阿倍野筋あべのハルカス'],
+    ['1006001', '霞が関 霞が関ビル 1階'],
+    ['1066154', '六本木 六本木ヒルズ森タワー 54階'],
+    ['1076240', '赤坂ミッドタウン・タワー 40階'],
+    ['1076490', '赤坂 赤坂トラストタワー'],
+    ['1706001', '東池袋サンシャイン６０ 1階'],
+    ['9806101', '中央アエル 1階'],
+    // No towers, although all codes with the same first digits belong to the town.
+    ['7390501', '宮島町'],
+    ['5191701', '島ケ原'],
+    // No tower, although the name is repeated.
+    ['0100342', '脇本脇本'],
+  ])('names the floor of a tower: %s is %s', async (zip, town) => {
+    const { addresses } = await jsonOf(await lookUp({ zip }));
+    expect(addresses.map((address: { town: string }) => address.town)).toEqual([town]);
+  });
+
   test('returns all towns that share a postal code', async () => {
     const { addresses } = await jsonOf(await lookUp({ zip: '4980000' }));
     expect(addresses.map(({ city }: { city: string }) => city)).toEqual(['弥富市', '桑名郡木曽岬町']);

@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { handleApiRequest } from '@/api/transport/request-handler';
 import { setRuntime } from '@/lib/api-runtime';
+import { log } from '@/server/log';
 import { createTestApi, type TestApi } from '@/tests/setup/api';
 import { type Cookies, cookieHeader, storeCookies } from '@/tests/setup/browser-cookies';
 
@@ -96,3 +98,24 @@ test.each([
     expect(await statusesOfTwo(path, size)).toEqual([status, 200]);
   },
 );
+
+test('a client that leaves within its chunked body is no failure of the database', async () => {
+  const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+  const { cookie, 'x-csrftoken': token } = await csrfHeaders();
+  const { port } = server.address() as AddressInfo;
+  const left: Promise<unknown>[] = [];
+  server.on('request', (_request, response) => left.push(once(response, 'close')));
+  for (const path of ['/login/', '/company-inquiries/']) {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(
+      `POST /api/v3/public${path} HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\nX-CSRFToken: ${token}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{"ema\r\n`,
+    );
+    await once(server, 'request');
+    await pause(50);
+    socket.destroy();
+  }
+  await Promise.all(left);
+  await pause(100);
+  expect(logged.mock.calls).toEqual([]);
+  logged.mockRestore();
+});

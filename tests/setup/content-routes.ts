@@ -3,7 +3,7 @@ import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
 import answerTerms from '@/pages/api/content/terms';
 
 /** Calls a handler of the site's own JSON routes as Next does, and returns its response. */
-export function callRoute(handler: NextApiHandler, method = 'GET'): Promise<Response> {
+export function callRoute(handler: NextApiHandler): Promise<Response> {
   return new Promise((resolve) => {
     const headers = new Headers();
     let status = 200;
@@ -17,9 +17,8 @@ export function callRoute(handler: NextApiHandler, method = 'GET'): Promise<Resp
         return response;
       },
       json: (body: unknown) => resolve(Response.json(body, { status, headers })),
-      end: () => resolve(new Response(null, { status, headers })),
     };
-    void handler({ method } as NextApiRequest, response as unknown as NextApiResponse);
+    void handler({ method: 'GET' } as NextApiRequest, response as unknown as NextApiResponse);
   });
 }
 

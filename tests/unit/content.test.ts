@@ -127,9 +127,4 @@ describe('GET /api/content/terms', () => {
     expect(response.headers.get('cache-control')).toBe('no-cache');
     expect(await response.json()).toMatchObject({ title: '利用規約', articles: { length: 26 } });
   });
-
-  it('returns 405 for other methods', async () => {
-    const response = await callRoute(answerTerms, 'POST');
-    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
-  });
 });

@@ -69,17 +69,6 @@ describe('pictures of the API at API_ORIGIN', () => {
     expect([(await ask(path)).status, api.receivedRequest]).toEqual([404, undefined]);
   });
 
-  it('can only be read', async () => {
-    respondWith({ 'Content-Type': 'image/png' });
-    const answer = await ask('1.png', { method: 'POST', body: 'x' });
-    expect([answer.status, answer.headers.get('allow'), api.receivedRequest]).toEqual([
-      405,
-      'GET, HEAD',
-      undefined,
-    ]);
-    expect((await ask('1.png', { method: 'HEAD' })).status).toBe(200);
-  });
-
   it('are 304 when unchanged, 404 when missing, and 502 when the API is unreachable', async () => {
     api.respond((_request, response) => response.writeHead(304, { ETag: '"a"' }).end());
     expect((await ask('1.png', { headers: { 'If-None-Match': '"a"' } })).status).toBe(304);

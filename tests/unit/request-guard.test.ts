@@ -83,9 +83,49 @@ describe('the method and the address of a request', () => {
   const host = ['Host: localhost', 'Connection: close'];
 
   it.each(['TRACE', 'PROPFIND', 'PURGE', 'SEARCH'])('%s is answered with 405', async (method) => {
-    const reply = await send(`${method} /vacancy HTTP/1.1`, ...host);
+    const reply = await send(`${method} /api/v3/public/vacancies/ HTTP/1.1`, ...host);
     expect([statusOf(reply), /^Allow: GET, HEAD, POST/m.test(reply)]).toEqual([405, true]);
   });
+
+  const READS = [
+    '/',
+    '/vacancy/?status=open',
+    '/mypage/',
+    '/vacancy/feed.xml',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/manifest.webmanifest',
+    '/images/columns/a.webp',
+    '/_next/data/build/vacancy.json',
+    '/_next/static/a.js',
+    '/api/content/terms',
+    '/api/media/a.png',
+    '/api/v3/publication',
+    '/dev/mail',
+    '/healthz/x',
+    '/no-page',
+  ];
+
+  it.each(READS)('%s is only read', async (path) => {
+    for (const method of ['GET', 'HEAD'])
+      expect(statusOf(await send(`${method} ${path} HTTP/1.1`, ...host))).toBe(200);
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']) {
+      const reply = await send(`${method} ${path} HTTP/1.1`, 'Content-Length: 0', ...host);
+      expect([statusOf(reply), /^Allow: GET, HEAD\r/m.test(reply), /^cache-control/im.test(reply)]).toEqual([
+        405,
+        true,
+        false,
+      ]);
+    }
+  });
+
+  it.each(['/api/v3/public/login/', '/api/v3/public', '/api/v3/public?x', '/__nextjs_original-stack-frames'])(
+    '%s is written, too',
+    async (path) => {
+      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+        expect(statusOf(await send(`${method} ${path} HTTP/1.1`, 'Content-Length: 0', ...host))).toBe(200);
+    },
+  );
 
   it('OPTIONS * tells the methods, and any other method cannot ask for *', async () => {
     const reply = await send('OPTIONS * HTTP/1.1', ...host);
@@ -183,7 +223,7 @@ describe('a request for a resized picture', () => {
     '/x/../_next/./image?url=/images/b%0a',
     '/_next/image',
   ])('%s is answered with 404', async (path) => {
-    for (const method of ['GET', 'HEAD', 'POST']) expect(await resized(path, method)).toBe(404);
+    for (const method of ['GET', 'HEAD']) expect(await resized(path, method)).toBe(404);
   });
 
   it('is answered with 405 when it is no read', async () => {

@@ -6,10 +6,6 @@ import type { LegalText } from '@/schemas/legal-text';
 export const config = { api: { bodyParser: false } };
 
 /** Returns the terms of use for the dialog that asks for agreement, which can open on any page. */
-export default function answerTerms(request: NextApiRequest, response: NextApiResponse<LegalText>): void {
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response.setHeader('Allow', 'GET, HEAD').status(405).end();
-    return;
-  }
+export default function answerTerms(_request: NextApiRequest, response: NextApiResponse<LegalText>): void {
   response.setHeader('Cache-Control', 'no-cache').status(200).json(readTerms());
 }
