@@ -91,8 +91,11 @@ test.describe('offline', () => {
     await page.getByRole('radio', { name: 'すぐに参画できる' }).check();
     await page.getByLabel('応募の理由・活かせる経験').fill(APPLICATION_MESSAGE);
     await context.setOffline(true);
-    await page.getByRole('link', { name: '案件に戻る' }).click();
-    await expect(page.getByLabel('応募の理由・活かせる経験')).toBeHidden();
+    // Next's router never settles a click that waits for a prefetch which fails meanwhile. A person clicks again.
+    await expect(async () => {
+      await page.getByRole('link', { name: '案件に戻る' }).click();
+      await expect(page.getByLabel('応募の理由・活かせる経験')).toBeHidden({ timeout: 5000 });
+    }).toPass();
     await context.setOffline(false);
     await page.goto(`${vacancy}entry`);
     await expect(page.getByLabel('応募の理由・活かせる経験')).toHaveValue(APPLICATION_MESSAGE);
