@@ -39,7 +39,7 @@ module.exports = {
       name: 'contract-for-the-server',
       comment:
         'schemas/contract/ is strict about the responses of the reference API. The client reads replies of any API with ' +
-        'schemas/replies/ (decision 0077), and its forms and requests use the schemas beside these folders.',
+        'the declarations beside this folder (decision 0077), and its forms and requests use the schemas there.',
       severity: 'error',
       from: { pathNot: '^(server|schemas/contract|tests|e2e)/' },
       to: { path: '^schemas/contract/' },

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { isRefusedInSuccess, isUnknownRecord, toApiFailure } from '@/lib/api-failure';
-import { messageText } from '@/lib/error-body';
+import { errorSentence } from '@/lib/error-body';
 import type {
   ChangeEmail,
   ChangePassword,
@@ -9,8 +9,8 @@ import type {
   UpdatePassword,
 } from '@/schemas/account';
 import { GOOGLE_ACCESS_DENIED, isGoogleLoginErrorCode } from '@/schemas/account-codes';
-import { readGoogleLogin, readMailedLink } from '@/schemas/replies/account';
-import { recordOf } from '@/schemas/replies/readers';
+import { googleLoginFields, mailedLinkReply } from '@/schemas/account-fields';
+import { readFields } from '@/schemas/fields';
 import type { WithdrawalInput } from '@/schemas/withdrawal';
 import { optional } from './client';
 import { browserHttp } from './transport/http-client';
@@ -26,7 +26,7 @@ export const accountQueries = {
   mailedLink: (path: MailedLinkPath, token: string) =>
     queryOptions({
       queryKey: ['mailed-link', path, token],
-      queryFn: (context) => read(context, path, recordOf(readMailedLink), new URLSearchParams({ token })),
+      queryFn: (context) => read(context, path, mailedLinkReply, new URLSearchParams({ token })),
       retry: false,
       // An API without this call: the form is shown, and sending it tells whether the link is valid.
       meta: optional,
@@ -36,8 +36,7 @@ export const accountQueries = {
   emailChange: (token: string) =>
     queryOptions({
       queryKey: ['change-email', token],
-      queryFn: (context) =>
-        read(context, '/change-email/', recordOf(readMailedLink), new URLSearchParams({ token })),
+      queryFn: (context) => read(context, '/change-email/', mailedLinkReply, new URLSearchParams({ token })),
       retry: false,
       // The address is only shown. The change itself decides whether the link is valid.
       meta: optional,
@@ -108,8 +107,8 @@ interface GoogleLoginResult {
 }
 
 function toGoogleLoginResult(body: unknown): GoogleLoginResult {
-  const { message, ...reply } = readGoogleLogin(body);
-  return { ...reply, message: messageText(message) };
+  const { code, message, url } = readFields(googleLoginFields, body).values;
+  return { code, url, message: message ?? errorSentence(body) };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { extractDigits } from '@/lib/digits';
-import { addressesReply, type ZipAddress } from '@/schemas/replies/addresses';
+import { addressesReply, type ZipAddress } from '@/schemas/lookup-fields';
 import { browserHttp } from './transport/http-client';
 
 /**
@@ -10,7 +10,7 @@ export async function addressFromZip(zip: string): Promise<ZipAddress[]> {
   const http = await browserHttp();
   const { data } = await http.post('/address-from-zip/', { zip: extractDigits(zip, 'numeric').value });
   try {
-    return addressesReply(data, new Set());
+    return addressesReply(data, new Set()).addresses;
   } catch {
     // Without a usable reply the member types the address.
     return [];

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { abilitiesReply, choicesReply, skillsReply } from '@/schemas/replies/choices';
+import { abilitiesReply, choicesReply, skillsReply } from '@/schemas/choice-fields';
 import { optional, referenceCache } from './client';
 import { readAll } from './transport/read';
 

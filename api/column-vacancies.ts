@@ -1,7 +1,7 @@
 import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
 import { vacancyFacts } from '@/lib/vacancies/vacancy-facts';
 import { type VacancyFilters, vacancyFilterParams } from '@/lib/vacancies/vacancy-filters';
-import { type VacancySummary, vacancySummaryPageReply } from '@/schemas/replies/vacancies';
+import { type VacancySummary, vacancySummaryPageReply } from '@/schemas/vacancy-fields';
 import { optional } from './client';
 import { columnQueries } from './columns';
 import { read } from './transport/read';

@@ -1,6 +1,6 @@
 import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
 import type { ColumnsAndTags } from '@/lib/columns/column-views';
-import { columnsReply, tagsReply } from '@/schemas/replies/columns';
+import { columnsReply, tagsReply } from '@/schemas/column-fields';
 import { optional, referenceCache } from './client';
 import { readAll } from './transport/read';
 

@@ -1,5 +1,5 @@
 import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
-import { type SeminarSummary, seminarSummaryPageReply } from '@/schemas/replies/seminars';
+import { type SeminarSummary, seminarSummaryPageReply } from '@/schemas/seminar-fields';
 import { pollingInterval } from './polling';
 import { seminarQueries } from './seminars';
 import { read } from './transport/read';

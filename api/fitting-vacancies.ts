@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { createFitProfile } from '@/lib/vacancies/fit-profile';
 import { selectFittingVacancies } from '@/lib/vacancies/fitting-vacancies';
-import { vacancyPageReply } from '@/schemas/replies/vacancies';
+import { vacancyPageReply } from '@/schemas/vacancy-fields';
 import { choiceQueries } from './choices';
 import { optional } from './client';
 import { memberQueries } from './members';

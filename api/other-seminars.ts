@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { dayText, dayTimeText } from '@/lib/dates';
 import { cpeText, feeText, venueNameText } from '@/lib/seminars/seminar-text';
-import type { SeminarSummary } from '@/schemas/replies/seminars';
+import type { SeminarSummary } from '@/schemas/seminar-fields';
 import { optional } from './client';
 import { seminarQueries } from './seminars';
 

@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import {
-  readAppliedSeminarSummaries,
-  readAppliedSeminars,
-  readSeminarApplications,
-} from './application-lists';
+  appliedSeminarSummariesReply,
+  appliedSeminarsReply,
+  seminarApplicationsReply,
+} from '@/schemas/application-fields';
 import { optional } from './client';
 import { browserHttp } from './transport/http-client';
+import { readAll } from './transport/read';
 
 /** Spec §9: seminar applications are polled every 60 s with a stale time of 5 minutes. */
 const polling = { refetchInterval: 60_000, staleTime: 5 * 60_000 } as const;
@@ -18,7 +19,7 @@ export const seminarApplicationQueries = {
   list: () =>
     queryOptions({
       queryKey: [...seminarApplicationQueries.all(), 'list'],
-      queryFn: readSeminarApplications,
+      queryFn: (context) => readAll(context, '/applications/', seminarApplicationsReply),
       // Seminars are shown without them.
       meta: optional,
       ...polling,
@@ -26,13 +27,13 @@ export const seminarApplicationQueries = {
   applied: () =>
     queryOptions({
       queryKey: [...seminarApplicationQueries.appliedAll(), 'list'],
-      queryFn: readAppliedSeminars,
+      queryFn: (context) => readAll(context, '/applied/', appliedSeminarsReply),
       ...polling,
     }),
   appliedSummaries: () =>
     queryOptions({
       queryKey: [...seminarApplicationQueries.appliedSummariesAll(), 'list'],
-      queryFn: readAppliedSeminarSummaries,
+      queryFn: (context) => readAll(context, '/seminar-applied-summaries/', appliedSeminarSummariesReply),
     }),
 };
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { seminarPageReply, seminarSummaryPageReply } from '@/schemas/replies/seminars';
+import { seminarPageReply, seminarSummaryPageReply } from '@/schemas/seminar-fields';
 import { optional } from './client';
 import { pollingInterval } from './polling';
 import { read } from './transport/read';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { isUnknownRecord } from '@/lib/api-failure';
-import { sessionsReply } from '@/schemas/replies/sessions';
+import { sessionsReply } from '@/schemas/account-fields';
 import { optional } from './client';
 import { memberQueries } from './members';
 import { browserHttp } from './transport/http-client';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type VacancyFilters, vacancyFilterParams } from '@/lib/vacancies/vacancy-filters';
-import { type Vacancy, vacancyPageReply } from '@/schemas/replies/vacancies';
+import { type Vacancy, vacancyPageReply } from '@/schemas/vacancy-fields';
 import { optional } from './client';
 import { read } from './transport/read';
 import { vacancyQueries } from './vacancies';

@@ -1,4 +1,4 @@
-import type { Page } from '@/schemas/replies/readers';
+import type { Page } from '@/schemas/replies';
 import { readPages } from './transport/read-pages';
 
 /** The largest page size that the API accepts. */

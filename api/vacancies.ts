@@ -5,7 +5,7 @@ import {
   vacancyPageReply,
   vacancyReply,
   vacancySummaryPageReply,
-} from '@/schemas/replies/vacancies';
+} from '@/schemas/vacancy-fields';
 import { optional, referenceCache } from './client';
 import { pollingInterval } from './polling';
 import { read, readAll } from './transport/read';

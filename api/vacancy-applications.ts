@@ -1,12 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { VacancyApplyRequest } from '@/schemas/vacancy-applications';
 import {
-  readAppliedVacancies,
-  readAppliedVacancySummaries,
-  readVacancyApplications,
-} from './application-lists';
+  appliedVacanciesReply,
+  appliedVacancySummariesReply,
+  vacancyApplicationsReply,
+} from '@/schemas/application-fields';
+import type { VacancyApplyRequest } from '@/schemas/vacancy-applications';
 import { optional } from './client';
 import { browserHttp } from './transport/http-client';
+import { readAll } from './transport/read';
 
 export const vacancyApplicationQueries = {
   all: () => ['vacancy-applications'] as const,
@@ -16,19 +17,19 @@ export const vacancyApplicationQueries = {
   list: () =>
     queryOptions({
       queryKey: [...vacancyApplicationQueries.all(), 'list'],
-      queryFn: readVacancyApplications,
+      queryFn: (context) => readAll(context, '/vacancy-applications/', vacancyApplicationsReply),
       // Vacancies are shown without them.
       meta: optional,
     }),
   applied: () =>
     queryOptions({
       queryKey: [...vacancyApplicationQueries.appliedAll(), 'list'],
-      queryFn: readAppliedVacancies,
+      queryFn: (context) => readAll(context, '/vacancy-applied/', appliedVacanciesReply),
     }),
   appliedSummaries: () =>
     queryOptions({
       queryKey: [...vacancyApplicationQueries.appliedSummariesAll(), 'list'],
-      queryFn: readAppliedVacancySummaries,
+      queryFn: (context) => readAll(context, '/vacancy-applied-summaries/', appliedVacancySummariesReply),
     }),
 };
 

@@ -3,7 +3,7 @@ import {
   type FreelanceActCondition,
   getFreelanceActConditions,
 } from '@/lib/vacancies/freelance-act-conditions';
-import type { Vacancy } from '@/schemas/replies/vacancies';
+import type { Vacancy } from '@/schemas/vacancy-fields';
 
 /**
  * Returns which conditions a vacancy states.

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { savedVacanciesQuery } from '@/api/saved-vacancies';
 import { addSavedVacancies, toSavedVacancy } from '@/lib/vacancies/saved-vacancies';
-import type { VacancySummary } from '@/schemas/replies/vacancies';
+import type { VacancySummary } from '@/schemas/vacancy-fields';
 import { savedVacancyList } from '@/stores/saved-vacancies';
 import { useBrowserList, useMergeVisitorItems } from './browser/browser-list';
 import { useListOwner } from './session/list-owner';

@@ -9,7 +9,7 @@ import {
 } from '@/api/seminar-applications';
 import { seminarQueries } from '@/api/seminars';
 import { seminarDisplayStatus } from '@/lib/seminars/seminar-text';
-import type { SeminarApplication } from '@/schemas/replies/seminar-applications';
+import type { SeminarApplication } from '@/schemas/application-fields';
 import { consumePendingSeminarId, usePendingSeminarStore } from '@/stores/pending-seminar-store';
 import { showToast, type ToastRequest } from '@/stores/toast-store';
 import { acceptIfDone } from './forms/already-done';

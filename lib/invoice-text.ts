@@ -1,4 +1,4 @@
-import type { Announcement } from '@/schemas/replies/invoices';
+import type { Announcement } from '@/schemas/lookup-fields';
 import { dayInTokyo } from '@/schemas/tokyo-time';
 
 // This file does not use zod, so that pages can use these texts without loading zod.

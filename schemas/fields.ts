@@ -1,14 +1,40 @@
 import { isObject } from './wire-values';
 
+/** Receives what a reader notices about one reply. A set of strings is one. */
+export interface ReplyIssues {
+  /** @param path a field or row that could not be understood, such as `results[].reward.min`; `[]` is a row */
+  add(path: string): unknown;
+  /** @param path a field that the API has not sent */
+  addMissing?(path: string): unknown;
+}
+
+/** What the reference API sends for a value: a name of a type, the words of a code, a list, or an object. */
+export type WireType =
+  | 'id'
+  | 'text'
+  | 'number'
+  | 'amount'
+  | 'boolean'
+  | 'day'
+  | 'month'
+  | 'instant'
+  | readonly string[]
+  | { listOf: WireType }
+  | { fields: Fields };
+
 /** How one value is read from a reply and written into a request. */
 export interface Conversion<T> {
   /** Returns undefined for a value that cannot be understood. Is not called for a missing one. */
-  read: (sent: unknown) => T | undefined;
+  read: (sent: unknown, issues: ReplyIssues, path: string) => T | undefined;
   write: (value: T) => unknown;
   /** What screens show while the value is unknown. It is never sent. */
   empty: T;
-  /** Names the parts of a list that could not be understood, for the log. */
-  unreadParts?: (sent: unknown) => string[];
+  wire: WireType;
+  isNullable?: boolean;
+  /** A record without the value is of no use. */
+  isRequired?: boolean;
+  /** Returns the value where the API sends none. */
+  derive?: (record: Record<string, unknown>) => T | undefined;
 }
 
 /** A field of a record of the API. */
@@ -45,27 +71,64 @@ function putAt(record: Record<string, unknown>, path: string, value: unknown): v
   part[last] = value;
 }
 
+/** Reads one field of a record; undefined for one that is missing or cannot be understood. */
+function readField<T>(
+  field: Field<T>,
+  record: Record<string, unknown>,
+  issues: ReplyIssues,
+  path: string,
+): T | undefined {
+  const sent = valueAt(record, field.at);
+  const value = sent === undefined ? undefined : field.read(sent, issues, path);
+  if (sent === undefined) issues.addMissing?.(path);
+  else if (value === undefined) issues.add(path);
+  return field.derive && (value === undefined || value === field.empty) ? field.derive(record) : value;
+}
+
 /**
- * Reads the fields of a record.
+ * Reads a record. A field that is missing or cannot be understood is empty, and its path is noted.
+ * @param path of the record in the reply
+ * @returns undefined for what is no object, and for a record without a required field
+ */
+export function readRecord<F extends Fields>(
+  fields: F,
+  record: unknown,
+  issues: ReplyIssues,
+  path = '',
+): Values<F> | undefined {
+  if (!isObject(record)) return undefined;
+  const values: Record<string, unknown> = {};
+  let isUsable = true;
+  for (const [name, field] of Object.entries(fields)) {
+    const own = path ? `${path}.${field.at}` : field.at;
+    const value = readField(field, record, issues, own);
+    values[name] = value === undefined ? field.empty : value;
+    if (value === undefined && field.isRequired) {
+      issues.add(own);
+      isUsable = false;
+    }
+  }
+  return isUsable ? (values as Values<F>) : undefined;
+}
+
+/**
+ * Reads the fields of a record that forms change.
  * @returns the values, and the paths of those that are missing or cannot be understood, whose values are empty
  */
 export function readFields<F extends Fields>(
   fields: F,
   record: unknown,
 ): { values: Values<F>; unread: string[] } {
-  const values: Record<string, unknown> = {};
-  const unread: string[] = [];
-  for (const [name, field] of Object.entries(fields)) {
-    const sent = valueAt(record, field.at);
-    const value = sent === undefined ? undefined : field.read(sent);
-    values[name] = value === undefined ? field.empty : value;
-    const parts = value === undefined ? [''] : (field.unreadParts?.(sent) ?? []);
-    unread.push(...parts.map((part) => `${field.at}${part}`));
-  }
-  return { values: values as Values<F>, unread };
+  const unread = new Set<string>();
+  const issues: ReplyIssues = {
+    add: (path) => unread.add(path),
+    addMissing: (path) => unread.add(path),
+  };
+  const values = readRecord(fields, isObject(record) ? record : {}, issues);
+  return { values: values as Values<F>, unread: [...unread] };
 }
 
-/** Returns the body of a request that changes the given fields and no others. */
+/** Returns the record, or the body of a request that changes the given fields and no others, as the API has it. */
 export function writeFields<F extends Fields>(
   fields: F,
   changed: Partial<Values<F>>,
@@ -73,7 +136,8 @@ export function writeFields<F extends Fields>(
   const body: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(changed)) {
     const field = fields[name];
-    if (field && value !== undefined) putAt(body, field.at, field.write(value));
+    const sent = field && value !== undefined ? field.write(value) : undefined;
+    if (field && sent !== undefined) putAt(body, field.at, sent);
   }
   return body;
 }
@@ -89,21 +153,55 @@ export function changedFields<T extends object>(saved: object, values: T): Parti
   ) as Partial<T>;
 }
 
+/** Returns the values of a record of which nothing is known. */
+const emptyOf = <F extends Fields>(fields: F) =>
+  Object.fromEntries(Object.entries(fields).map(([name, { empty }]) => [name, empty])) as Values<F>;
+
+/** An object within a record. */
+export const recordOf = <F extends Fields>(fields: F): Conversion<Values<F>> => ({
+  wire: { fields },
+  empty: emptyOf(fields),
+  read: (sent, issues, path) => (sent === null ? emptyOf(fields) : readRecord(fields, sent, issues, path)),
+  write: (values) => writeFields(fields, values),
+});
+
+/** A value that may be null, which is one of its own. */
+export const nullable = <T>({ read, write, ...base }: Conversion<T>): Conversion<T | null> => ({
+  ...base,
+  isNullable: true,
+  read: (sent, issues, path) => (sent === null ? null : read(sent, issues, path)),
+  write: (value) => (value === null ? null : write(value)),
+});
+
+/**
+ * Returns the elements of a list that can be understood, and notes the path when there are others.
+ * @param path of an element, such as `results[]`
+ */
+export const readElements = <T>(
+  sent: readonly unknown[],
+  issues: ReplyIssues,
+  path: string,
+  read: Conversion<T>['read'],
+): T[] =>
+  sent.flatMap((element) => {
+    const value = read(element, issues, path);
+    if (value === undefined) issues.add(path);
+    return value === undefined ? [] : [value];
+  });
+
+/** A list, of which the elements that cannot be understood are left out. */
+export const listOf = <T>(element: Conversion<T>): Conversion<T[]> => ({
+  wire: { listOf: element.wire },
+  empty: [],
+  read: (sent, issues, path) => {
+    if (sent === null) return [];
+    if (!Array.isArray(sent)) return undefined;
+    return readElements(sent, issues, `${path}[]`, (each, ...rest) =>
+      each === null ? undefined : element.read(each, ...rest),
+    );
+  },
+  write: (values) => values.map(element.write),
+});
+
 /** A list of records. A save replaces it as a whole, so it may be edited only when no part of it is unread. */
-export function recordsOf<F extends Fields>(fields: F): Conversion<Values<F>[]> {
-  const read = (rows: unknown[]) => rows.map((row) => (isObject(row) ? readFields(fields, row) : null));
-  return {
-    empty: [],
-    read: (sent) => {
-      if (sent === null) return [];
-      if (!Array.isArray(sent)) return undefined;
-      return read(sent).flatMap((row) => (row ? [row.values] : []));
-    },
-    write: (rows) => rows.map((row) => writeFields(fields, row)),
-    unreadParts: (sent) => {
-      if (!Array.isArray(sent)) return [];
-      const parts = read(sent).flatMap((row) => row?.unread.map((path) => `[].${path}`) ?? ['[]']);
-      return [...new Set(parts)];
-    },
-  };
-}
+export const recordsOf = <F extends Fields>(fields: F): Conversion<Values<F>[]> => listOf(recordOf(fields));

@@ -8,7 +8,7 @@ import {
   type Values,
   valueAt,
 } from './fields';
-import { UnreadableReplyError } from './replies/reply-record';
+import { UnreadableReplyError } from './replies';
 import * as wire from './wire';
 import { toBoolean, toId, toInstantOrDay, toNumber, toText } from './wire-values';
 
@@ -70,6 +70,7 @@ export const licenseFields = { licenses: at('licenses', recordsOf(licenseFieldsO
 /** A level of another API is unknown, because any other would say something about the member that may be wrong. */
 const LEVELS = [1, 2, 3] as const;
 const level: Conversion<(typeof LEVELS)[number] | null> = {
+  wire: 'amount',
   write: (value) => value,
   empty: null,
   read: (sent) => LEVELS.find((known) => known === toNumber(sent)),
@@ -157,7 +158,7 @@ function readPendingEmailChange(member: unknown) {
 
 const readField = <T>(record: unknown, field: Field<T>): T => {
   const sent = valueAt(record, field.at);
-  return (sent === undefined ? undefined : field.read(sent)) ?? field.empty;
+  return (sent === undefined ? undefined : field.read(sent, new Set(), '')) ?? field.empty;
 };
 
 function readMember(member: unknown, id: number, unreadPaths: string[]) {

@@ -9,7 +9,7 @@ import { foldLines } from '@/lib/fold-lines';
 import { parseId } from '@/lib/ids';
 import { removeInvalidText } from '@/lib/invalid-text';
 import { calendarLocation } from '@/lib/seminars/seminar-location';
-import type { SeminarEvent } from '@/schemas/replies/seminars';
+import type { SeminarEvent } from '@/schemas/seminar-fields';
 import { toTokyoTime } from '@/schemas/tokyo-time';
 import { sendUnavailable } from './feed-response';
 

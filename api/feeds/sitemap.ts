@@ -1,9 +1,9 @@
 import { readAnonymously } from '@/api/transport/read-anonymously';
 import { readPages } from '@/api/transport/read-pages';
-import { columnsReply, tagsReply } from '@/schemas/replies/columns';
-import type { Page, ReplyReader } from '@/schemas/replies/readers';
-import { seminarChangePageReply } from '@/schemas/replies/seminars';
-import { vacancyChangePageReply } from '@/schemas/replies/vacancies';
+import { columnsReply, tagsReply } from '@/schemas/column-fields';
+import type { Page, ReplyReader } from '@/schemas/replies';
+import { seminarChangePageReply } from '@/schemas/seminar-fields';
+import { vacancyChangePageReply } from '@/schemas/vacancy-fields';
 import { shareReading } from './share-reading';
 
 interface SitemapItem {
@@ -32,8 +32,11 @@ const STATIC_PATHS = [
   '/information-modules',
 ];
 
-const fetchAll = (path: string, reader: ReplyReader<Page<SitemapItem>>, firstQuery = '') =>
-  readPages((query) => readAnonymously(path, query, reader), firstQuery, MAX_PAGES);
+const fetchAll = (
+  path: string,
+  reader: ReplyReader<Pick<Page<SitemapItem>, 'next' | 'results'>>,
+  firstQuery = '',
+) => readPages((query) => readAnonymously(path, query, reader), firstQuery, MAX_PAGES);
 
 const toEntry =
   (getPath: (id: number) => string) =>

@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next';
 import { readAnonymously } from '@/api/transport/read-anonymously';
 import { readUpcomingSeminars } from '@/api/upcoming-seminars';
-import { type SeminarEvent, seminarEventPageReply } from '@/schemas/replies/seminars';
+import { type SeminarEvent, seminarEventPageReply } from '@/schemas/seminar-fields';
 import { sendFeed, sendUnavailable } from './feed-response';
 import { upcomingSeminarsCalendar } from './seminar-calendar';
 import { shareReading } from './share-reading';

@@ -9,7 +9,7 @@ import {
   vacancyFilterParams,
   vacancyListPath,
 } from '@/lib/vacancies/vacancy-filters';
-import { type VacancyRow, vacancyPageReply } from '@/schemas/replies/vacancies';
+import { type VacancyRow, vacancyPageReply } from '@/schemas/vacancy-fields';
 import { sendFeed, sendUnavailable } from './feed-response';
 import { buildRss, MAX_RSS_ITEMS, RSS_TYPE } from './rss';
 

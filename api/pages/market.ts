@@ -7,7 +7,7 @@ import {
   type MarketVacancy,
 } from '@/lib/vacancies/market-figures';
 import { withTimeout } from '@/lib/with-timeout';
-import { vacancyPageReply } from '@/schemas/replies/vacancies';
+import { vacancyPageReply } from '@/schemas/vacancy-fields';
 
 const PAGE_SIZE = 100;
 /** The figures are those of the newest 500 open vacancies. */

@@ -8,7 +8,7 @@ import {
   type FreelanceActCondition,
   getFreelanceActConditions,
 } from '@/lib/vacancies/freelance-act-conditions';
-import type { Vacancy } from '@/schemas/replies/vacancies';
+import type { Vacancy } from '@/schemas/vacancy-fields';
 import { fitQueries } from './fit-queries';
 import { loadMemberPage, loadPage, type PageProps, type PageQueries } from './load-page';
 

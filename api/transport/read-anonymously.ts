@@ -1,6 +1,6 @@
 import { readLimited } from '@/lib/read-limited';
 import { withTimeout } from '@/lib/with-timeout';
-import type { ReplyReader } from '@/schemas/replies/readers';
+import type { ReplyReader } from '@/schemas/replies';
 import { API_URL, apiFetch } from './api-fetch';
 import { MAX_REPLY_BYTES, REPLY_TIMEOUT_MS } from './exchange';
 import { EMPTY_LIST, isFilteredList } from './refused-filters';

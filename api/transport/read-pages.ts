@@ -1,4 +1,4 @@
-import type { Page } from '@/schemas/replies/readers';
+import type { Page } from '@/schemas/replies';
 
 /** Rows have an id, and choices a value. */
 interface Row {

@@ -1,5 +1,5 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
-import type { Page, ReplyReader } from '@/schemas/replies/readers';
+import type { Page, ReplyReader } from '@/schemas/replies';
 import { getTransport } from './http-client';
 import { readPages } from './read-pages';
 
@@ -34,6 +34,6 @@ export async function read<T>(
 export const readAll = <T extends { id?: unknown; value?: unknown }>(
   context: ReadContext,
   path: string,
-  reader: ReplyReader<Page<T>>,
+  reader: ReplyReader<Pick<Page<T>, 'next' | 'results'>>,
 ): Promise<T[]> =>
   readPages((query) => read(context, path, reader, query ? new URLSearchParams(query) : undefined));

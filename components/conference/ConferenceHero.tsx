@@ -4,7 +4,7 @@ import { Phrases } from '@/components/ui/data/Phrases';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { dayText } from '@/lib/dates';
 import type { ConferenceContent } from '@/schemas/page-content';
-import type { SeminarSummary } from '@/schemas/replies/seminars';
+import type { SeminarSummary } from '@/schemas/seminar-fields';
 import { displayHeading } from '@/styles/hero';
 import { gutter, media, tabularNumerals } from '@/styles/mixins';
 import { theme } from '@/styles/theme';

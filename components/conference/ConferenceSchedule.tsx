@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { SeminarSummary } from '@/schemas/replies/seminars';
+import type { SeminarSummary } from '@/schemas/seminar-fields';
 import { tabularNumerals } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { SessionRow } from './SessionRow';

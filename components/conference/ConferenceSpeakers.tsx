@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { Avatar } from '@/components/ui/data/Avatar';
 import { NoBreak } from '@/components/ui/data/NoBreak';
 import { TextLink } from '@/components/ui/navigation/TextLink';
-import type { SeminarSummary } from '@/schemas/replies/seminars';
+import type { SeminarSummary } from '@/schemas/seminar-fields';
 import { media } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { getSessionHref, listSpeakers } from './schedule';

@@ -4,7 +4,7 @@ import { NoBreak } from '@/components/ui/data/NoBreak';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { dayText, timeRangeText } from '@/lib/dates';
 import { feeText, seminarDisplayStatus, venueNameText } from '@/lib/seminars/seminar-text';
-import type { SeminarSummary } from '@/schemas/replies/seminars';
+import type { SeminarSummary } from '@/schemas/seminar-fields';
 import { panelTitle, tabularNumerals } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 

@@ -5,7 +5,7 @@ import { NoBreak } from '@/components/ui/data/NoBreak';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { dayText, timeRangeText } from '@/lib/dates';
 import { feeText, seminarDisplayStatus, venueNameText } from '@/lib/seminars/seminar-text';
-import type { SeminarSummary } from '@/schemas/replies/seminars';
+import type { SeminarSummary } from '@/schemas/seminar-fields';
 import { below, eyebrowLine, hoverable, media, tabularNumerals, touch } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { getSessionHref } from './schedule';

@@ -1,5 +1,5 @@
 import { fullDayText, startOf } from '@/lib/dates';
-import type { SeminarSummary } from '@/schemas/replies/seminars';
+import type { SeminarSummary } from '@/schemas/seminar-fields';
 
 /** Returns the URL of a session's details on the conference page, so that a session can be shared. */
 export const getSessionHref = (id: number) => ({ pathname: '/conference', query: { session: id } });

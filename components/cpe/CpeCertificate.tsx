@@ -7,7 +7,7 @@ import { dateText } from '@/lib/plain-date-text';
 import { venueText } from '@/lib/seminars/seminar-location';
 import { cpeText } from '@/lib/seminars/seminar-text';
 import type { Member } from '@/schemas/member-fields';
-import type { SeminarSummary } from '@/schemas/replies/seminars';
+import type { SeminarSummary } from '@/schemas/seminar-fields';
 import { dayInTokyo } from '@/schemas/tokyo-time';
 import { media } from '@/styles/mixins';
 import { theme } from '@/styles/theme';

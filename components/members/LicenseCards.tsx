@@ -4,9 +4,9 @@ import { FormTextField } from '@/components/ui/form/FormTextField';
 import { useControlledField } from '@/components/ui/form/form-context';
 import { Select } from '@/components/ui/form/Select';
 import { choiceLabelsText } from '@/lib/members/choice-labels';
+import type { Choice } from '@/schemas/choice-fields';
 import { OTHER_CERTIFICATION } from '@/schemas/license-codes';
 import type { LicensesFormInput } from '@/schemas/licenses';
-import type { Choice } from '@/schemas/replies/choices';
 import { FormCardList } from './FormCardList';
 import { EMPTY_MONTH, MonthSelect, readMonth } from './MonthSelect';
 

@@ -4,7 +4,7 @@ import { FieldSet } from '@/components/ui/form/FieldSet';
 import { readChecked, useControlledField } from '@/components/ui/form/form-context';
 import { Disclosure } from '@/components/ui/layout/Disclosure';
 import { areCodesOfPrefectures } from '@/lib/members/region-choices';
-import type { Choice } from '@/schemas/replies/choices';
+import type { Choice } from '@/schemas/choice-fields';
 import type { WorkStyleInput } from '@/schemas/work-style';
 
 /** JIS X 0401 numbers the prefectures from north to south, so each area is a range of numbers. */

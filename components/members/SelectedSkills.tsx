@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
 import { FieldSet } from '@/components/ui/form/FieldSet';
 import { skillLevelLabels } from '@/lib/members/work-style-text';
-import type { Skill } from '@/schemas/replies/choices';
+import type { Skill } from '@/schemas/choice-fields';
 import type { SkillFormInput } from '@/schemas/skills';
 import { hoverable, touch } from '@/styles/mixins';
 import { theme } from '@/styles/theme';

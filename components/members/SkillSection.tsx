@@ -3,8 +3,8 @@ import { useAbilities, useSkills } from '@/hooks/choices';
 import { useCategories } from '@/hooks/vacancies';
 import { labelOf } from '@/lib/labels';
 import { skillLevelLabels } from '@/lib/members/work-style-text';
+import type { Skill } from '@/schemas/choice-fields';
 import type { Member } from '@/schemas/member-fields';
-import type { Skill } from '@/schemas/replies/choices';
 import { EditableSection } from './EditableSection';
 
 interface SkillSectionProps {

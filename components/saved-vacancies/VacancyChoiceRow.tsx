@@ -10,7 +10,7 @@ import { VacancyStatusBadge } from '@/components/vacancies/VacancyStatusBadge';
 import { dayText } from '@/lib/dates';
 import type { SavedVacancy } from '@/lib/vacancies/saved-vacancies';
 import { getVacancyChanges } from '@/lib/vacancies/vacancy-changes';
-import type { Vacancy } from '@/schemas/replies/vacancies';
+import type { Vacancy } from '@/schemas/vacancy-fields';
 import { eyebrowLine, media, panelTitle } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 

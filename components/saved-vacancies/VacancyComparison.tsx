@@ -3,7 +3,7 @@ import { NoBreak } from '@/components/ui/data/NoBreak';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { compareVacancies } from '@/lib/vacancies/vacancy-comparison';
-import type { Vacancy } from '@/schemas/replies/vacancies';
+import type { Vacancy } from '@/schemas/vacancy-fields';
 import { sectionTitle, tabularNumerals } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 

@@ -4,7 +4,7 @@ import { EventHistory } from '@/components/ui/data/EventHistory';
 import { StatusStamp } from '@/components/ui/data/StatusStamp';
 import { labelOf } from '@/lib/labels';
 import { seminarDisplayStatus } from '@/lib/seminars/seminar-text';
-import type { AppliedSeminar } from '@/schemas/replies/seminar-applications';
+import type { AppliedSeminar } from '@/schemas/application-fields';
 import { theme } from '@/styles/theme';
 import { JoinLink } from './JoinLink';
 import { SeminarApplicationActions } from './SeminarApplicationActions';

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { timeText } from '@/lib/dates';
 import { calendarLocation } from '@/lib/seminars/seminar-location';
-import type { SeminarSummary } from '@/schemas/replies/seminars';
+import type { SeminarSummary } from '@/schemas/seminar-fields';
 import { theme } from '@/styles/theme';
 
 const toBasicIso = (instant: string) => new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '');

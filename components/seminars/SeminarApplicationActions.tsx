@@ -9,9 +9,9 @@ import { useCancelSeminarApplication, useReapplyToSeminar } from '@/hooks/semina
 import { errorMessage } from '@/lib/api-failure';
 import { dayTimeText } from '@/lib/dates';
 import { feeText } from '@/lib/seminars/seminar-text';
-import type { SeminarApplication } from '@/schemas/replies/seminar-applications';
-import type { SeminarSummary } from '@/schemas/replies/seminars';
+import type { SeminarApplication } from '@/schemas/application-fields';
 import { allowedSeminarEvents } from '@/schemas/seminar-application-transitions';
+import type { SeminarSummary } from '@/schemas/seminar-fields';
 import { theme } from '@/styles/theme';
 import { SeminarApplyDialog } from './SeminarApplyDialog';
 

@@ -9,7 +9,7 @@ import {
   useSeminarApplications,
 } from '@/hooks/seminar-applications';
 import { deadlineText } from '@/lib/seminars/deadline';
-import type { Seminar } from '@/schemas/replies/seminars';
+import type { Seminar } from '@/schemas/seminar-fields';
 import { theme } from '@/styles/theme';
 import { CalendarLinks } from './CalendarLinks';
 import { JoinLink } from './JoinLink';

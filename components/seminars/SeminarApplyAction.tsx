@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/form/Button';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { focusHeading } from '@/hooks/browser/focus-heading';
 import type { useApplyToSeminar } from '@/hooks/seminar-applications';
-import type { SeminarSummary } from '@/schemas/replies/seminars';
+import type { SeminarSummary } from '@/schemas/seminar-fields';
 import { SeminarApplyDialog } from './SeminarApplyDialog';
 
 interface SeminarApplyActionProps {

@@ -14,7 +14,7 @@ import { dayTimeText, fullDayText, timeRangeText } from '@/lib/dates';
 import { venueText } from '@/lib/seminars/seminar-location';
 import { feeText } from '@/lib/seminars/seminar-text';
 import { UNKNOWN_TEXT } from '@/lib/vacancies/vacancy-text';
-import type { SeminarSummary } from '@/schemas/replies/seminars';
+import type { SeminarSummary } from '@/schemas/seminar-fields';
 import { panelTitle } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 

@@ -9,7 +9,7 @@ import { venueText } from '@/lib/seminars/seminar-location';
 import { seatsText } from '@/lib/seminars/seminar-seats';
 import { cpeText, feeText } from '@/lib/seminars/seminar-text';
 import { UNKNOWN_TEXT } from '@/lib/vacancies/vacancy-text';
-import type { Seminar } from '@/schemas/replies/seminars';
+import type { Seminar } from '@/schemas/seminar-fields';
 import { theme } from '@/styles/theme';
 import { SeminarSpeakers } from './SeminarSpeakers';
 

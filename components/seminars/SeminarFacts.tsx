@@ -2,7 +2,7 @@ import { FactGrid } from '@/components/ui/data/FactGrid';
 import { dayText, timeRangeText } from '@/lib/dates';
 import { cpeText, feeText, venueNameText } from '@/lib/seminars/seminar-text';
 import { UNKNOWN_TEXT } from '@/lib/vacancies/vacancy-text';
-import type { SeminarSummary } from '@/schemas/replies/seminars';
+import type { SeminarSummary } from '@/schemas/seminar-fields';
 
 export function SeminarFacts({ seminar }: { seminar: SeminarSummary }) {
   return (

@@ -2,7 +2,7 @@ import type { Event, EventAttendanceModeEnumeration, Place, VirtualLocation } fr
 import { JsonLd } from '@/components/shell/JsonLd';
 import { siteConfig } from '@/config/site';
 import { getShareImage } from '@/lib/share-image';
-import type { Seminar } from '@/schemas/replies/seminars';
+import type { Seminar } from '@/schemas/seminar-fields';
 
 /** Returns where the seminar takes place; nothing when it is not known. */
 function getPlace(

@@ -8,7 +8,7 @@ import { daysLeftText, shortDayText } from '@/lib/list-dates';
 import { remainingSeats } from '@/lib/seminars/seminar-seats';
 import { cpeText, feeText } from '@/lib/seminars/seminar-text';
 import { isClosingSoon, UNKNOWN_TEXT } from '@/lib/vacancies/vacancy-text';
-import type { SeminarSummary } from '@/schemas/replies/seminars';
+import type { SeminarSummary } from '@/schemas/seminar-fields';
 import { media } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { SeminarRowEnd } from './SeminarRowEnd';

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { StatusStamp } from '@/components/ui/data/StatusStamp';
 import { type SeminarApplicationState, useApplyToSeminar } from '@/hooks/seminar-applications';
-import type { SeminarSummary } from '@/schemas/replies/seminars';
+import type { SeminarSummary } from '@/schemas/seminar-fields';
 import { media } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { SeminarApplicationActions as SeminarActions } from './SeminarApplicationActions';

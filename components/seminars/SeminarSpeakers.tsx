@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Avatar } from '@/components/ui/data/Avatar';
-import type { Seminar } from '@/schemas/replies/seminars';
+import type { Seminar } from '@/schemas/seminar-fields';
 import { media } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 

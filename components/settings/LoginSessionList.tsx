@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@/components/ui/feedback/ConfirmDialog';
 import { Button } from '@/components/ui/form/Button';
 import { useEndOtherSessions, useEndSession } from '@/hooks/sessions';
 import { dayTimeText } from '@/lib/dates';
-import type { LoginSession } from '@/schemas/replies/sessions';
+import type { LoginSession } from '@/schemas/account-fields';
 import { media } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 

@@ -1,5 +1,5 @@
 import { DescriptionList } from '@/components/ui/data/DescriptionList';
-import type { LoginSession } from '@/schemas/replies/sessions';
+import type { LoginSession } from '@/schemas/account-fields';
 import { LoginSessionList } from './LoginSessionList';
 import { SettingsSection } from './SettingsSection';
 

@@ -7,7 +7,7 @@ import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useUpcomingSeminars } from '@/hooks/seminars';
 import { dayTimeText } from '@/lib/dates';
 import { cpeText, feeText, seminarDisplayStatus, venueNameText } from '@/lib/seminars/seminar-text';
-import type { SeminarSummary } from '@/schemas/replies/seminars';
+import type { SeminarSummary } from '@/schemas/seminar-fields';
 import { eyebrowLine, focusRing, hoverable, media, tabularNumerals } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 

@@ -10,8 +10,8 @@ import { useAppliedConditions } from '@/hooks/browser/applied-conditions';
 import { useCancelVacancyApplication, useReapplyToVacancy } from '@/hooks/vacancy-application-mutations';
 import { labelOf } from '@/lib/labels';
 import type { VacancyConditions } from '@/lib/vacancies/vacancy-changes';
+import type { VacancyApplication } from '@/schemas/application-fields';
 import { allowedEvents } from '@/schemas/application-transitions';
-import type { VacancyApplication } from '@/schemas/replies/vacancy-applications';
 import { theme } from '@/styles/theme';
 import { ConditionChanges } from './ConditionChanges';
 

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { AppliedRow } from '@/components/applications/AppliedRow';
 import { PreservedText } from '@/components/ui/data/PreservedText';
 import { startTimingText } from '@/lib/vacancies/start-timing-text';
-import type { AppliedVacancy } from '@/schemas/replies/vacancy-applications';
+import type { AppliedVacancy } from '@/schemas/application-fields';
 import { touch } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { ApplicationStatus } from './ApplicationStatus';

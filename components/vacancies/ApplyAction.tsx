@@ -8,7 +8,7 @@ import { useIsLoggedIn } from '@/hooks/session/login-status';
 import { useVacancyApplication } from '@/hooks/vacancy-applications';
 import { dayTimeText } from '@/lib/dates';
 import { allowedEvents } from '@/schemas/application-transitions';
-import type { Vacancy } from '@/schemas/replies/vacancies';
+import type { Vacancy } from '@/schemas/vacancy-fields';
 import { media } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import type { ApplicationStatus as Status } from './ApplicationStatus';

@@ -4,7 +4,7 @@ import { LongNote } from '@/components/ui/data/LongNote';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useFreelanceActConditions } from '@/hooks/freelance-act-conditions';
 import type { FreelanceActCondition } from '@/lib/vacancies/freelance-act-conditions';
-import type { Vacancy } from '@/schemas/replies/vacancies';
+import type { Vacancy } from '@/schemas/vacancy-fields';
 import { theme } from '@/styles/theme';
 
 interface FreelanceActConditionsProps {

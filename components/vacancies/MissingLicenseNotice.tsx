@@ -2,7 +2,7 @@ import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useFitProfile } from '@/hooks/vacancy-fit';
 import { missingLicenses } from '@/lib/vacancies/fit-rules/licenses';
-import type { Vacancy } from '@/schemas/replies/vacancies';
+import type { Vacancy } from '@/schemas/vacancy-fields';
 
 /** Says which required licenses the profile lacks, before the member writes an application. It blocks nothing. */
 export function MissingLicenseNotice({ vacancy }: { vacancy: Vacancy }) {

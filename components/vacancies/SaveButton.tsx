@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/form/Button';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { type SaveOutcome, useSavedVacancies } from '@/hooks/saved-vacancies';
 import { MAX_SAVED_VACANCIES } from '@/lib/vacancies/saved-vacancies';
-import type { VacancySummary } from '@/schemas/replies/vacancies';
+import type { VacancySummary } from '@/schemas/vacancy-fields';
 import { showToast, type ToastRequest } from '@/stores/toast-store';
 import { hoverable, media, touch } from '@/styles/mixins';
 import { theme } from '@/styles/theme';

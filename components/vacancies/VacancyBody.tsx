@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { DescriptionList, keepTogether } from '@/components/ui/data/DescriptionList';
 import { Panel } from '@/components/ui/layout/Panel';
-import type { Vacancy } from '@/schemas/replies/vacancies';
+import type { Vacancy } from '@/schemas/vacancy-fields';
 import { theme } from '@/styles/theme';
 import { VacancyTextSections } from './VacancyTextSections';
 import { getVacancyTerms } from './vacancy-terms';

@@ -11,7 +11,7 @@ import { Panel } from '@/components/ui/layout/Panel';
 import { Breadcrumb } from '@/components/ui/navigation/Breadcrumb';
 import { useVacancy } from '@/hooks/vacancies';
 import { conditionsChecklistText, getFreelanceActConditions } from '@/lib/vacancies/freelance-act-conditions';
-import type { Vacancy } from '@/schemas/replies/vacancies';
+import type { Vacancy } from '@/schemas/vacancy-fields';
 import { theme } from '@/styles/theme';
 import { ChecklistActions } from './ChecklistActions';
 

@@ -11,8 +11,8 @@ import { useVacancyEntryDraft } from '@/hooks/forms/draft';
 import type { useApplyToVacancy } from '@/hooks/vacancy-application-mutations';
 import { errorMessage, toApiFailure } from '@/lib/api-failure';
 import { startTimingText } from '@/lib/vacancies/start-timing-text';
-import type { Vacancy } from '@/schemas/replies/vacancies';
 import { applicationEntrySchema } from '@/schemas/vacancy-applications';
+import type { Vacancy } from '@/schemas/vacancy-fields';
 
 const MESSAGE_LABEL = '応募の理由・活かせる経験';
 

@@ -4,7 +4,7 @@ import { NoBreak } from '@/components/ui/data/NoBreak';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
 import { Stepper } from '@/components/ui/navigation/Stepper';
 import { rewardText, workingDaysText, workplaceText } from '@/lib/vacancies/vacancy-text';
-import type { VacancyRow } from '@/schemas/replies/vacancies';
+import type { VacancyRow } from '@/schemas/vacancy-fields';
 import { gutter, tabularNumerals } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 

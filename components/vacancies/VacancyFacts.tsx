@@ -1,7 +1,7 @@
 import { FactGrid } from '@/components/ui/data/FactGrid';
 import { dayText } from '@/lib/dates';
 import { rewardText, UNKNOWN_TEXT, workingDaysText, workplaceText } from '@/lib/vacancies/vacancy-text';
-import type { VacancySummary } from '@/schemas/replies/vacancies';
+import type { VacancySummary } from '@/schemas/vacancy-fields';
 
 interface VacancyFactsProps {
   vacancy: VacancySummary;

@@ -6,7 +6,7 @@ import { lazyPart } from '@/components/ui/lazy';
 import { useSearchField } from '@/hooks/lists/search-field';
 import { useCategories } from '@/hooks/vacancies';
 import type { VacancyFilters } from '@/lib/vacancies/vacancy-filters';
-import type { Category } from '@/schemas/replies/vacancies';
+import type { Category } from '@/schemas/vacancy-fields';
 import { FilterMenu } from './FilterMenu';
 import { getFilterGroups } from './filter-groups';
 

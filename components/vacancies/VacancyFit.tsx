@@ -8,7 +8,7 @@ import { TextLink } from '@/components/ui/navigation/TextLink';
 import { MEMBER_SECTIONS } from '@/config/member-sections';
 import { useFitProfile } from '@/hooks/vacancy-fit';
 import { type VacancyFit as Fit, getVacancyFit } from '@/lib/vacancies/vacancy-fit';
-import type { Vacancy } from '@/schemas/replies/vacancies';
+import type { Vacancy } from '@/schemas/vacancy-fields';
 import { theme } from '@/styles/theme';
 
 interface VacancyFitProps {

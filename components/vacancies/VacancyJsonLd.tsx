@@ -2,7 +2,7 @@ import type { JobPosting } from 'schema-dts';
 import { JsonLd } from '@/components/shell/JsonLd';
 import { siteConfig } from '@/config/site';
 import { regionText } from '@/lib/vacancies/vacancy-text';
-import type { Vacancy } from '@/schemas/replies/vacancies';
+import type { Vacancy } from '@/schemas/vacancy-fields';
 
 /** Schema.org has no unit for a whole project, so such a reward is omitted. */
 const UNIT_TEXTS: Readonly<Record<string, string>> = {

@@ -9,7 +9,7 @@ import { vacancyListHref } from '@/hooks/lists/vacancy-filters';
 import type { useVacancies } from '@/hooks/vacancies';
 import { useVacancyApplications } from '@/hooks/vacancy-applications';
 import type { VacancyFilters } from '@/lib/vacancies/vacancy-filters';
-import type { VacancyRow } from '@/schemas/replies/vacancies';
+import type { VacancyRow } from '@/schemas/vacancy-fields';
 import { VacancyListEmpty } from './VacancyListEmpty';
 import { VACANCY_COLUMNS, VacancyListRow } from './VacancyListRow';
 

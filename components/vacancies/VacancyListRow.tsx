@@ -11,7 +11,7 @@ import {
   vacancyStatusLabels,
   workingDaysText,
 } from '@/lib/vacancies/vacancy-text';
-import type { VacancyRow } from '@/schemas/replies/vacancies';
+import type { VacancyRow } from '@/schemas/vacancy-fields';
 import { SaveButton } from './SaveButton';
 
 interface VacancyListRowProps {

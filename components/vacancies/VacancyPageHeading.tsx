@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Phrases } from '@/components/ui/data/Phrases';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
-import type { VacancyRow } from '@/schemas/replies/vacancies';
+import type { VacancyRow } from '@/schemas/vacancy-fields';
 import { media } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { SaveButton } from './SaveButton';

@@ -7,7 +7,7 @@ import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
 import { useVacancyPreview } from '@/hooks/vacancies';
-import type { VacancyRow } from '@/schemas/replies/vacancies';
+import type { VacancyRow } from '@/schemas/vacancy-fields';
 import { eyebrowLine, panelTitle, visuallyHidden } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { ApplicationStatus } from './ApplicationStatus';

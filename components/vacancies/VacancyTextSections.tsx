@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { BulletList } from '@/components/ui/data/BulletList';
 import { NoBreak } from '@/components/ui/data/NoBreak';
 import { PreservedText } from '@/components/ui/data/PreservedText';
-import type { Vacancy } from '@/schemas/replies/vacancies';
+import type { Vacancy } from '@/schemas/vacancy-fields';
 
 interface VacancyTextSectionsProps {
   vacancy: Vacancy;

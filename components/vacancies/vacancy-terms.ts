@@ -5,7 +5,7 @@ import { placeText } from '@/lib/place-text';
 import { hourlyRateText } from '@/lib/vacancies/hourly-rate';
 import { remoteLabels } from '@/lib/vacancies/remote-labels';
 import { rewardText, UNKNOWN_TEXT, workingDaysText } from '@/lib/vacancies/vacancy-text';
-import type { Vacancy } from '@/schemas/replies/vacancies';
+import type { Vacancy } from '@/schemas/vacancy-fields';
 
 const joinKnown = (separator: string, ...texts: (string | null)[]): string =>
   texts.filter((text) => text && text !== UNKNOWN_TEXT).join(separator);

@@ -1,10 +1,11 @@
 import { useMe } from '@/hooks/members';
 import {
+  keptConditionsFields,
   pickVacancyConditions,
-  readVacancyConditions,
   type VacancyConditions,
 } from '@/lib/vacancies/vacancy-changes';
-import { ReplyRecord } from '@/schemas/replies/reply-record';
+import { at, readRecord, recordOf } from '@/schemas/fields';
+import * as wire from '@/schemas/wire';
 import { BrowserList } from '@/stores/browser-list';
 import { useBrowserList } from './browser-list';
 
@@ -17,22 +18,16 @@ interface AppliedConditions {
 /** More than anybody applies for within a few years; the oldest go first. */
 const MAX_APPLICATIONS = 200;
 
-/** Returns a stored value as an application, or null when it is none. */
-function parseItem(value: unknown): AppliedConditions | null {
-  try {
-    const item = ReplyRecord.from(value, new Set());
-    const conditions = item.record('conditions');
-    return conditions && { vacancyId: item.id('vacancyId'), conditions: readVacancyConditions(conditions) };
-  } catch {
-    return null;
-  }
-}
+const keptFields = {
+  vacancyId: at('vacancyId', wire.required(wire.id)),
+  conditions: at('conditions', wire.required(recordOf(keptConditionsFields))),
+};
 
 const appliedConditions = new BrowserList<AppliedConditions>({
   name: 'applied-conditions',
   version: 1,
   maxItems: MAX_APPLICATIONS,
-  parseItem,
+  parseItem: (value) => readRecord(keptFields, value, new Set()) ?? null,
 });
 
 /**

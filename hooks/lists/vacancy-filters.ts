@@ -6,7 +6,7 @@ import {
   type VacancyFilters,
   vacancyFilterParams,
 } from '@/lib/vacancies/vacancy-filters';
-import type { Category } from '@/schemas/replies/vacancies';
+import type { Category } from '@/schemas/vacancy-fields';
 
 /** Returns the URL of the list with these filters. */
 export function vacancyListHref(filters: VacancyFilters): string {

@@ -1,4 +1,4 @@
-import type { Column, Tag } from '@/schemas/replies/columns';
+import type { Column, Tag } from '@/schemas/column-fields';
 
 /** The data of a column card. `tags` contains names, with an empty string for an unknown tag (spec §3). */
 export interface ColumnSummary {

@@ -8,8 +8,8 @@ import type {
   Testimonial,
 } from '@/lib/columns/column-view-types';
 import { htmlToText } from '@/lib/columns/html-text';
-import type { Column, Tag } from '@/schemas/replies/columns';
-import { UnreadableReplyError } from '@/schemas/replies/reply-record';
+import type { Column, Tag } from '@/schemas/column-fields';
+import { UnreadableReplyError } from '@/schemas/replies';
 
 /** The two API responses that belong together (spec §7). */
 export interface ColumnsAndTags {

@@ -1,4 +1,4 @@
-import type { Choice } from '@/schemas/replies/choices';
+import type { Choice } from '@/schemas/choice-fields';
 
 /**
  * Returns the labels of the given values; a value without a label is shown itself. Returns 未入力 when no value is given,

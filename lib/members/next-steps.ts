@@ -1,6 +1,5 @@
 import { dayText, dayTimeText, endOf } from '@/lib/dates';
-import type { AppliedSeminar } from '@/schemas/replies/seminar-applications';
-import type { AppliedVacancy } from '@/schemas/replies/vacancy-applications';
+import type { AppliedSeminar, AppliedVacancy } from '@/schemas/application-fields';
 
 /** What happens next with an application, and where the member can prepare for it. */
 export interface NextStep {

@@ -1,6 +1,6 @@
+import type { Choice } from '@/schemas/choice-fields';
 import { prefectureCode } from '@/schemas/prefecture-code';
 import { prefectures } from '@/schemas/prefectures';
-import type { Choice } from '@/schemas/replies/choices';
 
 /**
  * Returns whether those values of GET /region-choices/ that look like codes of prefectures are such codes. An API may offer

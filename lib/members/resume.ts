@@ -1,7 +1,7 @@
 import { monthInYearStyle, type YearStyle } from '@/lib/japanese-era';
+import type { Choice } from '@/schemas/choice-fields';
 import type { Member } from '@/schemas/member-fields';
 import { foldText } from '@/schemas/normalize-text';
-import type { Choice } from '@/schemas/replies/choices';
 import { monthsOfExperience } from './resume-period';
 
 // The 職務経歴書 of a member as plain values, in the order in which it is read.

@@ -1,7 +1,7 @@
 import { areCodesOfPrefectures } from '@/lib/members/region-choices';
 import type { FitProfile } from '@/lib/vacancies/fit-rules/fit-types';
+import type { Choice, Skill } from '@/schemas/choice-fields';
 import type { Member } from '@/schemas/member-fields';
-import type { Choice, Skill } from '@/schemas/replies/choices';
 
 /** The choice lists that contain the names of a profile's values; undefined while they are not known. */
 export interface FitChoices {

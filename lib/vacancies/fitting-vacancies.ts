@@ -1,5 +1,5 @@
 import type { FitProfile } from '@/lib/vacancies/fit-rules/fit-types';
-import type { VacancyRow } from '@/schemas/replies/vacancies';
+import type { VacancyRow } from '@/schemas/vacancy-fields';
 import { canRankVacancies } from './fit-profile';
 import { bestFirst, compareAll, type VacancyFit } from './vacancy-fit';
 

@@ -1,6 +1,6 @@
 import { fullDayText } from '@/lib/dates';
 import { placeText } from '@/lib/place-text';
-import type { Vacancy } from '@/schemas/replies/vacancies';
+import type { Vacancy } from '@/schemas/vacancy-fields';
 import { remoteLabels } from './remote-labels';
 import { rewardText } from './vacancy-text';
 

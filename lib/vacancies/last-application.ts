@@ -1,4 +1,4 @@
-import type { VacancyApplication } from '@/schemas/replies/vacancy-applications';
+import type { VacancyApplication } from '@/schemas/application-fields';
 
 export interface LastApplication {
   /** When it was sent; empty when the API does not return it. */

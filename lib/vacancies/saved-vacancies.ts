@@ -1,6 +1,7 @@
-import { ReplyRecord } from '@/schemas/replies/reply-record';
-import type { VacancyStatus } from '@/schemas/vacancy-codes';
-import { pickVacancyConditions, readVacancyConditions, type VacancyConditions } from './vacancy-changes';
+import { at, readRecord } from '@/schemas/fields';
+import { vacancyStatuses } from '@/schemas/vacancy-codes';
+import * as wire from '@/schemas/wire';
+import { keptConditionsFields, pickVacancyConditions, type VacancyConditions } from './vacancy-changes';
 
 /** A vacancy as it was shown when it was saved. */
 export interface SavedVacancy extends VacancyConditions {
@@ -23,22 +24,18 @@ export function toSavedVacancy(vacancy: Omit<SavedVacancy, 'saved_at'>, now: num
   return { ...pickVacancyConditions(vacancy), id, title, company_profile, status, saved_at };
 }
 
+const savedFields = {
+  ...keptConditionsFields,
+  id: at('id', wire.required(wire.id)),
+  title: at('title', wire.required(wire.text)),
+  company_profile: at('company_profile', wire.text),
+  status: at('status', wire.codeOf(vacancyStatuses, 'open')),
+  saved_at: at('saved_at', wire.instant),
+};
+
 /** Returns a stored value as a saved vacancy, or null when it is none. */
-export function parseSavedVacancy(value: unknown): SavedVacancy | null {
-  try {
-    const row = ReplyRecord.from(value, new Set());
-    return {
-      ...readVacancyConditions(row),
-      id: row.id('id'),
-      title: row.requiredText('title'),
-      company_profile: row.text('company_profile'),
-      status: row.code<VacancyStatus>('status', 'open'),
-      saved_at: row.instant('saved_at'),
-    };
-  } catch {
-    return null;
-  }
-}
+export const parseSavedVacancy = (value: unknown): SavedVacancy | null =>
+  readRecord(savedFields, value, new Set()) ?? null;
 
 type AddResult = { outcome: 'added'; items: readonly SavedVacancy[] } | { outcome: 'full' };
 

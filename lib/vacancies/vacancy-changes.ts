@@ -1,8 +1,9 @@
 import { dayTimeText, fullDayText } from '@/lib/dates';
 import { labelOf } from '@/lib/labels';
 import { placeText } from '@/lib/place-text';
-import type { ReplyRecord } from '@/schemas/replies/reply-record';
-import type { RewardUnit } from '@/schemas/vacancy-codes';
+import { at, recordOf } from '@/schemas/fields';
+import { rewardUnits } from '@/schemas/vacancy-codes';
+import * as wire from '@/schemas/wire';
 import { remoteLabels } from './remote-labels';
 import { type Reward, rewardText, UNKNOWN_TEXT, vacancyStatusLabels, workingDaysText } from './vacancy-text';
 
@@ -39,22 +40,20 @@ export const pickVacancyConditions = (vacancy: VacancyConditions): VacancyCondit
   duration: vacancy.duration,
 });
 
-/** Returns conditions that were kept in the browser. What has another shape becomes unknown. */
-export const readVacancyConditions = (row: ReplyRecord): VacancyConditions => ({
-  reward: {
-    unit: row.code<RewardUnit>('reward.unit', 'month'),
-    min: row.number('reward.min', null),
-    max: row.number('reward.max', null),
-  },
-  working_days: { min: row.number('working_days.min', null), max: row.number('working_days.max', null) },
-  region: row.text('region'),
-  remote: row.text('remote'),
-  deadline: row.instant('deadline'),
-  place: row.text('place'),
-  hours: row.text('hours'),
-  starts_on: row.day('starts_on'),
-  duration: row.text('duration'),
-});
+const range = { min: at('min', wire.amount), max: at('max', wire.amount) };
+
+/** The conditions as this browser keeps them. What has another shape is unknown. */
+export const keptConditionsFields = {
+  reward: at('reward', recordOf({ ...range, unit: at('unit', wire.codeOf(rewardUnits, 'month')) })),
+  working_days: at('working_days', recordOf(range)),
+  region: at('region', wire.text),
+  remote: at('remote', wire.text),
+  deadline: at('deadline', wire.instant),
+  place: at('place', wire.text),
+  hours: at('hours', wire.text),
+  starts_on: at('starts_on', wire.day),
+  duration: at('duration', wire.text),
+};
 
 export interface VacancyChange {
   label: string;

@@ -1,7 +1,7 @@
 import { dayTimeText, fullDayText } from '@/lib/dates';
 import { labelOf } from '@/lib/labels';
 import { placeText } from '@/lib/place-text';
-import type { Vacancy } from '@/schemas/replies/vacancies';
+import type { Vacancy } from '@/schemas/vacancy-fields';
 import { hourlyRateText } from './hourly-rate';
 import { remoteLabels } from './remote-labels';
 import {

@@ -1,36 +1,33 @@
-import { meReply } from '@/schemas/member-fields';
-import { addressesReply } from '@/schemas/replies/addresses';
-import { abilitiesReply, choicesReply, skillsReply } from '@/schemas/replies/choices';
-import { columnsReply, tagsReply } from '@/schemas/replies/columns';
-import { invoiceLookupReply } from '@/schemas/replies/invoices';
-import type { Page, ReplyReader } from '@/schemas/replies/readers';
-import { type ReplyIssues, UnreadableReplyError } from '@/schemas/replies/reply-record';
 import {
-  appliedSeminarPageReply,
-  appliedSeminarSummaryPageReply,
+  appliedSeminarSummariesReply,
+  appliedSeminarsReply,
+  appliedVacanciesReply,
+  appliedVacancySummariesReply,
   seminarApplicationsReply,
-} from '@/schemas/replies/seminar-applications';
-import { seminarPageReply, seminarSummaryPageReply } from '@/schemas/replies/seminars';
+  vacancyApplicationsReply,
+} from '@/schemas/application-fields';
+import { abilitiesReply, choicesReply, skillsReply } from '@/schemas/choice-fields';
+import { columnsReply, tagsReply } from '@/schemas/column-fields';
+import type { ReplyIssues } from '@/schemas/fields';
+import { addressesReply, invoiceLookupReply } from '@/schemas/lookup-fields';
+import { meReply } from '@/schemas/member-fields';
+import { type Page, type ReplyReader, UnreadableReplyError } from '@/schemas/replies';
+import { seminarPageReply, seminarSummaryPageReply } from '@/schemas/seminar-fields';
 import {
   categoriesReply,
   vacancyPageReply,
   vacancyReply,
   vacancySummaryPageReply,
-} from '@/schemas/replies/vacancies';
-import {
-  appliedVacancyPageReply,
-  appliedVacancySummaryPageReply,
-  vacancyApplicationsReply,
-} from '@/schemas/replies/vacancy-applications';
+} from '@/schemas/vacancy-fields';
 
 /** The reader of each kind of reply. They are those of the site, so that the check never disagrees with it. */
 const READERS = {
   abilities: abilitiesReply,
   addresses: addressesReply,
-  appliedSeminars: appliedSeminarPageReply,
-  appliedSeminarSummaries: appliedSeminarSummaryPageReply,
-  appliedVacancies: appliedVacancyPageReply,
-  appliedVacancySummaries: appliedVacancySummaryPageReply,
+  appliedSeminars: appliedSeminarsReply,
+  appliedSeminarSummaries: appliedSeminarSummariesReply,
+  appliedVacancies: appliedVacanciesReply,
+  appliedVacancySummaries: appliedVacancySummariesReply,
   categories: categoriesReply,
   choices: choicesReply,
   columns: columnsReply,

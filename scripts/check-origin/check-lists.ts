@@ -148,7 +148,7 @@ export function checkWords(replies: ReadonlyMap<string, unknown>): Row[] {
         subject,
         state: 'notice',
         detail: `知らない言葉です：${unknown.join('、')}。そのまま表示し、操作は出しません。`,
-        remedy: `${known.join('・')} を返すか、schemas/replies/statuses.ts にこの言葉を加えてください。`,
+        remedy: `${known.join('・')} を返すか、schemas/ の -fields.ts にこの言葉を加えてください。`,
       },
     ];
   });

@@ -50,14 +50,14 @@ function assess({ resource, address = '', pageSize }: ReadCall, json: unknown): 
     return {
       state: 'missing',
       detail,
-      remedy: `名前の書き方が違います（${renamed.join('、')}）。シリアライザーの名前を直すか、schemas/replies/ のこの応答のファイルで、APIの名前に直してください。`,
+      remedy: `名前の書き方が違います（${renamed.join('、')}）。シリアライザーの名前を直すか、schemas/ のこの応答の -fields.tsで、APIの名前に直してください。`,
     };
   if (unusable)
     return {
       state: 'missing',
       detail,
       remedy:
-        'シリアライザーをこのサイトの形（/docs/api）に合わせるか、schemas/replies/ のこの応答のファイルを直してください。',
+        'シリアライザーをこのサイトの形（/docs/api）に合わせるか、schemas/ のこの応答の -fields.tsを直してください。',
     };
   if (pageSize !== undefined && rowCount !== undefined && rowCount > pageSize)
     return {
@@ -71,7 +71,7 @@ function assess({ resource, address = '', pageSize }: ReadCall, json: unknown): 
       state: 'defaults',
       detail,
       remedy:
-        '既定の表示で補います。表示したい項目はシリアライザーに加えるか、別の名前のときは schemas/replies/ のこの応答のファイルで読んでください。',
+        '既定の表示で補います。表示したい項目はシリアライザーに加えるか、別の名前のときは schemas/ のこの応答の -fields.tsで読んでください。',
     };
   return { state: 'works', detail: rowCount === 0 ? '0件のため、項目は確認していません。' : '' };
 }

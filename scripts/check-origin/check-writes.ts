@@ -1,6 +1,6 @@
 import { readPages } from '@/api/transport/read-pages';
 import type { ApplicationStatus } from '@/schemas/application-transitions';
-import type { Page } from '@/schemas/replies/readers';
+import type { Page } from '@/schemas/replies';
 import { readReply } from './assess-reply';
 import { checkParts } from './check-parts';
 import { isCsrfFailure, isSuccess, messageOf } from './failures';
@@ -166,7 +166,7 @@ async function cancelAndReapply(
   id: number,
   client: OriginClient,
 ): Promise<Row[]> {
-  const { cancel, reapply, applications, field, noun } = kind;
+  const { cancel, reapply, applications, noun } = kind;
   const path = `${applications}${id}`;
   const cancelled = await client.call('POST', `${path}/cancel/`);
   if (!isSuccess(cancelled)) {
@@ -182,7 +182,7 @@ async function cancelAndReapply(
       rowOf(reapply, {
         state: 'missing',
         detail: `取り消した応募の status が ${status} です。サイトは ${CANCELLED} の応募だけに再応募を出します。`,
-        remedy: `status を ${CANCELLED} にするか、schemas/replies/${field}-applications.ts で読み替えてください。`,
+        remedy: `status を ${CANCELLED} にするか、schemas/application-fields.ts で読み替えてください。`,
       }),
     ];
   const reapplied = await client.call('PATCH', `${path}/reapplication/`);

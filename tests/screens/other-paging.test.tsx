@@ -24,17 +24,6 @@ const pages = (noun: string) => screen.getByRole('navigation', { name: `${noun}�
 
 describe.each(LISTS)('the list of %s', (noun, path) => {
   it.each([
-    [1, 24],
-    [2, 6],
-  ])('shows page %i of a list that the API sends as a whole', async (page, count) => {
-    site.deviate({ plainLists: true });
-    await site.open(path(page));
-    expect(shownRows(noun)).toHaveLength(count);
-    expect(within(pages(noun)).getByRole('link', { current: 'page' })).toHaveTextContent(String(page));
-    expect(screen.getByText(/30/, { selector: 'strong' })).toBeVisible();
-  });
-
-  it.each([
     [1, 10, '1〜10件'],
     [2, 10, '11〜20件'],
     [3, 10, '21〜30件'],

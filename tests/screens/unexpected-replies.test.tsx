@@ -21,12 +21,11 @@ const DEPLOYMENTS: [string, Deviations][] = [
   ['has only the fields that are needed', { neededFieldsOnly: 'missing' }],
   ['has null in all other fields', { neededFieldsOnly: 'null' }],
   [
-    'has numbers as texts, dates without a time, lists without pages and fields of its own',
+    'has numbers as texts, dates without a time and fields of its own',
     {
       numbersAsTexts: true,
       decimalStrings: true,
       datesWithoutTime: INSTANTS,
-      plainLists: true,
       unknownFields: true,
       mediaFiles: true,
     },

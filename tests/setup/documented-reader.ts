@@ -42,7 +42,7 @@ const MODULES = import.meta.glob<object>('/schemas/**/*.ts');
 
 /**
  * Runs one of the changed files without writing it.
- * @param path a file of schemas/replies/
+ * @param path a file of schemas/
  * @returns its exports
  */
 export async function importDocumentedReader(document: string, path: string): Promise<object> {
@@ -52,9 +52,7 @@ export async function importDocumentedReader(document: string, path: string): Pr
   const { outputText } = transpileModule(text, { compilerOptions });
   const imports = new Map<string, object | undefined>();
   for (const [, name = ''] of outputText.matchAll(/require\("([^"]+)"\)/g)) {
-    const file = name.startsWith('./')
-      ? `/schemas/replies/${name.slice(2)}.ts`
-      : `${name.replace('@', '')}.ts`;
+    const file = name.startsWith('./') ? `/schemas/${name.slice(2)}.ts` : `${name.replace('@', '')}.ts`;
     imports.set(name, await MODULES[file]?.());
   }
   const exports = {};

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { columnStructuredData } from '@/components/columns/column-structured-data';
 import { parseEnv } from '@/config/env';
 import { createSiteConfig, setSiteConfig } from '@/config/site';
-import { columnsReply } from '@/schemas/replies/columns';
+import { columnsReply } from '@/schemas/column-fields';
 
 function readPicture(picture: unknown) {
   const issues = new Set<string>();

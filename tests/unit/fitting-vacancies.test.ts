@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FitProfile } from '@/lib/vacancies/fit-rules/fit-types';
 import { selectFittingVacancies } from '@/lib/vacancies/fitting-vacancies';
-import type { VacancyRow } from '@/schemas/replies/vacancies';
+import type { VacancyRow } from '@/schemas/vacancy-fields';
 
 const PROFILE: FitProfile = {
   licenses: [],

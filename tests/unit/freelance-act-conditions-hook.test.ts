@@ -3,7 +3,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useFreelanceActConditions } from '@/hooks/freelance-act-conditions';
 import { getFreelanceActConditions } from '@/lib/vacancies/freelance-act-conditions';
-import { vacancyReply } from '@/schemas/replies/vacancies';
+import { vacancyReply } from '@/schemas/vacancy-fields';
 
 const read = (changes: object) =>
   vacancyReply(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getLastApplication } from '@/lib/vacancies/last-application';
-import type { VacancyApplication } from '@/schemas/replies/vacancy-applications';
+import type { VacancyApplication } from '@/schemas/application-fields';
 
 type Event = VacancyApplication['history'][number];
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { vacancyReply } from '@/schemas/replies/vacancies';
+import { vacancyReply } from '@/schemas/vacancy-fields';
 
 const read = (requirements: unknown) => {
   const issues = new Set<string>();

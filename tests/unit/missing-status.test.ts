@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { seminarPageReply } from '@/schemas/replies/seminars';
-import { vacancyPageReply } from '@/schemas/replies/vacancies';
+import { seminarPageReply } from '@/schemas/seminar-fields';
+import { vacancyPageReply } from '@/schemas/vacancy-fields';
 
 const NOW = Date.parse('2026-10-14T18:00:00+09:00');
 
@@ -11,11 +11,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const pageWith = (fields: object) => ({ count: 1, results: [{ ...row, ...fields }] });
 const row = { id: 1, title: '収益認識の実務' };
-const seminarStatus = (fields: object) =>
-  seminarPageReply([{ ...row, ...fields }], new Set()).results[0]?.status;
-const vacancyStatus = (fields: object) =>
-  vacancyPageReply([{ ...row, ...fields }], new Set()).results[0]?.status;
+const seminarStatus = (fields: object) => seminarPageReply(pageWith(fields), new Set()).results[0]?.status;
+const vacancyStatus = (fields: object) => vacancyPageReply(pageWith(fields), new Set()).results[0]?.status;
 
 it.each([
   ['2026-10-14T18:00:01+09:00', 'open', 'open'],

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { choicesReply } from '@/schemas/choice-fields';
 import { meReply } from '@/schemas/member-fields';
-import { choicesReply } from '@/schemas/replies/choices';
-import { seminarPageReply } from '@/schemas/replies/seminars';
-import { vacancyReply } from '@/schemas/replies/vacancies';
+import { seminarPageReply } from '@/schemas/seminar-fields';
+import { vacancyReply } from '@/schemas/vacancy-fields';
 
 /** Reads a member. @returns what could not be understood beside it */
 function readMember(fields: object) {
@@ -55,7 +55,10 @@ describe.each([
       skills: ['IFRS', '連結'],
       place: '港区',
     });
-    const { results } = seminarPageReply([{ id: 3, title: 'a', topic: choice(2, '税務') }], new Set());
+    const { results } = seminarPageReply(
+      { count: 1, results: [{ id: 3, title: 'a', topic: choice(2, '税務') }] },
+      new Set(),
+    );
     expect(results[0]?.topic).toBe('税務');
   });
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getNextSteps, getUpcomingAppliedSeminars, sortAppliedSeminars } from '@/lib/members/next-steps';
-import type { AppliedSeminar } from '@/schemas/replies/seminar-applications';
-import type { AppliedVacancy } from '@/schemas/replies/vacancy-applications';
+import type { AppliedSeminar, AppliedVacancy } from '@/schemas/application-fields';
 
 const NOW = Date.parse('2026-11-22T12:00:00+09:00');
 

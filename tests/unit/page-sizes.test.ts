@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { vacancyPageReply, vacancySummaryPageReply } from '@/schemas/replies/vacancies';
+import { vacancyPageReply, vacancySummaryPageReply } from '@/schemas/vacancy-fields';
 
 const rows = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: index + 1, title: `案件${index + 1}` }));
@@ -29,7 +29,7 @@ describe('the place of a page in its list', () => {
       193,
     ],
     ['without a count names one more page', { next: '/?page=3', results: rows(10) }, 2, 3, 11],
-    ['of a whole list is that of the size that was asked for', rows(60), 3, 3, 49],
+    ['with all rows is the only one', { count: 60, next: null, results: rows(60) }, 1, 1, 1],
     ['of an empty list has no pages', { count: 0, next: null, results: [] }, 1, 0, 1],
     [
       'does not follow from a last page that does not fit',

@@ -5,7 +5,7 @@ import { placeText } from '@/lib/place-text';
 import { getFreelanceActConditions } from '@/lib/vacancies/freelance-act-conditions';
 import { getVacancyChanges, pickVacancyConditions } from '@/lib/vacancies/vacancy-changes';
 import { compareVacancies } from '@/lib/vacancies/vacancy-comparison';
-import { vacancyReply } from '@/schemas/replies/vacancies';
+import { vacancyReply } from '@/schemas/vacancy-fields';
 
 const vacancy = vacancyReply({ id: 1, title: '決算支援', region: '01', place: '北海道内' }, new Set());
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createHttp } from '@/api/transport/create-http';
 import { readAnonymously } from '@/api/transport/read-anonymously';
 import { readErrors } from '@/api/transport/read-errors';
-import { vacancyPageReply } from '@/schemas/replies/vacancies';
+import { vacancyPageReply } from '@/schemas/vacancy-fields';
 import { changedEnv, restoreEnv } from '../setup/changed-env';
 import { setUpForwarding } from '../setup/forwarding';
 

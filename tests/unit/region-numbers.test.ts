@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { regionText } from '@/lib/vacancies/vacancy-text';
 import { meReply } from '@/schemas/member-fields';
-import { vacancyReply } from '@/schemas/replies/vacancies';
+import { vacancyReply } from '@/schemas/vacancy-fields';
 
 const regionOf = (region: unknown) => vacancyReply({ id: 1, title: '決算支援', region }, new Set()).region;
 

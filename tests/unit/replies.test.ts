@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { sessionsReply } from '@/schemas/account-fields';
+import { appliedVacanciesReply } from '@/schemas/application-fields';
+import { choicesReply } from '@/schemas/choice-fields';
+import { columnsReply } from '@/schemas/column-fields';
 import { meReply } from '@/schemas/member-fields';
-import { choicesReply } from '@/schemas/replies/choices';
-import { columnsReply } from '@/schemas/replies/columns';
-import type { ReplyReader } from '@/schemas/replies/readers';
-import { UnreadableReplyError } from '@/schemas/replies/reply-record';
-import { seminarPageReply } from '@/schemas/replies/seminars';
-import { sessionsReply } from '@/schemas/replies/sessions';
-import { vacancyPageReply, vacancyReply } from '@/schemas/replies/vacancies';
-import { appliedVacancyPageReply } from '@/schemas/replies/vacancy-applications';
+import type { ReplyReader } from '@/schemas/replies';
+import { UnreadableReplyError } from '@/schemas/replies';
+import { seminarPageReply } from '@/schemas/seminar-fields';
+import { vacancyPageReply, vacancyReply } from '@/schemas/vacancy-fields';
 
 function readWithIssues<T>(reader: ReplyReader<T>, body: unknown) {
   const issues = new Set<string>();
@@ -77,9 +77,8 @@ describe.each([
 ] as const)('the list row of %s', (_name, row, reader: ReplyReader<unknown>) => {
   it.each(bend(row, ['id', 'title']))('is shown when %s is %j', (name, value) => {
     const other = { ...row, id: 99 };
-    const { data } = readWithIssues(reader, [{ ...row, [name]: value }, other]);
-    const results = Array.isArray(data) ? data : (data as { results: unknown[] }).results;
-    expect(results).toMatchObject([{ id: row.id, title: row.title }, { id: 99 }]);
+    const { data } = readWithIssues(reader, { count: 2, results: [{ ...row, [name]: value }, other] });
+    expect(data).toMatchObject({ results: [{ id: row.id, title: row.title }, { id: 99 }] });
   });
 
   it.each([
@@ -94,7 +93,7 @@ describe.each([
   ])('is left out when %s is %j, and the others are shown', (name, value) => {
     const body = { count: 30, next: null, results: [{ ...row, [name]: value }, { ...row, id: 99 }, null, 7] };
     const { data, issues } = readWithIssues(reader, body);
-    expect(data).toMatchObject(Array.isArray(data) ? [{ id: 99 }] : { count: 30, results: [{ id: 99 }] });
+    expect(data).toMatchObject({ results: [{ id: 99 }] });
     expect(issues).toContain('results[]');
     expect(issues).toContain(`results[].${name}`);
   });
@@ -207,10 +206,7 @@ describe('values of other forms', () => {
         { id: 2, vacancy: { id: 7, title: 'a' } },
       ],
     };
-    expect(readWithIssues(appliedVacancyPageReply, body).data).toMatchObject({
-      count: 2,
-      results: [{ id: 2 }],
-    });
+    expect(readWithIssues(appliedVacanciesReply, body).data).toMatchObject({ results: [{ id: 2 }] });
   });
 });
 
@@ -229,7 +225,24 @@ describe('a list in which nothing is usable', () => {
     expect(() => choicesReply(body, new Set())).toThrow(UnreadableReplyError);
   });
 
-  it.each([[[]], [{ results: null }], [{ count: 0, next: null, results: [] }]])('%j is empty', (body) => {
-    expect(vacancyPageReply(body, new Set())).toMatchObject({ count: 0, next: null, results: [] });
+  it.each([
+    ['an array', [vacancy]],
+    ['an envelope of its own', { data: [vacancy] }],
+    ['JSON:API', { data: [{ type: 'vacancies', id: '7', attributes: vacancy }], meta: { count: 1 } }],
+    ['results without a list', { count: 1, results: null }],
+  ])('is not guessed at when a list of pages comes as %s', (_title, body) => {
+    expect(() => vacancyPageReply(body, new Set())).toThrow(UnreadableReplyError);
+  });
+
+  it('is empty when there are no rows', () => {
+    const body = { count: 0, next: null, results: [] };
+    expect(vacancyPageReply(body, new Set())).toMatchObject({ ...body, leftOut: 0 });
+    expect(choicesReply([], new Set()).results).toEqual([]);
+  });
+
+  it('counts the rows that are left out', () => {
+    const { data, issues } = readWithIssues(vacancyPageReply, { count: 3, results: [vacancy, {}, null] });
+    expect(data).toMatchObject({ count: 3, leftOut: 2, results: [{ id: 7 }] });
+    expect(issues).toContain('results[]');
   });
 });

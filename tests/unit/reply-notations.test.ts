@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { seminarPageReply } from '@/schemas/replies/seminars';
-import { vacancyReply } from '@/schemas/replies/vacancies';
+import { seminarPageReply } from '@/schemas/seminar-fields';
+import { vacancyReply } from '@/schemas/vacancy-fields';
 
 /** Reads a vacancy. @returns what could not be understood beside it */
 function readVacancy(fields: object) {
@@ -33,6 +33,6 @@ test.each([
   ['19:00', '19:00'],
   ['19:00〜19:30', '19:00〜19:30'],
 ])('the time %s of a program is shown as %s', (time, shown) => {
-  const body = { results: [{ id: 1, title: '収益認識', program: [{ time, title: '開会' }] }] };
+  const body = { count: 1, results: [{ id: 1, title: '収益認識', program: [{ time, title: '開会' }] }] };
   expect(seminarPageReply(body, new Set()).results[0]?.program).toEqual([{ time: shown, title: '開会' }]);
 });

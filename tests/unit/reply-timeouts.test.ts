@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readAnonymously } from '@/api/transport/read-anonymously';
 import { createServerHttp } from '@/api/transport/server-http';
 import { type ApiFetch, setRuntime } from '@/lib/api-runtime';
-import { columnsReply } from '@/schemas/replies/columns';
-import { vacancyPageReply } from '@/schemas/replies/vacancies';
+import { columnsReply } from '@/schemas/column-fields';
+import { vacancyPageReply } from '@/schemas/vacancy-fields';
 
 const MB = 1024 * 1024;
 const useApi = (fetch: ApiFetch) => setRuntime({ fetch, stop: async () => undefined, banner: [] });

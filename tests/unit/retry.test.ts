@@ -6,8 +6,8 @@ import { createQueryClient } from '@/api/client';
 import { bindHttp } from '@/api/transport/http-client';
 import { read } from '@/api/transport/read';
 import { errorMessage, toApiFailure } from '@/lib/api-failure';
-import { abilitiesReply } from '@/schemas/replies/choices';
-import { UnreadableReplyError } from '@/schemas/replies/reply-record';
+import { abilitiesReply } from '@/schemas/choice-fields';
+import { UnreadableReplyError } from '@/schemas/replies';
 
 const httpError = (status: number) => ({ failure: { status, error: undefined, fields: {} } });
 

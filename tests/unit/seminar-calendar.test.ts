@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { seminarCalendar, upcomingSeminarsCalendar } from '@/api/feeds/seminar-calendar';
-import type { SeminarEvent } from '@/schemas/replies/seminars';
+import type { SeminarEvent } from '@/schemas/seminar-fields';
 
 const SEMINAR: SeminarEvent = {
   id: 7,

@@ -3,12 +3,15 @@ import { seminarCalendar } from '@/api/feeds/seminar-calendar';
 import { venueText } from '@/lib/seminars/seminar-location';
 import { remainingSeats, seatsText } from '@/lib/seminars/seminar-seats';
 import { cpeText, venueNameText } from '@/lib/seminars/seminar-text';
-import { seminarPageReply } from '@/schemas/replies/seminars';
+import { seminarPageReply } from '@/schemas/seminar-fields';
 
 const TIMES = { starts_at: '2026-12-04T19:00:00+09:00', ends_at: '2026-12-04T21:00:00+09:00' };
 
 function readSeminar(fields: object) {
-  const [seminar] = seminarPageReply([{ id: 7, title: '税務', ...TIMES, ...fields }], new Set()).results;
+  const [seminar] = seminarPageReply(
+    { count: 1, results: [{ id: 7, title: '税務', ...TIMES, ...fields }] },
+    new Set(),
+  ).results;
   if (!seminar) throw new Error('the seminar was left out');
   return seminar;
 }
@@ -33,10 +36,10 @@ describe('the place of a seminar', () => {
   it('is noted as an issue when it is an id, and not when it is null or a text', () => {
     const issuesOf = (venue: unknown) => {
       const issues = new Set<string>();
-      seminarPageReply([{ id: 7, title: '税務', venue }], issues);
+      seminarPageReply({ count: 1, results: [{ id: 7, title: '税務', venue }] }, issues);
       return [...issues];
     };
-    expect(issuesOf(12)).toEqual(['[].venue']);
+    expect(issuesOf(12)).toEqual(['results[].venue']);
     expect(issuesOf('本社')).toEqual([]);
     expect(issuesOf(null)).toEqual([]);
   });

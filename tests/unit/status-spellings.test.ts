@@ -1,15 +1,17 @@
 import { expect, it } from 'vitest';
-import { allowedEvents } from '@/schemas/application-transitions';
-import { appliedSeminarPageReply, seminarApplicationsReply } from '@/schemas/replies/seminar-applications';
-import { seminarPageReply } from '@/schemas/replies/seminars';
-import { vacancyPageReply } from '@/schemas/replies/vacancies';
 import {
-  appliedVacancySummaryPageReply,
+  appliedSeminarsReply,
+  appliedVacancySummariesReply,
+  seminarApplicationsReply,
   vacancyApplicationsReply,
-} from '@/schemas/replies/vacancy-applications';
+} from '@/schemas/application-fields';
+import { allowedEvents } from '@/schemas/application-transitions';
 import { allowedSeminarEvents } from '@/schemas/seminar-application-transitions';
+import { seminarPageReply } from '@/schemas/seminar-fields';
+import { vacancyPageReply } from '@/schemas/vacancy-fields';
 
 const named = (status: unknown) => ({ id: 1, title: '連結決算の早期化支援', status });
+const pageWith = (row: object) => ({ count: 1, next: null, results: [row] });
 const issues = new Set<string>();
 
 it.each([
@@ -30,8 +32,8 @@ it.each([
   expect(vacancies.results[0]?.status).toBe(status);
   const seminars = seminarApplicationsReply([{ id: 1, seminar: 2, status: sent }], issues);
   expect(seminars.results[0]?.status).toBe(status);
-  const applied = appliedVacancySummaryPageReply([{ id: 1, status: sent, vacancy: named('open') }], issues);
-  expect(applied.results[0]).toMatchObject({ application: { status } });
+  const applied = appliedVacancySummariesReply([{ id: 1, status: sent, vacancy: named('open') }], issues);
+  expect(applied.results[0]).toMatchObject({ status });
 });
 
 it.each([
@@ -55,7 +57,7 @@ it.each([
   ['Close', 'close'],
   ['Paused', 'Paused'],
 ])('reads the status %j of a vacancy as %s', (sent, status) => {
-  expect(vacancyPageReply([named(sent)], issues).results[0]?.status).toBe(status);
+  expect(vacancyPageReply(pageWith(named(sent)), issues).results[0]?.status).toBe(status);
 });
 
 it.each([
@@ -67,12 +69,11 @@ it.each([
   ['CANCELED', 'cancelled'],
   ['constructor', 'constructor'],
 ])('reads the status %j of a seminar as %s', (sent, status) => {
-  expect(seminarPageReply([named(sent)], issues).results[0]?.status).toBe(status);
+  expect(seminarPageReply(pageWith(named(sent)), issues).results[0]?.status).toBe(status);
 });
 
 it('offers to apply again for what the API calls canceled', () => {
-  const page = appliedSeminarPageReply([{ id: 1, status: 'canceled', seminar: named('OPEN') }], issues);
-  const results = page.results.flatMap((row) => ('offer' in row ? [] : [row.application]));
+  const { results } = appliedSeminarsReply([{ id: 1, status: 'canceled', seminar: named('OPEN') }], issues);
   expect(results.map(({ status }) => allowedEvents(status, true))).toEqual([['reapply']]);
   expect(results.map(({ status, seminar }) => allowedSeminarEvents(status, seminar))).toEqual([['reapply']]);
 });

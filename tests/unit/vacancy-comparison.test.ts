@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { compareVacancies } from '@/lib/vacancies/vacancy-comparison';
-import type { Vacancy } from '@/schemas/replies/vacancies';
+import type { Vacancy } from '@/schemas/vacancy-fields';
 
 const build = (changes: Partial<Vacancy> = {}): Vacancy => ({
   id: 1,
@@ -23,6 +23,7 @@ const build = (changes: Partial<Vacancy> = {}): Vacancy => ({
   requirements: ['公認会計士'],
   preferred: [],
   selection: '面談1回',
+  updated_at: '2026-11-01T09:00:00.000Z',
   ...changes,
 });
 const find = (vacancies: Vacancy[], name: string) =>

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { vacancyFeed } from '@/api/feeds/vacancy-feed';
 import { parseVacancyFilters, vacancyFeedPath } from '@/lib/vacancies/vacancy-filters';
-import type { VacancyRow } from '@/schemas/replies/vacancies';
+import type { VacancyRow } from '@/schemas/vacancy-fields';
 
 const build = (changes: Partial<VacancyRow> = {}): VacancyRow => ({
   id: 7,

@@ -1,6 +1,6 @@
 import type { MemberSectionId } from '@/config/member-sections';
 import type { Member } from '@/schemas/member-fields';
-import type { Vacancy, VacancyRow } from '@/schemas/replies/vacancies';
+import type { Vacancy, VacancyRow } from '@/schemas/vacancy-fields';
 
 /** What a member's profile says that a vacancy can be compared with. */
 export interface FitProfile {

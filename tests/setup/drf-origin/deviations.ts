@@ -37,10 +37,7 @@ export interface Deviations {
   nullFields?: readonly string[];
   /** Fields with these names are missing. */
   missingFields?: readonly string[];
-  /**
-   * Fields of vacancies with other names, such as `{ 'reward.min': 'salary_from' }`. A field within another one moves to
-   * the vacancy itself.
-   */
+  /** Fields of vacancies with other paths, such as `{ 'reward.min': 'salary.from' }`. */
   renamedVacancyFields?: Readonly<Record<string, string>>;
   /** Ids and amounts are texts. */
   numbersAsTexts?: boolean;

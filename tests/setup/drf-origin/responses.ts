@@ -24,7 +24,7 @@ const toDecimals = (value: Json): Json =>
       )
     : value;
 
-/** Moves fields of records to other names. A path such as `reward.min` becomes a field of the record itself. */
+/** Moves fields of records to other paths, such as `reward.min` to `salary.from`. */
 function rename(value: Json, names: Readonly<Record<string, string>>): Json {
   if (Array.isArray(value)) return value.map((each) => rename(each, names));
   if (!isObject(value)) return value;
@@ -37,7 +37,9 @@ function rename(value: Json, names: Readonly<Record<string, string>>): Json {
     const moving = child === undefined ? field : nested;
     return moving === undefined ? [] : [[name, moving]];
   });
-  return Object.fromEntries([...kept.map(([name, each]) => [name, rename(each, names)]), ...moved]);
+  const record: JsonObject = Object.fromEntries(kept.map(([name, each]) => [name, rename(each, names)]));
+  for (const [path, each] of moved) putAt(record, path.split('.'), each);
+  return record;
 }
 
 const toTexts = (value: Json): Json => {

@@ -1,0 +1,100 @@
+import {
+  type ApplicationEvent,
+  type ApplicationStatus,
+  type StartTiming,
+  startTimings,
+} from './application-transitions';
+import { at, recordOf, recordsOf, type Values, valueAt } from './fields';
+import { listReplyOf } from './replies';
+import { seminarBasicFields, seminarSummaryFields } from './seminar-fields';
+import { vacancyBasicFields, vacancyRowFields } from './vacancy-fields';
+import * as wire from './wire';
+import { toBoolean, toInstantOrDay } from './wire-values';
+
+/**
+ * The applications to vacancies and seminars as the API has them and as screens use them. For an API with other field
+ * names, edit the paths.
+ */
+
+/** The fields by which an API without a status says that an application was cancelled: a flag, or the time. */
+const CANCELLATIONS = ['cancelled_at', 'canceled_at', 'is_cancelled', 'is_canceled'];
+
+/** The specification names the actions apply, cancel and reapply, and an API may store the last one as the status. */
+const status = wire.codeIn<ApplicationStatus>(
+  { applied: ['apply', 'reapply', 'reapplied'], cancelled: ['cancel', 'canceled'] },
+  (row) => {
+    const sent = CANCELLATIONS.map((name) => valueAt(row, name));
+    const isCancelled = sent.some((value) => toBoolean(value) ?? toInstantOrDay(value) !== undefined);
+    return isCancelled ? 'cancelled' : 'applied';
+  },
+);
+
+const event = wire.codeIn<ApplicationEvent>(
+  { apply: ['applied'], cancel: ['canceled', 'cancelled'], reapply: ['reapplied'] },
+  () => 'apply',
+);
+
+const basicFields = { id: at('id', wire.required(wire.id)), status: at('status', status) };
+/** Oldest first. */
+const history = at('history', recordsOf({ event: at('event', event), at: at('at', wire.instant) }));
+
+const vacancyApplicationBase = {
+  ...basicFields,
+  start_timing: at('start_timing', wire.codeOf<StartTiming>(startTimings, '')),
+  start_date: at('start_date', wire.day),
+  message: at('message', wire.text),
+  request: at('request', wire.text),
+  history,
+};
+const seminarApplicationBase = {
+  ...basicFields,
+  /** The URL of an online seminar; null for a venue or after cancellation. */
+  online_url: at('online_url', wire.addressOrNull),
+  history,
+};
+const changedAt = at('changed_at', wire.instant);
+
+/** A row of GET /vacancy-applications/, with the vacancy's id. */
+export const vacancyApplicationFields = {
+  ...vacancyApplicationBase,
+  vacancy: at('vacancy', wire.required(wire.id)),
+};
+/** A row of GET /vacancy-applied/. */
+export const appliedVacancyFields = {
+  ...vacancyApplicationBase,
+  vacancy: at('vacancy', wire.required(recordOf(vacancyRowFields))),
+};
+/** A row of GET /vacancy-applied-summaries/. */
+export const appliedVacancySummaryFields = {
+  ...basicFields,
+  changed_at: changedAt,
+  vacancy: at('vacancy', wire.required(recordOf(vacancyBasicFields))),
+};
+/** A row of GET /applications/, with the seminar's id. */
+export const seminarApplicationFields = {
+  ...seminarApplicationBase,
+  seminar: at('seminar', wire.required(wire.id)),
+};
+/** A row of GET /applied/. */
+export const appliedSeminarFields = {
+  ...seminarApplicationBase,
+  seminar: at('seminar', wire.required(recordOf(seminarSummaryFields))),
+};
+/** A row of GET /seminar-applied-summaries/. */
+export const appliedSeminarSummaryFields = {
+  ...basicFields,
+  changed_at: changedAt,
+  seminar: at('seminar', wire.required(recordOf(seminarBasicFields))),
+};
+
+export const vacancyApplicationsReply = listReplyOf(vacancyApplicationFields);
+export const appliedVacanciesReply = listReplyOf(appliedVacancyFields);
+export const appliedVacancySummariesReply = listReplyOf(appliedVacancySummaryFields);
+export const seminarApplicationsReply = listReplyOf(seminarApplicationFields);
+export const appliedSeminarsReply = listReplyOf(appliedSeminarFields);
+export const appliedSeminarSummariesReply = listReplyOf(appliedSeminarSummaryFields);
+
+export type VacancyApplication = Values<typeof vacancyApplicationFields>;
+export type AppliedVacancy = Values<typeof appliedVacancyFields>;
+export type SeminarApplication = Values<typeof seminarApplicationFields>;
+export type AppliedSeminar = Values<typeof appliedSeminarFields>;

@@ -1,0 +1,51 @@
+import { at, type Conversion, type Values } from './fields';
+import { listReplyOf } from './replies';
+import * as wire from './wire';
+import { isMissing, isObject, LABEL_NAMES, toChoice, toText, VALUE_NAMES } from './wire-values';
+
+/** The lists of choices as the API has them and as screens use them. For an API with other field names, edit the paths. */
+
+const first = (record: Record<string, unknown>, names: readonly string[]) =>
+  names.map((name) => record[name]).find((value) => !isMissing(value));
+
+const value: Conversion<string> = {
+  ...wire.required(wire.choice),
+  derive: (record) => toChoice(first(record, VALUE_NAMES)) || undefined,
+};
+/** A choice without a label is shown by its value. */
+const label: Conversion<string> = {
+  ...wire.text,
+  derive: (record) => toText(first(record, LABEL_NAMES)) || toChoice(first(record, VALUE_NAMES)),
+};
+export const choiceFields = { value: at('value', value), label: at('label', label) };
+
+export const skillFields = {
+  id: at('id', wire.required(wire.id)),
+  name: at('name', wire.required(wire.text)),
+  /** Id of a category. */
+  category: at('category', wire.idOrNull),
+};
+export const abilityFields = {
+  id: at('id', wire.required(wire.id)),
+  name: at('name', wire.required(wire.text)),
+};
+
+/** Returns the pair [value, label], in which Django keeps a choice, as an object. */
+const asObject = (row: unknown): unknown =>
+  Array.isArray(row) && row.length === 2 ? { value: row[0], label: row[1] } : row;
+
+const readChoices = listReplyOf(choiceFields);
+/** GET /certification-choices/ and the other choice lists, also as pairs. */
+export const choicesReply: typeof readChoices = (body, issues) => {
+  if (Array.isArray(body)) return readChoices(body.map(asObject), issues);
+  const isPage = isObject(body) && Array.isArray(body.results);
+  return readChoices(isPage ? { ...body, results: (body.results as unknown[]).map(asObject) } : body, issues);
+};
+/** GET /skills/. */
+export const skillsReply = listReplyOf(skillFields);
+/** GET /abilities/. */
+export const abilitiesReply = listReplyOf(abilityFields);
+
+export type Choice = Values<typeof choiceFields>;
+export type Skill = Values<typeof skillFields>;
+export type Ability = Values<typeof abilityFields>;

@@ -1,0 +1,105 @@
+import { at, recordOf, recordsOf, type Values, valueAt } from './fields';
+import { prefectureCode } from './prefecture-code';
+import { listReplyOf, pageOf, previewOf, recordReplyOf } from './replies';
+import { type Remote, remotes, rewardUnits, type VacancyStatus } from './vacancy-codes';
+import * as wire from './wire';
+import { isObject, isPast, toCode, toNumber, toText } from './wire-values';
+
+/** The vacancies as the API has them and as screens use them. For an API with other field names, edit the paths. */
+
+const categoryFields = { id: at('id', wire.required(wire.id)), name: at('name', wire.required(wire.text)) };
+
+const deadline = at('deadline', wire.instant);
+/** Without a status, the deadline tells it. */
+const status = wire.codeIn<VacancyStatus>({ open: [], close: ['closed'] }, (row) =>
+  isPast(valueAt(row, deadline.at)) ? 'close' : 'open',
+);
+
+/** What every record of a vacancy has, and all that one of GET /vacancy-applied-summaries/ has. */
+export const vacancyBasicFields = {
+  id: at('id', wire.required(wire.id)),
+  title: at('title', wire.required(wire.text)),
+  status: at('status', status),
+};
+
+const region = {
+  ...wire.text,
+  /** A record without a code of two digits is a region that the API has named itself. */
+  read: (sent: unknown) => {
+    const code = toCode(sent) ?? '';
+    const name = toText(sent);
+    const isNamed = isObject(sent) && code.length < 2;
+    return isNamed || (!code && name === undefined) ? name : prefectureCode(code || (name ?? ''));
+  },
+};
+
+const days = recordOf({ min: at('min', wire.amount), max: at('max', wire.amount) });
+const workingDays: typeof days = {
+  ...days,
+  /** Also reads the days of an API that sends one number. */
+  read: (sent, issues, path) => {
+    const count = toNumber(sent);
+    return count === undefined ? days.read(sent, issues, path) : { min: count, max: count };
+  },
+};
+
+/** A row of GET /vacancy-summaries/. */
+const vacancySummaryFields = {
+  ...vacancyBasicFields,
+  company_profile: at('company_profile', wire.text),
+  /** In yen before tax; `max: null` for a single amount. */
+  reward: at(
+    'reward',
+    recordOf({
+      unit: at('unit', wire.codeOf(rewardUnits, 'month')),
+      min: at('min', wire.amount),
+      max: at('max', wire.amountOrNull),
+    }),
+  ),
+  working_days: at('working_days', workingDays),
+  /** JIS X 0401 code of a prefecture, or another text to show. */
+  region: at('region', region),
+  remote: at('remote', wire.codeOf<Remote>(remotes, '')),
+  deadline,
+  published_at: at('published_at', wire.instant),
+};
+
+/** A row of GET /vacancies/. */
+export const vacancyRowFields = {
+  ...vacancySummaryFields,
+  place: at('place', wire.textOrNone),
+  hours: at('hours', wire.text),
+  categories: at('categories', recordsOf(categoryFields)),
+  skills: at('skills', wire.texts),
+};
+
+const updated_at = at('updated_at', wire.instant);
+
+/** GET /vacancies/{id}/. */
+export const vacancyFields = {
+  ...vacancyRowFields,
+  /** The first day of work. */
+  starts_on: at('starts_on', wire.day),
+  duration: at('duration', wire.text),
+  description: at('description', wire.text),
+  requirements: at('requirements', wire.texts),
+  preferred: at('preferred', wire.texts),
+  selection: at('selection', wire.text),
+  updated_at,
+};
+
+/** GET /vacancies/{id}/. */
+export const vacancyReply = recordReplyOf(vacancyFields);
+/** GET /vacancies/. */
+export const vacancyPageReply = pageOf(vacancyRowFields);
+/** GET /vacancies/, for the sitemap. Not every API returns the time of the last change there. */
+export const vacancyChangePageReply = pageOf({ ...vacancyBasicFields, updated_at });
+/** GET /vacancy-summaries/. */
+export const vacancySummaryPageReply = previewOf(vacancySummaryFields);
+/** GET /categories/. */
+export const categoriesReply = listReplyOf(categoryFields);
+
+export type Category = Values<typeof categoryFields>;
+export type VacancySummary = Values<typeof vacancySummaryFields>;
+export type VacancyRow = Values<typeof vacancyRowFields>;
+export type Vacancy = Values<typeof vacancyFields>;
