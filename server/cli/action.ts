@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { escapeInvalidText } from '@/lib/invalid-text';
 import type { Db } from '@/server/db/client';
 import { inTransaction } from '@/server/db/transaction';
-import { CliError } from './cli-error';
 import type { CommandContext } from './command-context';
+import { CliError } from './command-context';
 import { joinPieces, jsonPieces, type MaybeAsyncIterable } from './output';
 
 /** What a command has done or found. */

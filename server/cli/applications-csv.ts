@@ -6,9 +6,14 @@ import { listAllSeminarApplications } from '@/server/seminar-applications/list';
 import { findSeminarTitles } from '@/server/seminars/service';
 import { findVacancyTitles } from '@/server/vacancies/service';
 import { listAllVacancyApplications } from '@/server/vacancy-applications/list';
-import { SEMINAR_APPLICATION_LABELS, VACANCY_APPLICATION_LABELS } from './application-labels';
 
 type Cell = string | number;
+
+/** The statuses of applications to vacancies, in the words of the site. */
+export const VACANCY_APPLICATION_LABELS = { applied: '応募中', cancelled: '取消し' };
+
+/** The statuses of applications to seminars, which the site calls by other words. */
+export const SEMINAR_APPLICATION_LABELS = { applied: '申込み中', cancelled: 'キャンセル' };
 
 const MEMBER_HEADERS = ['会員ID', '氏名', 'メールアドレス'];
 const TIMINGS = { immediately: 'すぐに', within_month: '1か月以内', specified: '日付指定' };

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { Decrypter, Encrypter, generateIdentity, identityToRecipient } from 'age-encryption';
-import { CliError } from './cli-error';
+import { CliError } from './command-context';
 import { writeNewFile } from './new-file';
 
 /** The first bytes of a file in the age format (https://age-encryption.org/v1), which the program `age` reads too. */

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import * as z from 'zod';
 import { openMaybeEncrypted } from './backup-encryption';
-import { CliError } from './cli-error';
+import { CliError } from './command-context';
 
 const headerSchema = z.object({
   format: z.literal('kaikei-backup'),

@@ -4,8 +4,8 @@ import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { encrypt } from './backup-encryption';
 import type { BackupFooter, BackupHeader } from './backup-file';
-import { openClient } from './client';
 import { writeNewFile } from './new-file';
+import { openClient } from './resolve-database';
 import { listMigrations, listTables, quoteIdentifier } from './table-catalog';
 
 /** The number of rows by table name. */

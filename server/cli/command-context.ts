@@ -1,6 +1,10 @@
 import type { Db } from '@/server/db/client';
 import type { SendMail } from '@/server/mail/transport';
-import { CliError } from './cli-error';
+
+/** An error that the operator can fix. It is printed as one line without a stack trace. */
+export class CliError extends Error {
+  override name = 'CliError';
+}
 
 /** An open database, and its URL for separate connections. */
 export interface OpenDatabase {

@@ -10,8 +10,7 @@ import { closeSeminar, findSeminarRows, findSeminarTitles, publishSeminar } from
 import { closeVacancy, publishVacancy } from '@/server/vacancies/publishing';
 import { findVacancyRows } from '@/server/vacancies/service';
 import { defineAction } from './action';
-import { CliError } from './cli-error';
-import { type CommandContext, parseIdArgument, type RecordAction } from './command-context';
+import { CliError, type CommandContext, parseIdArgument, type RecordAction } from './command-context';
 import { doneLine, tabSeparatedLine } from './output';
 
 const IMPORT_DESCRIPTION = 'JSON、YAML、Markdown から取り込む（誤りが1つでもあれば何も変えない）';

@@ -7,9 +7,9 @@ import { readServerCounts } from '@/server/metrics';
 import { countSeminarApplicationsByStatus } from '@/server/seminar-applications/list';
 import { countVacancyApplicationsByStatus } from '@/server/vacancy-applications/list';
 import { defineAction } from './action';
-import { SEMINAR_APPLICATION_LABELS, VACANCY_APPLICATION_LABELS } from './application-labels';
+import { SEMINAR_APPLICATION_LABELS, VACANCY_APPLICATION_LABELS } from './applications-csv';
 import type { CommandContext, OpenDatabase } from './command-context';
-import { countInactiveMembers } from './inactive-members';
+import { countInactiveMembers } from './inactivity-commands';
 import { localTime } from './output';
 
 type Counts = Record<string, number>;

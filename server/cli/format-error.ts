@@ -2,7 +2,7 @@ import pg from 'pg';
 import { startupMessage } from '@/config/startup-error';
 import { isDatabaseUnavailable } from '@/server/db/client';
 import { ApiError } from '@/server/http/errors';
-import { CliError } from './cli-error';
+import { CliError } from './command-context';
 
 const FILE_ERRORS: Record<string, string> = {
   ENOENT: 'ファイルまたはフォルダーがありません',

@@ -1,16 +1,79 @@
 import type { Command } from 'commander';
-import type { MemberListRow } from '@/server/members/list';
+import { suspendMember } from '@/server/auth/member-moderation';
+import type { Db } from '@/server/db/client';
+import { inTransaction } from '@/server/db/transaction';
+import { inactiveMail } from '@/server/mail/membership-mails';
+import { enqueueMail } from '@/server/mail/outbox';
+import {
+  countInactive,
+  listInactive,
+  lockUnwarnedForUpdate,
+  lockWarnedForUpdate,
+  type MemberListRow,
+  markWarned,
+} from '@/server/members/list';
 import { defineAction } from './action';
 import type { CommandContext, RecordAction } from './command-context';
-import { formatMember, memberToJson } from './format-member';
-import {
-  countInactiveMembers,
-  listInactiveMembers,
-  suspendInactiveMembers,
-  WARNING_PERIOD_DAYS,
-  warnInactiveMembers,
-} from './inactive-members';
-import { mapBatches } from './output';
+import { formatMember, mapBatches, memberToJson } from './output';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** The number of days that a warned member has to log in before being suspended. */
+export const WARNING_PERIOD_DAYS = 14;
+
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+const oneYearAgo = () => daysAgo(365);
+
+interface ServiceContext {
+  db: Db;
+  siteOrigin: string;
+}
+
+/** How many members one transaction changes, so that none of them has to wait for long to log in. */
+const BATCH = 100;
+
+/** Returns the active members who have not logged in for a year (terms of use), in batches. */
+export const listInactiveMembers = (db: Db) => listInactive(db, oneYearAgo());
+
+/** Returns the number of members that {@link listInactiveMembers} returns. */
+export const countInactiveMembers = (db: Db): Promise<number> => countInactive(db, oneYearAgo());
+
+/**
+ * Warns the next inactive members who have not been warned yet, by mail, that they may be suspended.
+ * @param after only members with a higher id
+ * @returns the warned members, at most 100
+ */
+export async function warnInactiveMembers(
+  { db, siteOrigin }: ServiceContext,
+  after: number,
+): Promise<MemberListRow[]> {
+  return inTransaction(db, async (tx) => {
+    const unwarned = await lockUnwarnedForUpdate(tx, oneYearAgo(), { after, limit: BATCH });
+    for (const { id, email, familyName } of unwarned) {
+      const content = inactiveMail(siteOrigin, familyName ?? '', WARNING_PERIOD_DAYS);
+      await enqueueMail(tx, { to: email, content, siteOrigin });
+      await markWarned(tx, id);
+    }
+    return unwarned;
+  });
+}
+
+/**
+ * Suspends the next members who were warned two weeks ago and have not logged in since, all of the batch or none, and
+ * notifies each by mail.
+ * @param after only members with a higher id
+ * @returns the suspended members, at most 100
+ */
+export async function suspendInactiveMembers(
+  { db, siteOrigin }: ServiceContext,
+  after: number,
+): Promise<MemberListRow[]> {
+  return inTransaction(db, async (tx) => {
+    const warnedBefore = daysAgo(WARNING_PERIOD_DAYS);
+    const warned = await lockWarnedForUpdate(tx, oneYearAgo(), { warnedBefore, after, limit: BATCH });
+    for (const { id } of warned) await suspendMember({ db: tx, siteOrigin }, id);
+    return warned;
+  });
+}
 
 /** Adds the commands for members who have not logged in for a year, which is a reason for suspension (terms of use). */
 export function addInactivityCommands(members: Command, context: CommandContext, record: RecordAction): void {

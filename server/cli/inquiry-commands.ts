@@ -4,8 +4,7 @@ import { dayInTokyo } from '@/schemas/tokyo-time';
 import { listOpenInquiries, listUnanswered } from '@/server/member-inquiries/list';
 import { markReplied, recordMemberInquiry, suspendUnanswered } from '@/server/member-inquiries/service';
 import { defineAction } from './action';
-import { CliError } from './cli-error';
-import { type CommandContext, parseIdArgument, type RecordAction } from './command-context';
+import { CliError, type CommandContext, parseIdArgument, type RecordAction } from './command-context';
 import { tabSeparatedLine } from './output';
 
 function parseDateArgument(text: string): Date {

@@ -13,8 +13,8 @@ import {
 } from '@/server/mail/states';
 import type { SendMail } from '@/server/mail/transport';
 import { type CommandRun, defineAction } from './action';
-import { CliError } from './cli-error';
 import type { CommandContext, RecordAction } from './command-context';
+import { CliError } from './command-context';
 import { localTime, tabSeparatedLine } from './output';
 
 const LABELS: Record<MailState, string> = {

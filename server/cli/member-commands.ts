@@ -16,11 +16,9 @@ import { MEMBER_STATUS_LABELS } from '@/server/members/status-labels';
 import { readPersonalData } from '@/server/personal-data/service';
 import { type ErasureReason, eraseByOperator } from '@/server/withdrawal/service';
 import { defineAction } from './action';
-import { CliError } from './cli-error';
-import { type CommandContext, parseIdArgument, type RecordAction } from './command-context';
-import { formatMember, memberToJson } from './format-member';
+import { CliError, type CommandContext, parseIdArgument, type RecordAction } from './command-context';
 import { addInactivityCommands } from './inactivity-commands';
-import { doneLine, mapBatches, tabSeparatedLine } from './output';
+import { doneLine, formatMember, mapBatches, memberToJson, tabSeparatedLine } from './output';
 
 const STATUSES = ['pending', 'waiting', 'active', 'suspended', 'refused', 'withdrawn', 'deleted'] as const;
 type Status = (typeof STATUSES)[number];

@@ -4,7 +4,7 @@ import { link, lstat, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Duplex, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { CliError } from './cli-error';
+import { CliError } from './command-context';
 
 /** Thrown when the file already exists, because existing files are never overwritten. */
 class FileExistsError extends CliError {

@@ -1,5 +1,8 @@
 import { toOneLine } from '@/schemas/one-line';
+import { dayInTokyo } from '@/schemas/tokyo-time';
 import { toWireDateTime } from '@/server/http/date-time';
+import type { MemberListRow } from '@/server/members/list';
+import { MEMBER_STATUS_LABELS } from '@/server/members/status-labels';
 
 /** What a command prints: a list, or one that is read while it is printed because it may be long. */
 export type MaybeAsyncIterable<T> = Iterable<T> | AsyncIterable<T>;
@@ -66,3 +69,25 @@ export const localTime = (instant: Date): string =>
 /** Returns the line that says what a command has done, or what it would do. */
 export const doneLine = (description: string, isDryRun: boolean): string =>
   isDryRun ? description : `${description}（済み）`;
+
+const nameOf = ({ familyName, givenName }: MemberListRow): string =>
+  `${familyName ?? ''} ${givenName ?? ''}`.trim();
+
+/** Returns a member as one tab-separated line: id, status, address, name, day of the last login in Tokyo. */
+export const formatMember = (member: MemberListRow): string =>
+  tabSeparatedLine([
+    member.id,
+    MEMBER_STATUS_LABELS[member.status],
+    member.email,
+    nameOf(member) || '-',
+    member.lastLoginAt ? dayInTokyo(member.lastLoginAt) : '-',
+  ]);
+
+/** Returns a member as lists give it to programs. */
+export const memberToJson = (member: MemberListRow) => ({
+  id: member.id,
+  status: member.status,
+  email: member.email,
+  name: nameOf(member),
+  lastLoginAt: member.lastLoginAt?.toISOString() ?? null,
+});

@@ -1,7 +1,8 @@
 import { Command } from 'commander';
+import { desc } from 'drizzle-orm';
+import type { Db } from '@/server/db/client';
 import { defineAction } from './action';
 import { addApplicationCommands } from './application-commands';
-import { listActions, recordAction } from './audit-log';
 import { addBackupCommands } from './backup-commands';
 import type { CommandContext, RecordAction } from './command-context';
 import { addContentCommands } from './content-commands';
@@ -10,6 +11,25 @@ import { addInquiryCommands } from './inquiry-commands';
 import { addMailCommands } from './mail-commands';
 import { addMemberCommands } from './member-commands';
 import { localTime, tabSeparatedLine } from './output';
+import { operatorActions } from './tables';
+
+/** One entry of the log of operator actions. */
+type OperatorAction = typeof operatorActions.$inferSelect;
+
+/**
+ * Adds an action to the log. The details contain ids and counts only, because the log is kept longer than members'
+ * data.
+ */
+async function recordAction(
+  db: Db,
+  action: Pick<OperatorAction, 'actor' | 'action' | 'details'>,
+): Promise<void> {
+  await db.insert(operatorActions).values(action);
+}
+
+/** Returns the latest actions, newest first. */
+const listActions = (db: Db, limit: number): Promise<OperatorAction[]> =>
+  db.select().from(operatorActions).orderBy(desc(operatorActions.id)).limit(limit);
 
 /**
  * Returns the operator CLI (docs/operator-cli.md). Every command that changes data or discloses those of members is

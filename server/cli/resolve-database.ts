@@ -1,11 +1,11 @@
 import { rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import pg from 'pg';
 import type { Env } from '@/config/env';
 import { chooseDataLocation, type DataLocation } from '@/server/db/postgres/data-location';
 import { EMBEDDED_DATABASE_NAME, startEmbeddedPostgres } from '@/server/db/postgres/embedded';
 import { connectionUrl, readEndpoint } from '@/server/db/postgres/endpoint';
-import { CliError } from './cli-error';
-import { openClient } from './client';
+import { CliError } from './command-context';
 
 /** The database that was found; `stop` stops what was started for the command. */
 export interface ResolvedDatabase {
@@ -113,4 +113,24 @@ function toCliError(error: unknown, label: string): CliError {
   if (code.startsWith('28'))
     return new CliError(`データベースに入れません：${label}。ユーザーとパスワードを確認してください。`);
   return new CliError(`データベースに接続できません：${label}（${code || message}）`);
+}
+
+/**
+ * Opens a separate connection without the pool's time limits. When the signal is aborted, the connection is closed, so
+ * that running statements fail and are rolled back.
+ */
+export async function openClient(url: string, name: string, signal?: AbortSignal): Promise<pg.Client> {
+  signal?.throwIfAborted();
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: name,
+    connectionTimeoutMillis: 10_000,
+  });
+  // A lost connection also rejects the running query. Without this listener the error event would end the process.
+  client.on('error', () => undefined);
+  const close = () => void client.end();
+  signal?.addEventListener('abort', close, { once: true });
+  client.once('end', () => signal?.removeEventListener('abort', close));
+  await client.connect();
+  return client;
 }

@@ -8,8 +8,8 @@ import { readMigrations } from '@/server/db/migration-list';
 import { requeueUndelivered } from '@/server/mail/outbox';
 import type { RowCounts } from './backup';
 import { type BackupHeader, type OpenBackup, openBackup } from './backup-file';
-import { CliError } from './cli-error';
-import { openClient } from './client';
+import { CliError } from './command-context';
+import { openClient } from './resolve-database';
 import { listMigrations, listTables, quoteIdentifier } from './table-catalog';
 
 interface VerifiedBackup extends Pick<BackupHeader, 'createdAt' | 'migrations'> {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseEnv } from '@/config/env';
-import { CliError } from '@/server/cli/cli-error';
+import { CliError } from '@/server/cli/command-context';
 import { resolveDatabase } from '@/server/cli/resolve-database';
 import { createEmptyDatabase } from '../setup/empty-database';
 import { query } from '../setup/query';

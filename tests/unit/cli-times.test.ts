@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatMember } from '@/server/cli/format-member';
-import { localTime } from '@/server/cli/output';
+import { formatMember, localTime } from '@/server/cli/output';
 
 it('shows people the day and the time of Japan, not those of UTC', () => {
   const instant = new Date('2026-03-31T15:00:00.123Z');
