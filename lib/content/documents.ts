@@ -31,6 +31,10 @@ export interface DocumentRecord {
   markdown?: { text: string; line: number };
   /** Returns `file:line` of the field, or of its nearest parent that exists in the file. */
   whereIs(path: Path): string;
+  /** Returns what the file calls a field, where that is not its name. */
+  labelOf?(path: Path): string | undefined;
+  /** What was already found wrong while the record was read. */
+  problems?: string[];
 }
 
 interface Source {
@@ -118,8 +122,8 @@ export function decodeUtf8(file: string, content: Buffer): string {
   return content.toString('utf8');
 }
 
-/** Node.js does not name a folder that is read as a file. */
-const readContent = (file: string): Promise<Buffer> =>
+/** Returns the bytes of a file. Node.js does not name a folder that is read as a file. */
+export const readContent = (file: string): Promise<Buffer> =>
   readFile(file).catch((error) => Promise.reject(Object.assign(error, { path: file })));
 
 /** Reads and parses a file of records, see {@link parseRecords}. */
@@ -137,8 +141,8 @@ export function fieldsOf<T extends z.ZodType>(record: DocumentRecord, schema: T)
 }
 
 /** Returns a problem as `file:line field：reason`, or as `file:line reason` when it belongs to no field. */
-export const problemLine = ({ whereIs }: DocumentRecord, path: Path, reason: string): string =>
-  `${whereIs(path)} ${path.length > 0 ? `${path.join('.')}：` : ''}${reason}`;
+export const problemLine = ({ whereIs, labelOf }: DocumentRecord, path: Path, reason: string): string =>
+  `${whereIs(path)} ${path.length > 0 ? `${labelOf?.(path) ?? path.join('.')}：` : ''}${reason}`;
 
 /** Returns a schema's errors as `file:line field：reason`, one per problem, or null for any other error. */
 export function schemaProblems(error: unknown, record: DocumentRecord): string[] | null {

@@ -16,6 +16,10 @@ export interface CommandResult {
   json: Record<string, unknown>;
   /** For people, in Japanese. */
   lines: MaybeAsyncIterable<string>;
+  /** The number of mails that the command sends itself. Those that it enqueues in its transaction are counted already. */
+  mails?: number;
+  /** Whether there was nothing to do, so that nobody has to be asked. */
+  isUnchanged?: boolean;
   /** A part that did not succeed. It is thrown after the rest has been printed. */
   failure?: CliError | undefined;
 }
@@ -81,36 +85,36 @@ export function defineAction<Args extends unknown[], Options = object>(
     // Commander adds the options and the command to the arguments. A parent may have taken an option of both.
     const args = given.slice(0, -2) as Args;
     const options = command.optsWithGlobals<Options & { json?: true; dryRun?: true; yes?: true }>();
-    const name = commandName(command);
+    const note = options.dryRun ? DRY_RUN_NOTE : undefined;
     const execute = async (isDryRun: boolean) => {
       let mails = 0;
+      const countedBy =
+        <T>(work: (tx: Db) => Promise<T>) =>
+        async (tx: Db) => {
+          const value = await work(tx);
+          if (asks) mails += await countMails(tx);
+          return value;
+        };
       const result = await run(args, options, {
         isDryRun,
-        write: async (work) => {
-          const { db } = await connect();
-          const counted = async (tx: Db) => {
-            const value = await work(tx);
-            if (asks) mails += await countMails(tx);
-            return value;
-          };
-          return isDryRun ? inDryRun(db, counted) : inTransaction(db, counted);
-        },
+        write: async (work) => (isDryRun ? inDryRun : inTransaction)((await connect()).db, countedBy(work)),
         progress: (line) => {
           if (!options.json) void print(`${line}\n`);
         },
       });
+      const mailCount = asks && !result.isUnchanged ? (result.mails ?? mails) : undefined;
       const pieces = options.json
-        ? jsonLine({ command: name, dryRun: isDryRun }, result.json)
-        : textLines(result.lines, { isDryRun, mails: asks ? mails : undefined });
+        ? jsonLine({ command: commandName(command), dryRun: isDryRun }, result.json)
+        : textLines(result.lines, mailCount, note);
       for await (const text of joinPieces(pieces)) await print(text);
       if (result.failure) throw result.failure;
+      return result;
     };
-    const isDryRun = options.dryRun === true;
-    if (asks && confirm && !isDryRun && !options.yes && !options.json) {
-      await execute(true);
+    if (asks && confirm && !options.dryRun && !options.yes && !options.json) {
+      if ((await execute(true)).isUnchanged) return;
       if (!(await confirm('実行しますか？'))) throw new CliError('中止しました。何も変更していません。');
     }
-    await execute(isDryRun);
+    await execute(options.dryRun === true);
   });
 }
 
@@ -123,9 +127,10 @@ async function* jsonLine(call: object, result: CommandResult['json']): AsyncGene
 
 async function* textLines(
   lines: MaybeAsyncIterable<string>,
-  { isDryRun, mails }: { isDryRun: boolean; mails: number | undefined },
+  mails: number | undefined,
+  note: string | undefined,
 ): AsyncGenerator<string> {
   for await (const line of lines) yield `${line}\n`;
   if (mails !== undefined) yield `メール：${mails} 通\n`;
-  if (isDryRun) yield `${DRY_RUN_NOTE}\n`;
+  if (note) yield `${note}\n`;
 }

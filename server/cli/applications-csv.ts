@@ -1,22 +1,60 @@
 import type { Options } from 'csv-stringify';
+import { groupByCompany, licenseText } from '@/lib/members/resume';
+import { phoneText } from '@/lib/phone-text';
+import { certifications } from '@/server/choices/lists';
 import type { Db } from '@/server/db/client';
 import { toWireDateTime } from '@/server/http/date-time';
 import { findMemberListRows } from '@/server/members/list';
+import { readMe } from '@/server/members/me';
 import { listAllSeminarApplications } from '@/server/seminar-applications/list';
 import { findSeminarTitles } from '@/server/seminars/service';
 import { findVacancyTitles } from '@/server/vacancies/service';
 import { listAllVacancyApplications } from '@/server/vacancy-applications/list';
+import { type Cell, minuteInTokyo } from './output';
 
-type Cell = string | number;
+/** An application as a list prints it: for programs, and as a row of a table. */
+export interface ApplicationRow {
+  json: Record<string, unknown>;
+  cells: Cell[];
+}
 
-/** The statuses of applications to vacancies, in the words of the site. */
-export const VACANCY_APPLICATION_LABELS = { applied: '応募中', cancelled: '取消し' };
+/** What became of an application: its status, or that what it was for does not take place or is closed. */
+export type ApplicationState = 'applied' | 'cancelled' | 'offerClosed' | 'offerCancelled';
 
-/** The statuses of applications to seminars, which the site calls by other words. */
-export const SEMINAR_APPLICATION_LABELS = { applied: '申込み中', cancelled: 'キャンセル' };
+/** The states of applications to vacancies, in the words of the site. */
+export const VACANCY_APPLICATION_LABELS: Record<string, string> = {
+  applied: '応募中',
+  offerClosed: '応募中（募集終了）',
+  cancelled: '取消し',
+};
+
+/** The states of applications to seminars, which the site calls by other words. */
+export const SEMINAR_APPLICATION_LABELS: Record<string, string> = {
+  applied: '申込み中',
+  offerClosed: '開催済み',
+  offerCancelled: '中止',
+  cancelled: 'キャンセル',
+};
+
+/** Returns the state of an application to a vacancy. */
+export const vacancyApplicationState = (
+  status: 'applied' | 'cancelled',
+  vacancy: { isOpen: boolean } | undefined,
+): ApplicationState => (status === 'applied' && !vacancy?.isOpen ? 'offerClosed' : status);
+
+/** Returns the state of an application to a seminar. What a member has cancelled stays so. */
+export function seminarApplicationState(
+  status: 'applied' | 'cancelled',
+  seminar: { status: string } | undefined,
+): ApplicationState {
+  if (status === 'cancelled') return status;
+  if (seminar?.status === 'cancelled') return 'offerCancelled';
+  return seminar?.status === 'past' ? 'offerClosed' : status;
+}
 
 const MEMBER_HEADERS = ['会員ID', '氏名', 'メールアドレス'];
 const TIMINGS = { immediately: 'すぐに', within_month: '1か月以内', specified: '日付指定' };
+const ENTRY_HEADERS = ['参画時期', '参画可能日', '応募の理由', '希望・質問'];
 
 export const VACANCY_APPLICATION_HEADER = [
   '応募ID',
@@ -25,10 +63,7 @@ export const VACANCY_APPLICATION_HEADER = [
   '案件ID',
   '案件',
   ...MEMBER_HEADERS,
-  '参画時期',
-  '参画可能日',
-  '応募の理由',
-  '希望・質問',
+  ...ENTRY_HEADERS,
 ];
 export const SEMINAR_APPLICATION_HEADER = [
   '申込みID',
@@ -40,73 +75,151 @@ export const SEMINAR_APPLICATION_HEADER = [
   '開催日時',
   '最終変更日時',
 ];
+export const COMPANY_HEADER = [
+  '応募ID',
+  '応募日時',
+  '氏名',
+  'フリガナ',
+  'メールアドレス',
+  '電話番号',
+  '保有資格',
+  ...ENTRY_HEADERS,
+  '職務経歴',
+];
 
-async function loadMemberCells(
-  db: Db,
-  applications: { memberId: number }[],
-): Promise<(id: number) => Cell[]> {
+async function loadMembers(db: Db, applications: { memberId: number }[]) {
   const members = await findMemberListRows(db, [...new Set(applications.map(({ memberId }) => memberId))]);
-  return (id) => {
+  return (id: number) => {
     const member = members.get(id);
-    return [id, `${member?.familyName ?? ''} ${member?.givenName ?? ''}`.trim(), member?.email ?? ''];
+    const name = `${member?.familyName ?? ''} ${member?.givenName ?? ''}`.trim();
+    return { name, cells: [id, name, member?.email ?? ''] as Cell[] };
   };
 }
 
-/** Returns all vacancy applications as rows without the header, oldest first and in batches. */
-export async function* vacancyApplicationRows(db: Db): AsyncGenerator<Cell[][]> {
-  for await (const applications of listAllVacancyApplications(db)) {
-    const ids = [...new Set(applications.map(({ vacancyId }) => vacancyId))];
-    const titles = await findVacancyTitles(db, ids);
-    const memberCells = await loadMemberCells(db, applications);
-    yield applications.map((row) => [
-      row.id,
-      VACANCY_APPLICATION_LABELS[row.status],
-      toWireDateTime(row.createdAt),
-      row.vacancyId,
-      titles.get(row.vacancyId) ?? '',
-      ...memberCells(row.memberId),
-      TIMINGS[row.startTiming],
-      row.startDate ?? '',
-      row.message,
-      row.request,
-    ]);
-  }
-}
+type VacancyApplication = Awaited<
+  ReturnType<ReturnType<typeof listAllVacancyApplications>['next']>
+>['value'][number];
 
-/** Returns all seminar applications as rows without the header, oldest first and in batches. */
-export async function* seminarApplicationRows(db: Db): AsyncGenerator<Cell[][]> {
-  for await (const applications of listAllSeminarApplications(db)) {
-    const ids = [...new Set(applications.map(({ seminarId }) => seminarId))];
-    const seminars = await findSeminarTitles(db, ids);
-    const memberCells = await loadMemberCells(db, applications);
+const entryCells = (row: VacancyApplication): Cell[] => [
+  TIMINGS[row.startTiming as keyof typeof TIMINGS],
+  row.startDate ?? '',
+  row.message,
+  row.request,
+];
+
+/** Returns all vacancy applications as rows without the header, oldest first and in batches. */
+export async function* vacancyApplicationRows(db: Db, vacancyId?: number): AsyncGenerator<ApplicationRow[]> {
+  for await (const applications of listAllVacancyApplications(db, vacancyId)) {
+    const ids = [...new Set(applications.map((row) => row.vacancyId))];
+    const vacancies = await findVacancyTitles(db, ids);
+    const findMember = await loadMembers(db, applications);
     yield applications.map((row) => {
-      const seminar = seminars.get(row.seminarId);
-      return [
-        row.id,
-        SEMINAR_APPLICATION_LABELS[row.status],
-        toWireDateTime(row.createdAt),
-        row.seminarId,
-        seminar?.title ?? '',
-        ...memberCells(row.memberId),
-        seminar ? toWireDateTime(seminar.startsAt) : '',
-        toWireDateTime(row.changedAt),
-      ];
+      const vacancy = vacancies.get(row.vacancyId);
+      const state = vacancyApplicationState(row.status, vacancy);
+      const member = findMember(row.memberId);
+      return {
+        json: {
+          id: row.id,
+          createdAt: toWireDateTime(row.createdAt),
+          of: row.vacancyId,
+          title: vacancy?.title ?? '',
+          member: row.memberId,
+          name: member.name,
+          status: row.status,
+          state,
+        },
+        cells: [
+          row.id,
+          VACANCY_APPLICATION_LABELS[state] ?? state,
+          minuteInTokyo(row.createdAt),
+          row.vacancyId,
+          vacancy?.title ?? '',
+          ...member.cells,
+          ...entryCells(row),
+        ],
+      };
     });
   }
 }
 
-/** Returns a row as lists give it to programs: without addresses and texts, and with the state as the API names it. */
-export const toApplicationJson = ([id, state, createdAt, of, title, member, name]: Cell[]) => ({
-  id,
-  createdAt,
-  of,
-  title,
-  member,
-  name,
-  status: [VACANCY_APPLICATION_LABELS.applied, SEMINAR_APPLICATION_LABELS.applied].includes(String(state))
-    ? 'applied'
-    : 'cancelled',
-});
+/** Returns all seminar applications as rows without the header, oldest first and in batches. */
+export async function* seminarApplicationRows(db: Db): AsyncGenerator<ApplicationRow[]> {
+  for await (const applications of listAllSeminarApplications(db)) {
+    const ids = [...new Set(applications.map(({ seminarId }) => seminarId))];
+    const seminars = await findSeminarTitles(db, ids);
+    const findMember = await loadMembers(db, applications);
+    yield applications.map((row) => {
+      const seminar = seminars.get(row.seminarId);
+      const state = seminarApplicationState(row.status, seminar);
+      const member = findMember(row.memberId);
+      return {
+        json: {
+          id: row.id,
+          createdAt: toWireDateTime(row.createdAt),
+          of: row.seminarId,
+          title: seminar?.title ?? '',
+          member: row.memberId,
+          name: member.name,
+          status: row.status,
+          state,
+        },
+        cells: [
+          row.id,
+          SEMINAR_APPLICATION_LABELS[state] ?? state,
+          minuteInTokyo(row.createdAt),
+          row.seminarId,
+          seminar?.title ?? '',
+          ...member.cells,
+          minuteInTokyo(seminar?.startsAt ?? null),
+          minuteInTokyo(row.changedAt),
+        ],
+      };
+    });
+  }
+}
+
+/**
+ * Returns the active applications to one vacancy with what its company may know of the applicants (privacy policy,
+ * article 4): how to reach them, licences and work history, as rows below {@link COMPANY_HEADER}.
+ */
+export async function* companyRows(db: Db, vacancyId: number): AsyncGenerator<ApplicationRow[]> {
+  for await (const applications of listAllVacancyApplications(db, vacancyId)) {
+    const rows: ApplicationRow[] = [];
+    for (const row of applications.filter(({ status }) => status === 'applied')) {
+      const { django_user, member } = await readMe(db, row.memberId);
+      const { profile, licenses, careers } = member;
+      rows.push({
+        json: {},
+        cells: [
+          row.id,
+          minuteInTokyo(row.createdAt),
+          `${profile.family_name} ${profile.given_name}`,
+          `${profile.family_name_kana} ${profile.given_name_kana}`,
+          django_user.email,
+          phoneCell(profile.phone),
+          licenses.map((license) => licenseText(license, certifications, 'western')).join('\n'),
+          ...entryCells(row),
+          careerText(careers),
+        ],
+      });
+    }
+    yield rows;
+  }
+}
+
+/** Returns a phone number that a spreadsheet does not take for a number, whose first zero it would leave out. */
+const phoneCell = (digits: string): string => phoneText(digits).replace(/^\d+$/, '電話 $&');
+
+/** Returns the work history as text, newest first: the company with its period, and each position with what was done. */
+const careerText = (careers: Parameters<typeof groupByCompany>[0]): string =>
+  groupByCompany(careers, 'western')
+    .map(({ name, period, positions }) =>
+      [
+        `${name}（${period}）`,
+        ...positions.flatMap((position) => [position.position, position.description].filter(Boolean)),
+      ].join('\n'),
+    )
+    .join('\n\n');
 
 /**
  * The options of a CSV that Excel opens correctly: UTF-8 with a byte order mark and CRLF line ends. Formulas in members'

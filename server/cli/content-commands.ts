@@ -1,80 +1,165 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { DocumentError } from '@/lib/content/documents';
 import { cancelReasonField } from '@/schemas/seminar-input';
-import { dayInTokyo } from '@/schemas/tokyo-time';
-import { closeColumn, findColumnTitles, publishColumn } from '@/server/columns/service';
 import type { Db } from '@/server/db/client';
-import { type Imported, type ImportKind, importRecords, readImports } from '@/server/imports/service';
+import { CSV_KINDS, csvTemplate } from '@/server/imports/csv';
+import {
+  type Imported,
+  type ImportKind,
+  importRecords,
+  READABLE_FILES,
+  readImports,
+} from '@/server/imports/service';
 import { cancelSeminar } from '@/server/seminar-applications/notifications';
-import { closeSeminar, findSeminarRows, findSeminarTitles, publishSeminar } from '@/server/seminars/service';
-import { closeVacancy, publishVacancy } from '@/server/vacancies/publishing';
-import { findVacancyRows } from '@/server/vacancies/service';
 import { defineAction } from './action';
 import { CliError, type CommandContext, parseIdArgument, type RecordAction } from './command-context';
-import { doneLine, tabSeparatedLine } from './output';
-
-const IMPORT_DESCRIPTION = 'JSON、YAML、Markdown から取り込む（誤りが1つでもあれば何も変えない）';
-
-/** The number of ids that an import prints. `--json` prints all of them. */
-const PRINTED_IDS = 20;
-
-const shortList = (ids: number[]): string =>
-  `${ids.slice(0, PRINTED_IDS).join('、') || 'なし'}${ids.length > PRINTED_IDS ? `…${ids.at(-1)}` : ''}`;
+import { CONTENT_KINDS, type ContentKind, type ContentRecord, stateLabel } from './content-records';
+import {
+  type Cell,
+  doneLine,
+  fieldLines,
+  mapBatches,
+  minuteInTokyo,
+  table,
+  tabSeparatedLine,
+  UNCHANGED,
+} from './output';
 
 /** Adds the commands for published content: vacancies, seminars, columns and tags. */
 export function addContentCommands(program: Command, context: CommandContext, record: RecordAction): void {
-  const { siteOrigin } = context;
-  const kinds = [
-    { kind: 'vacancies', label: '案件', find: findVacancyRows, publish: publishVacancy, close: closeVacancy },
-    {
-      kind: 'seminars',
-      label: 'セミナー',
-      find: findSeminarTitles,
-      publish: publishSeminar,
-      close: closeSeminar,
-    },
-    { kind: 'columns', label: 'コラム', find: findColumnTitles, publish: publishColumn, close: closeColumn },
-    { kind: 'tags', label: 'コラムのタグ' },
-  ] as const;
-  for (const { kind, label, ...changes } of kinds) {
-    const command = program.command(kind).description(label);
-    const importing = command.command('import <files...>').description(IMPORT_DESCRIPTION);
-    defineAction<[string[]]>(importing, context, { writes: true }, async ([files], _options, { write }) => {
-      const json = await write(async (tx) => {
-        const { ids, ...counts } = await importFiles({ db: tx, siteOrigin }, kind, files);
-        await record(`${kind} import`, counts, tx);
-        return { ...counts, ids };
-      });
-      return {
-        json,
-        lines: [`追加 ${json.added} 件、更新 ${json.replaced} 件（ID：${shortList(json.ids)}）`],
-      };
-    });
-    if (kind === 'seminars') addCancelCommand(command, context, record);
-    if (!('publish' in changes)) continue;
-    for (const [name, description] of [['publish', '公開する'] as const, ['close', '終了する'] as const]) {
-      const changing = command.command(`${name} <id>`).description(description);
-      const settings = { writes: true, asks: true };
-      defineAction<[string]>(changing, context, settings, async ([text], _options, { write, isDryRun }) => {
-        const id = parseIdArgument(text);
-        const row = await write(async (tx) => {
-          const found = (await changes.find(tx, [id])).get(id);
-          if (!found || !(await changes[name](tx, id))) throw new CliError(`${label} ${id} はありません。`);
-          await record(`${kind} ${name}`, { id }, tx);
-          return found;
-        });
-        return {
-          json: { id },
-          lines: [describeRecord(label, id, row), doneLine(description, isDryRun)],
-        };
-      });
-    }
+  for (const content of CONTENT_KINDS) {
+    const command = program.command(content.kind).description(content.label);
+    addReadCommands(command, content, context, record);
+    addImportCommand(command, content.kind, content.label, context, record);
+    if (content.kind === 'seminars') addCancelCommand(command, content, context, record);
+    addPublicationCommands(command, content, context, record);
   }
+  const tags = program.command('tags').description('コラムのタグ');
+  addImportCommand(tags, 'tags', 'コラムのタグ', context, record);
 }
 
-/** Returns the line that says which record a command is about: its title, and the day of a seminar in Japan. */
-const describeRecord = (label: string, id: number, { title, startsAt }: { title: string; startsAt?: Date }) =>
-  tabSeparatedLine([`${label} ${id}`, title, ...(startsAt ? [`開催：${dayInTokyo(startsAt)}`] : [])]);
+/** Returns one record, hidden or not. Throws when there is none. */
+async function findRecord({ read, label }: ContentKind, db: Db, id: number): Promise<ContentRecord> {
+  for await (const [found] of read(db, id)) if (found) return found;
+  throw new CliError(`${label} ${id} はありません。`);
+}
+
+/** Returns the line that says which record a command is about. */
+const describeRecord = ({ label }: ContentKind, record: ContentRecord): string =>
+  tabSeparatedLine([
+    `${label} ${record.id}`,
+    record.title,
+    ...(record.day ? [`${record.day[0]}：${record.day[1]}`] : []),
+    ...(record.applicants === null ? [] : [`${record.applicants.label}：${record.applicants.count} 件`]),
+  ]);
+
+function addReadCommands(
+  command: Command,
+  content: ContentKind,
+  context: CommandContext,
+  record: RecordAction,
+): void {
+  const { kind, label, read, page } = content;
+  const { connect, siteOrigin } = context;
+  const toJson = ({ id, title, state, publishedAt, closedAt, applicants }: ContentRecord) => ({
+    id,
+    title,
+    state,
+    publishedAt,
+    closedAt,
+    applicants: applicants?.count ?? null,
+    url: siteOrigin + page(id),
+  });
+  const headings = {
+    vacancies: ['ID', '状態', '公開', '締切', '応募', '案件', 'ページ'],
+    seminars: ['ID', '状態', '公開', '開催', '申込み', 'セミナー', 'ページ'],
+    columns: ['ID', '状態', '公開', 'コラム', 'ページ'],
+  }[kind];
+  const toCells = (row: ContentRecord): Cell[] => [
+    row.id,
+    stateLabel(row),
+    minuteInTokyo(row.publishedAt),
+    ...(row.day ? [row.day[1]] : []),
+    ...(row.applicants === null ? [] : [row.applicants.count]),
+    row.title,
+    siteOrigin + page(row.id),
+  ];
+  const list = command.command('list').description(`${label}の一覧（公開前のものも含む）`);
+  defineAction(list, context, { writes: false }, async () => {
+    const { db } = await connect();
+    return {
+      json: { records: mapBatches(read(db), toJson) },
+      lines: table(label, headings, mapBatches(read(db), toCells)),
+    };
+  });
+  const show = command.command('show <id>').description(`${label}の内容と状態`);
+  defineAction<[string]>(show, context, { writes: false }, async ([text]) => {
+    const { db } = await connect();
+    const found = await findRecord(content, db, parseIdArgument(text));
+    await record(`${kind} show`, { id: found.id });
+    return {
+      json: { record: { ...toJson(found), details: Object.fromEntries(found.details) } },
+      lines: fieldLines([
+        ['ID', found.id],
+        [label, found.title],
+        ['状態', stateLabel(found)],
+        ['公開', minuteInTokyo(found.publishedAt)],
+        ...(found.day ? [found.day] : []),
+        ...found.details,
+        ['ページ', siteOrigin + page(found.id)],
+      ]),
+    };
+  });
+}
+
+const CHANGES = { added: '追加', replaced: '更新', unchanged: '変更なし' };
+
+function addImportCommand(
+  command: Command,
+  kind: ImportKind,
+  label: string,
+  context: CommandContext,
+  record: RecordAction,
+): void {
+  const importing = command
+    .command('import [files...]')
+    .description(`${READABLE_FILES[kind]} から取り込む（誤りが1つでもあれば何も変えない）`);
+  const hasTemplate = kind in CSV_KINDS;
+  if (hasTemplate) importing.option('--template', '取り込まずに、CSV の見出しの行を出力する');
+  defineAction<[string[]], { template?: true }>(
+    importing,
+    context,
+    { writes: true, asks: true },
+    async ([files], { template }, { write }) => {
+      if (template) {
+        const text = csvTemplate(kind);
+        return { json: { template: text }, lines: [text], isUnchanged: true };
+      }
+      if (files.length === 0)
+        throw new CliError(`取り込むファイルを指定してください（${READABLE_FILES[kind]}）。`);
+      const { shown, ids, ...counts } = await write(async (tx) => {
+        const done = await importFiles({ db: tx, siteOrigin: context.siteOrigin }, kind, files);
+        const { added, replaced, unchanged } = done;
+        await record(`${kind} import`, { added, replaced, unchanged }, tx);
+        return done;
+      });
+      const isUnchanged = counts.added + counts.replaced === 0;
+      const more = ids.length - shown.length;
+      return {
+        json: { ...counts, ids },
+        lines: [
+          ...shown.map(({ change, id, title }) =>
+            tabSeparatedLine([CHANGES[change], `${label} ${id}`, title]),
+          ),
+          ...(more > 0 ? [`ほか ${more} 件（ID は --json で出力できます）`] : []),
+          `追加 ${counts.added} 件、更新 ${counts.replaced} 件、変更なし ${counts.unchanged} 件`,
+          ...(isUnchanged ? ['登録済みの内容と同じため、変更はありません。'] : []),
+        ],
+        isUnchanged,
+      };
+    },
+  );
+}
 
 /**
  * Reads and imports files, see {@link importRecords}.
@@ -86,9 +171,52 @@ async function importFiles(
   files: string[],
 ): Promise<Imported> {
   try {
-    return await importRecords(context, kind, await readImports(kind, files));
+    return await importRecords(context, kind, readImports(kind, files));
   } catch (error) {
     throw error instanceof DocumentError ? new CliError(error.message) : error;
+  }
+}
+
+function addPublicationCommands(
+  command: Command,
+  content: ContentKind,
+  context: CommandContext,
+  record: RecordAction,
+): void {
+  const { kind } = content;
+  const actions = [
+    ['publish', '公開する。終了したものは受付を再開する'],
+    ['close', kind === 'columns' ? '取り下げる' : '受付を終了する'],
+  ] as const;
+  for (const [name, description] of actions) {
+    const changing = command.command(`${name} <id>`).description(description);
+    const settings = { writes: true, asks: true };
+    defineAction<[string]>(changing, context, settings, async ([text], _options, { write, isDryRun }) => {
+      const id = parseIdArgument(text);
+      const { before, after } = await write(async (tx) => {
+        const before = await findRecord(content, tx, id);
+        const isNeeded =
+          name === 'publish' ? before.closedAt || before.state === 'hidden' : before.closedAt === null;
+        // What was cancelled cannot be published again, which the service says.
+        if (isNeeded || before.state === 'cancelled') await content[name](tx, id);
+        await record(`${kind} ${name}`, { id }, tx);
+        return { before, after: await findRecord(content, tx, id) };
+      });
+      const isUnchanged =
+        before.state === after.state && (before.closedAt === null) === (after.closedAt === null);
+      const isStillClosed = name === 'publish' && ['close', 'closed', 'past'].includes(after.state);
+      return {
+        json: { id },
+        lines: [
+          describeRecord(content, before),
+          isUnchanged ? UNCHANGED : doneLine(`${stateLabel(before)} → ${stateLabel(after)}`, isDryRun),
+          ...(isStillClosed
+            ? ['締切を過ぎているため、受付は再開しません。締切を延ばして取り込み直してください。']
+            : []),
+        ],
+        isUnchanged,
+      };
+    });
   }
 }
 
@@ -99,37 +227,38 @@ function parseReasonArgument(text: string): string {
   return data;
 }
 
-/**
- * Adds the command that cancels a seminar. Unlike closing, it needs a reason and notifies the applicants by mail.
- * `call-off`, the command's former name, is a hidden alias until the next release.
- */
-function addCancelCommand(seminars: Command, context: CommandContext, record: RecordAction): void {
-  for (const [name, hidden] of [['cancel', false] as const, ['call-off', true] as const]) {
-    const command = seminars
-      .command(`${name} <id>`, { hidden })
-      .description('中止する。申込者にはメールで知らせる')
-      .requiredOption('--reason <text>', '中止の理由（メールに載せます）', parseReasonArgument);
-    defineAction<[string], { reason: string }>(
-      command,
-      context,
-      { writes: true, asks: true },
-      async ([text], { reason }, { write, isDryRun }) => {
-        const id = parseIdArgument(text);
-        const before = await write(async (tx) => {
-          const found = (await findSeminarRows(tx, [id])).get(id);
-          await cancelSeminar(tx, id, reason, context.siteOrigin);
-          await record('seminars cancel', { id }, tx);
-          return found;
-        });
-        const done = isDryRun ? '中止する' : '中止しました。';
-        return {
-          json: { id },
-          lines: [
-            ...(before ? [describeRecord('セミナー', id, before)] : []),
-            before?.cancelledAt ? 'すでに中止されているため、変更はありません。' : done,
-          ],
-        };
-      },
-    );
-  }
+/** Adds the command that cancels a seminar. Unlike closing, it needs a reason and notifies the applicants by mail. */
+function addCancelCommand(
+  seminars: Command,
+  content: ContentKind,
+  context: CommandContext,
+  record: RecordAction,
+): void {
+  const command = seminars
+    .command('cancel <id>')
+    .description('中止する。申込者にはメールで知らせる')
+    .requiredOption('--reason <text>', '中止の理由（メールに載せます）', parseReasonArgument);
+  defineAction<[string], { reason: string }>(
+    command,
+    context,
+    { writes: true, asks: true },
+    async ([text], { reason }, { write, isDryRun }) => {
+      const id = parseIdArgument(text);
+      const before = await write(async (tx) => {
+        const found = await findRecord(content, tx, id);
+        await cancelSeminar(tx, id, reason, context.siteOrigin);
+        await record('seminars cancel', { id }, tx);
+        return found;
+      });
+      const isUnchanged = before.state === 'cancelled';
+      return {
+        json: { id },
+        lines: [
+          describeRecord(content, before),
+          isUnchanged ? 'すでに中止されているため、変更はありません。' : doneLine('中止する', isDryRun),
+        ],
+        isUnchanged,
+      };
+    },
+  );
 }

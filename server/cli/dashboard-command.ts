@@ -4,10 +4,17 @@ import { countUnanswered } from '@/server/member-inquiries/list';
 import { countMembersByStatus } from '@/server/members/list';
 import { MEMBER_STATUS_LABELS } from '@/server/members/status-labels';
 import { readServerCounts } from '@/server/metrics';
-import { countSeminarApplicationsByStatus } from '@/server/seminar-applications/list';
-import { countVacancyApplicationsByStatus } from '@/server/vacancy-applications/list';
+import { countSeminarApplications } from '@/server/seminar-applications/list';
+import { findSeminarTitles } from '@/server/seminars/service';
+import { findVacancyTitles } from '@/server/vacancies/service';
+import { countVacancyApplications } from '@/server/vacancy-applications/list';
 import { defineAction } from './action';
-import { SEMINAR_APPLICATION_LABELS, VACANCY_APPLICATION_LABELS } from './applications-csv';
+import {
+  SEMINAR_APPLICATION_LABELS,
+  seminarApplicationState,
+  VACANCY_APPLICATION_LABELS,
+  vacancyApplicationState,
+} from './applications-csv';
 import type { CommandContext, OpenDatabase } from './command-context';
 import { countInactiveMembers } from './inactivity-commands';
 import { localTime } from './output';
@@ -23,6 +30,21 @@ const describe = (counts: Counts, labels: Labels): string =>
     .map(([state, count]) => `${labels[state] ?? state} ${count}`)
     .join('、') || 'なし';
 
+/** Returns the number of applications by state, which depends on what they are for. */
+async function countByState<T>(
+  counts: { of: number; status: 'applied' | 'cancelled'; number: number }[],
+  find: (ids: number[]) => Promise<Map<number, T>>,
+  stateOf: (status: 'applied' | 'cancelled', offer: T | undefined) => string,
+): Promise<Counts> {
+  const offers = await find([...new Set(counts.map(({ of }) => of))]);
+  const byState: Counts = {};
+  for (const { of, status, number } of counts) {
+    const state = stateOf(status, offers.get(of));
+    byState[state] = (byState[state] ?? 0) + number;
+  }
+  return byState;
+}
+
 /** Returns what an operator should look at first. */
 async function readDashboard({ db }: OpenDatabase) {
   const { $client: pool } = db;
@@ -33,8 +55,16 @@ async function readDashboard({ db }: OpenDatabase) {
     inactiveMembers: await countInactiveMembers(db),
     unansweredInquiries: await countUnanswered(db),
     applications: {
-      vacancies: await countVacancyApplicationsByStatus(db),
-      seminars: await countSeminarApplicationsByStatus(db),
+      vacancies: await countByState(
+        await countVacancyApplications(db),
+        (ids) => findVacancyTitles(db, ids),
+        vacancyApplicationState,
+      ),
+      seminars: await countByState(
+        await countSeminarApplications(db),
+        (ids) => findSeminarTitles(db, ids),
+        seminarApplicationState,
+      ),
     },
     mails,
     jobs: Object.fromEntries(jobs.map(({ state, count }) => [state, count])) as Counts,

@@ -14,7 +14,15 @@ import {
 } from '@/server/members/list';
 import { defineAction } from './action';
 import type { CommandContext, RecordAction } from './command-context';
-import { formatMember, mapBatches, memberToJson } from './output';
+import {
+  doneLine,
+  formatMember,
+  MEMBER_HEADINGS,
+  mapBatches,
+  memberCells,
+  memberToJson,
+  table,
+} from './output';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** The number of days that a warned member has to log in before being suspended. */
@@ -75,6 +83,16 @@ export async function suspendInactiveMembers(
   });
 }
 
+/** Runs an action until it finds nobody after the last member, and returns all whom it found. */
+async function inBatches(run: (after: number) => Promise<MemberListRow[]>): Promise<MemberListRow[]> {
+  const affected: MemberListRow[] = [];
+  for (;;) {
+    const found = await run(affected.at(-1)?.id ?? 0);
+    if (found.length === 0) return affected;
+    affected.push(...found);
+  }
+}
+
 /** Adds the commands for members who have not logged in for a year, which is a reason for suspension (terms of use). */
 export function addInactivityCommands(members: Command, context: CommandContext, record: RecordAction): void {
   const { connect, siteOrigin } = context;
@@ -84,35 +102,38 @@ export function addInactivityCommands(members: Command, context: CommandContext,
     await record('members inactive', {});
     return {
       json: { members: mapBatches(listInactiveMembers(db), memberToJson) },
-      lines: mapBatches(listInactiveMembers(db), formatMember),
+      lines: table(
+        '1年以上ログインのない会員',
+        MEMBER_HEADINGS,
+        mapBatches(listInactiveMembers(db), memberCells),
+      ),
     };
   });
   const actions = [
     [
       'warn-inactive',
       '1年以上ログインのない会員のうち、まだ予告をしていない人に、利用停止の予告をメールで送る',
+      '利用停止の予告をメールで送る',
       warnInactiveMembers,
     ],
     [
       'suspend-inactive',
       `予告から${WARNING_PERIOD_DAYS}日たっても1年以上ログインのないままの会員の利用を停止する。会員にはメールで知らせる`,
+      '利用を停止する',
       suspendInactiveMembers,
     ],
   ] as const;
-  for (const [name, description, runAction] of actions) {
+  for (const [name, description, verb, runAction] of actions) {
     const command = members.command(name).description(description);
-    defineAction(command, context, { writes: true }, async (_args, _options, { isDryRun, write }) => {
-      const affected: MemberListRow[] = [];
-      for (;;) {
-        const batch = await write(async (tx) => {
-          const found = await runAction({ db: tx, siteOrigin }, affected.at(-1)?.id ?? 0);
-          if (found.length > 0 || affected.length === 0)
-            await record(`members ${name}`, { members: found.length }, tx);
+    const settings = { writes: true, asks: true };
+    defineAction(command, context, settings, async (_args, _options, { isDryRun, write }) => {
+      const affected = await inBatches(async (after) =>
+        write(async (tx) => {
+          const found = await runAction({ db: tx, siteOrigin }, after);
+          if (found.length > 0 || after === 0) await record(`members ${name}`, { members: found.length }, tx);
           return found;
-        });
-        if (batch.length === 0) break;
-        affected.push(...batch);
-      }
+        }),
+      );
       const inactive = await countInactiveMembers((await connect()).db);
       // In a dry run, the members that would have been suspended are still counted.
       const remaining = inactive - (isDryRun && name === 'suspend-inactive' ? affected.length : 0);
@@ -121,8 +142,12 @@ export function addInactivityCommands(members: Command, context: CommandContext,
         json: { members: affected.map(memberToJson), remaining },
         lines: [
           ...affected.map(formatMember),
+          affected.length > 0
+            ? doneLine(`${affected.length} 名：${verb}`, isDryRun)
+            : '対象の会員はいません。変更はありません。',
           ...(name === 'suspend-inactive' && remaining > 0 ? [note] : []),
         ],
+        isUnchanged: affected.length === 0,
       };
     });
   }

@@ -1,11 +1,13 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { isPlainDate, startOf } from '@/lib/dates';
 import { dayInTokyo } from '@/schemas/tokyo-time';
+import type { Db } from '@/server/db/client';
 import { listOpenInquiries, listUnanswered } from '@/server/member-inquiries/list';
 import { markReplied, recordMemberInquiry, suspendUnanswered } from '@/server/member-inquiries/service';
+import { findMemberListRows } from '@/server/members/list';
 import { defineAction } from './action';
 import { CliError, type CommandContext, parseIdArgument, type RecordAction } from './command-context';
-import { tabSeparatedLine } from './output';
+import { doneLine, formatMember, table, UNCHANGED } from './output';
 
 function parseDateArgument(text: string): Date {
   const day = new Date(isPlainDate(text) ? startOf(text) : Number.NaN);
@@ -28,27 +30,41 @@ export function addInquiryCommands(program: Command, context: CommandContext, re
   defineAction<[string], { sent?: Date }>(
     adding,
     context,
-    { writes: true },
-    async ([text], { sent = new Date() }, { write }) => {
+    { writes: true, asks: true },
+    async ([text], { sent = new Date() }, { write, isDryRun }) => {
       const member = parseIdArgument(text);
-      const inquiry = await write(async (tx) => {
+      const { inquiry, whom } = await write(async (tx) => {
         const id = await recordMemberInquiry(tx, member, sent);
         if (id === null) throw new CliError(`会員 ${member} はありません。`);
         if (sent.getTime() > Date.now()) throw new CliError('送信日が未来の日付です。');
         await record('inquiries add', { inquiry: id, member }, tx);
-        return id;
+        return { inquiry: id, whom: await memberLine(tx, member) };
       });
-      return { json: { inquiry, member }, lines: [`問合せ ${inquiry} を記録しました。`] };
+      const done = `問合せ ${inquiry} を記録しました。`;
+      return {
+        json: { inquiry, member },
+        lines: [whom, isDryRun ? `${dayInTokyo(sent)} に送った問合せを記録する` : done],
+      };
     },
   );
   const replied = inquiries.command('replied <id>').description('返信があったことを記録する');
-  defineAction<[string]>(replied, context, { writes: true }, async ([text], _options, { write }) => {
+  const settings = { writes: true, asks: true };
+  defineAction<[string]>(replied, context, settings, async ([text], _options, { write, isDryRun }) => {
     const inquiry = parseIdArgument(text);
-    await write(async (tx) => {
-      if (!(await markReplied(tx, inquiry))) throw new CliError(`問合せ ${inquiry} はありません。`);
+    const { isChanged, whom } = await write(async (tx) => {
+      const marked = await markReplied(tx, inquiry);
+      if (!marked) throw new CliError(`問合せ ${inquiry} はありません。`);
       await record('inquiries replied', { inquiry }, tx);
+      return { ...marked, whom: await memberLine(tx, marked.memberId) };
     });
-    return { json: { inquiry }, lines: [`問合せ ${inquiry}：返信あり`] };
+    return {
+      json: { inquiry },
+      lines: [
+        whom,
+        isChanged ? doneLine(`問合せ ${inquiry} に返信があったことを記録する`, isDryRun) : UNCHANGED,
+      ],
+      isUnchanged: !isChanged,
+    };
   });
   const unanswered = inquiries
     .command('unanswered')
@@ -60,20 +76,30 @@ export function addInquiryCommands(program: Command, context: CommandContext, re
     await record('inquiries unanswered', {});
     return {
       json: { inquiries: found.map(({ id, memberId, sentAt }) => ({ id, member: memberId, sentAt })) },
-      lines: found.map(({ id, memberId, sentAt }) => tabSeparatedLine([id, memberId, dayInTokyo(sentAt)])),
+      lines: table(
+        '返信のない問合せ',
+        ['問合せID', '会員ID', '送った日'],
+        found.map(({ id, memberId, sentAt }) => [id, memberId, dayInTokyo(sentAt)]),
+      ),
     };
   });
   const suspend = inquiries
     .command('suspend <id>')
     .description('30日以上返信のない会員の利用を停止する。会員にはメールで知らせる');
-  defineAction<[string]>(suspend, context, { writes: true }, async ([text], _options, { write }) => {
+  defineAction<[string]>(suspend, context, settings, async ([text], _options, { write, isDryRun }) => {
     const inquiry = parseIdArgument(text);
-    const member = await write(async (tx) => {
+    const { member, whom } = await write(async (tx) => {
       const id = await suspendUnanswered({ db: tx, siteOrigin }, inquiry);
       if (id === null) throw new CliError(`問合せ ${inquiry} は、30日以上返信のない問合せではありません。`);
       await record('inquiries suspend', { inquiry, member: id }, tx);
-      return id;
+      return { member: id, whom: await memberLine(tx, id) };
     });
-    return { json: { inquiry, member }, lines: [`会員 ${member}：利用を停止しました。`] };
+    return { json: { inquiry, member }, lines: [whom, doneLine('利用を停止する', isDryRun)] };
   });
+}
+
+/** Returns the line that says which member a command is about. */
+async function memberLine(db: Db, id: number): Promise<string> {
+  const member = (await findMemberListRows(db, [id])).get(id);
+  return member ? formatMember(member) : `会員 ${id}`;
 }

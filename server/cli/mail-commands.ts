@@ -15,7 +15,7 @@ import type { SendMail } from '@/server/mail/transport';
 import { type CommandRun, defineAction } from './action';
 import type { CommandContext, RecordAction } from './command-context';
 import { CliError } from './command-context';
-import { localTime, tabSeparatedLine } from './output';
+import { type Cell, localTime, table, tabSeparatedLine } from './output';
 
 const LABELS: Record<MailState, string> = {
   queued: '送信待ち',
@@ -26,16 +26,17 @@ const LABELS: Record<MailState, string> = {
   expired: '期限切れ',
 };
 
-const mailLine = (mail: ListedMail): string =>
-  tabSeparatedLine([
-    mail.id,
-    LABELS[mail.state],
-    localTime(mail.createdAt),
-    `${mail.attempts}回`,
-    mail.lastError ?? '-',
-    mail.to ?? '-',
-    mail.subject ?? '-',
-  ]);
+const HEADINGS = ['ID', '状態', '作成日時', '送信回数', '最後のエラー', '宛先', '件名'];
+
+const mailCells = (mail: ListedMail): Cell[] => [
+  mail.id,
+  LABELS[mail.state],
+  localTime(mail.createdAt),
+  `${mail.attempts}回`,
+  mail.lastError ?? '-',
+  mail.to ?? '-',
+  mail.subject ?? '-',
+];
 
 /** Adds the commands that list queued, sent and failed mails and send one on request. */
 export function addMailCommands(program: Command, context: CommandContext, record: RecordAction): void {
@@ -48,7 +49,10 @@ export function addMailCommands(program: Command, context: CommandContext, recor
     const { db } = await context.connect();
     const listed = failed ? await listFailedMails(db) : await listMails(db);
     await record('mails list', {});
-    return { json: { mails: listed }, lines: listed.map(mailLine) };
+    return {
+      json: { mails: listed },
+      lines: table(failed ? '失敗したメール' : 'メール', HEADINGS, listed.map(mailCells)),
+    };
   });
   const sending = mails
     .command('send [id]')
@@ -57,7 +61,7 @@ export function addMailCommands(program: Command, context: CommandContext, recor
   defineAction<[string | undefined], { failed?: true }>(
     sending,
     context,
-    { writes: true },
+    { writes: true, asks: true },
     async ([id], { failed }, call) => {
       if ((id === undefined) === !failed)
         throw new CliError('メールのID、または --failed のどちらか一方を指定してください。');
@@ -86,15 +90,21 @@ async function sendMails(
     const reason = isDryRun
       ? await findObstacle(db, each)
       : await sendNow(db, each, { send, siteOrigin }, record);
-    if (reason) failed.push({ id: each, reason });
-    else {
-      sent.push(each);
-      progress(`メール ${each}：${isDryRun ? '送信できます。' : '送信しました。'}`);
+    if (reason) {
+      failed.push({ id: each, reason });
+      continue;
     }
+    sent.push(each);
+    const mail = isDryRun ? await findMail(db, each) : undefined;
+    progress(
+      mail ? tabSeparatedLine(['送信できます', ...mailCells(mail)]) : `メール ${each}：送信しました。`,
+    );
   }
   return {
     json: { sent, failed },
-    lines: ids.length === 0 ? ['失敗したメールはありません。'] : [],
+    lines: ids.length === 0 ? ['失敗したメールはありません。変更はありません。'] : [],
+    mails: sent.length,
+    isUnchanged: ids.length === 0,
     failure:
       failed.length > 0
         ? new CliError(failed.map((each) => `メール ${each.id}：${each.reason}`).join('\n'))

@@ -18,7 +18,17 @@ import { type ErasureReason, eraseByOperator } from '@/server/withdrawal/service
 import { defineAction } from './action';
 import { CliError, type CommandContext, parseIdArgument, type RecordAction } from './command-context';
 import { addInactivityCommands } from './inactivity-commands';
-import { doneLine, formatMember, mapBatches, memberToJson, tabSeparatedLine } from './output';
+import {
+  doneLine,
+  fieldLines,
+  formatMember,
+  MEMBER_HEADINGS,
+  mapBatches,
+  memberCells,
+  memberToJson,
+  table,
+  UNCHANGED,
+} from './output';
 
 const STATUSES = ['pending', 'waiting', 'active', 'suspended', 'refused', 'withdrawn', 'deleted'] as const;
 type Status = (typeof STATUSES)[number];
@@ -36,7 +46,7 @@ export function addMemberCommands(program: Command, context: CommandContext, rec
     await record('members list', {});
     return {
       json: { members: mapBatches(listMembers(db, status), memberToJson) },
-      lines: mapBatches(listMembers(db, status), formatMember),
+      lines: table('会員', MEMBER_HEADINGS, mapBatches(listMembers(db, status), memberCells)),
     };
   });
   addInactivityCommands(members, context, record);
@@ -62,12 +72,11 @@ export function addMemberCommands(program: Command, context: CommandContext, rec
       return {
         json: { member: id },
         lines: [formatMember(before), isChanged ? doneLine(description, isDryRun) : UNCHANGED],
+        isUnchanged: !isChanged,
       };
     });
   }
 }
-
-const UNCHANGED = 'すでにその状態のため、変更はありません。';
 
 async function findRow(db: Db, id: number): Promise<MemberListRow> {
   const row = (await findMemberListRows(db, [id])).get(id);
@@ -105,17 +114,17 @@ function addRecordCommands(members: Command, context: CommandContext, record: Re
     const day = (at: string | null) => (at ? at.slice(0, 10) : '-');
     return {
       json: { member: { ...memberToJson(row), ...counts } },
-      lines: [
+      lines: fieldLines([
         ['ID', id],
         ['状態', MEMBER_STATUS_LABELS[row.status]],
         ['メールアドレス', row.email],
-        ['氏名', `${row.familyName ?? ''} ${row.givenName ?? ''}`.trim() || '-'],
+        ['氏名', `${row.familyName ?? ''} ${row.givenName ?? ''}`.trim()],
         ['登録日', day(data.account.registered_at)],
         ['最終ログイン', row.lastLoginAt ? dayInTokyo(row.lastLoginAt) : '-'],
         ['案件への応募', `${counts.vacancyApplications} 件`],
         ['セミナーの申し込み', `${counts.seminarApplications} 件`],
         ['ログイン中の端末', `${counts.sessions} 台`],
-      ].map(([name = '', value = '']) => tabSeparatedLine([name, value])),
+      ]),
     };
   });
 
@@ -161,6 +170,7 @@ function addRecordCommands(members: Command, context: CommandContext, record: Re
           formatMember(before),
           isChanged ? doneLine(description, isDryRun) : 'すでに消去されています。',
         ],
+        isUnchanged: !isChanged,
       };
     },
   );

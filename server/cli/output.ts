@@ -35,11 +35,35 @@ export async function* jsonPieces(object: Record<string, unknown>): AsyncGenerat
   yield separator === '{' ? '{}' : '}';
 }
 
+export type Cell = string | number;
+
+/**
+ * Returns a list for people: the headings, then each row on a line. Without rows it is one line that says so.
+ * @param what the things that the list is about, as in 「会員はありません。」
+ */
+export async function* table(
+  what: string,
+  headings: readonly string[],
+  rows: MaybeAsyncIterable<readonly Cell[]>,
+): AsyncGenerator<string> {
+  let isEmpty = true;
+  for await (const cells of rows) {
+    if (isEmpty) yield headings.join('\t');
+    isEmpty = false;
+    yield tabSeparatedLine(cells);
+  }
+  if (isEmpty) yield `${what}はありません。`;
+}
+
+/** Returns the lines of one record: the name of each field and its value. */
+export const fieldLines = (fields: readonly (readonly [string, Cell])[]): string[] =>
+  fields.map(([name, value]) => tabSeparatedLine([name, value === '' ? '-' : value]));
+
 /**
  * Returns a listed row as one tab-separated line. Texts that members typed are put on one line, because a tab or a line
  * break in them would look like another cell or row.
  */
-export const tabSeparatedLine = (cells: readonly (string | number)[]): string =>
+export const tabSeparatedLine = (cells: readonly Cell[]): string =>
   cells.map((cell) => toOneLine(String(cell))).join('\t');
 
 /** Joins small pieces, because each write has a cost. */
@@ -66,6 +90,13 @@ export async function* mapBatches<T, R>(
 export const localTime = (instant: Date): string =>
   toWireDateTime(new Date(new Date(instant).setMilliseconds(0)));
 
+/** Returns an instant to the minute for people who read a list or a spreadsheet, in the time of Japan: `2026-04-01 18:00`. */
+export const minuteInTokyo = (instant: Date | null): string =>
+  instant ? localTime(instant).slice(0, 16).replace('T', ' ') : '';
+
+/** Says that a command had nothing to do. */
+export const UNCHANGED = 'すでにその状態のため、変更はありません。';
+
 /** Returns the line that says what a command has done, or what it would do. */
 export const doneLine = (description: string, isDryRun: boolean): string =>
   isDryRun ? description : `${description}（済み）`;
@@ -73,15 +104,20 @@ export const doneLine = (description: string, isDryRun: boolean): string =>
 const nameOf = ({ familyName, givenName }: MemberListRow): string =>
   `${familyName ?? ''} ${givenName ?? ''}`.trim();
 
-/** Returns a member as one tab-separated line: id, status, address, name, day of the last login in Tokyo. */
+export const MEMBER_HEADINGS = ['ID', '状態', 'メールアドレス', '氏名', '最終ログイン'];
+
+/** Returns a member as a row below {@link MEMBER_HEADINGS}. */
+export const memberCells = (member: MemberListRow): Cell[] => [
+  member.id,
+  MEMBER_STATUS_LABELS[member.status],
+  member.email,
+  nameOf(member) || '-',
+  member.lastLoginAt ? dayInTokyo(member.lastLoginAt) : '-',
+];
+
+/** Returns the line that says which member a command is about. */
 export const formatMember = (member: MemberListRow): string =>
-  tabSeparatedLine([
-    member.id,
-    MEMBER_STATUS_LABELS[member.status],
-    member.email,
-    nameOf(member) || '-',
-    member.lastLoginAt ? dayInTokyo(member.lastLoginAt) : '-',
-  ]);
+  tabSeparatedLine(['会員', ...memberCells(member)]);
 
 /** Returns a member as lists give it to programs. */
 export const memberToJson = (member: MemberListRow) => ({

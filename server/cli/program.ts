@@ -10,7 +10,7 @@ import { addDashboardCommand } from './dashboard-command';
 import { addInquiryCommands } from './inquiry-commands';
 import { addMailCommands } from './mail-commands';
 import { addMemberCommands } from './member-commands';
-import { localTime, tabSeparatedLine } from './output';
+import { localTime, table } from './output';
 import { operatorActions } from './tables';
 
 /** One entry of the log of operator actions. */
@@ -58,8 +58,15 @@ export function createProgram(context: CommandContext): Command {
     const actions = await listActions((await connect()).db, 100);
     return {
       json: { actions: actions.map(({ at, actor, action, details }) => ({ at, actor, action, details })) },
-      lines: actions.map(({ at, actor, action, details }) =>
-        tabSeparatedLine([localTime(at), actor, action, JSON.stringify(details)]),
+      lines: table(
+        '操作の記録',
+        ['日時', '操作した人', '操作', '内容'],
+        actions.map(({ at, actor, action, details }) => [
+          localTime(at),
+          actor,
+          action,
+          JSON.stringify(details),
+        ]),
       ),
     };
   });

@@ -33,7 +33,10 @@ async function assertNotDuplicate(tx: Db, { title, lead }: Pick<ColumnValues, 't
  * title and lead of an existing column without its id
  * @returns the id, and whether the column is new
  */
-export async function importColumn(db: Db, input: ColumnInput): Promise<{ id: number; isNew: boolean }> {
+export async function importColumn(
+  db: Db,
+  input: ColumnInput,
+): Promise<{ id: number; isNew: boolean; isUnchanged?: boolean }> {
   const column = columnInputSchema.parse(input, { error: documentErrorMap });
   assertValidText(column);
   const body = sanitizeArticle(column.body).trim();
@@ -52,10 +55,12 @@ export async function importColumn(db: Db, input: ColumnInput): Promise<{ id: nu
       shareImage: column.share_image,
     };
     const publishedAt = column.published_at ? new Date(column.published_at) : undefined;
-    const { id, isNew } = await upsertColumn(tx, column.id, values, publishedAt);
-    if (!isNew) await tx.delete(columnTags).where(eq(columnTags.columnId, id));
+    const { id, isNew, isUnchanged } = await upsertColumn(tx, column.id, values, publishedAt);
+    const before = isNew ? [] : await tx.delete(columnTags).where(eq(columnTags.columnId, id)).returning();
     await tx.insert(columnTags).values(tagIds.map((tagId, position) => ({ columnId: id, tagId, position })));
-    return { id, isNew };
+    const isTagged =
+      tagIds.length === before.length && before.every((row) => tagIds[row.position] === row.tagId);
+    return { id, isNew, isUnchanged: isUnchanged && isTagged };
   });
 }
 
@@ -72,13 +77,13 @@ async function upsertColumn(
     await assertNotDuplicate(tx, values);
     const [row] = await tx.insert(columns).values(insertValues).returning({ id: columns.id });
     if (!row) throw new Error('a column was inserted without an id');
-    return { id: row.id, isNew: true };
+    return { id: row.id, isNew: true, isUnchanged: false };
   }
   // Locks the row before the tags are changed, so that concurrent imports of one column are serialized.
   const [existing] = await tx.select().from(columns).where(eq(columns.id, id)).for('update');
   const changes = { ...values, ...(publishedAt ? { publishedAt } : {}) };
   // An unchanged column keeps its updatedAt, so that feeds and search engines do not treat it as updated.
-  if (existing && isUnchanged(existing, changes)) return { id, isNew: false };
+  if (existing && isUnchanged(existing, changes)) return { id, isNew: false, isUnchanged: true };
   const [row] = await tx
     .insert(columns)
     .values({ ...insertValues, id })
@@ -93,7 +98,7 @@ async function upsertColumn(
   await tx.execute(
     sql`select setval(pg_get_serial_sequence('columns', 'id'), (select max(id) from columns))`,
   );
-  return { id, isNew: row?.isNew ?? false };
+  return { id, isNew: row?.isNew ?? false, isUnchanged: false };
 }
 
 /**
@@ -101,9 +106,14 @@ async function upsertColumn(
  * @throws ZodError when the input does not match the schema, ApiError for a name with control characters
  * @returns whether the tag is new
  */
-export async function importTag(db: Db, input: { id: number; name: string }): Promise<{ isNew: boolean }> {
+export async function importTag(
+  db: Db,
+  input: { id: number; name: string },
+): Promise<{ isNew: boolean; isUnchanged?: boolean }> {
   const { id, name } = tagInputSchema.parse(input, { error: documentErrorMap });
   assertValidText({ name });
+  if ((await db.$count(tags, and(eq(tags.id, id), eq(tags.name, name)))) > 0)
+    return { isNew: false, isUnchanged: true };
   const [row] = await db
     .insert(tags)
     .values({ id, name, position: sql`(select coalesce(max(${tags.position}), 0) + 1 from ${tags})` })

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Tag } from '@/schemas/contract/columns';
 import type { Db } from '@/server/db/client';
+import { readInBatches } from '@/server/db/read-in-batches';
 import { columns, columnTags, tags } from './tables';
 
 /** Tag ids in the order given by the operator. */
@@ -51,12 +52,22 @@ export async function readColumnsRevision(db: Db): Promise<string> {
 export const listTags = (db: Db): Promise<Tag[]> =>
   db.select({ id: tags.id, name: tags.name }).from(tags).orderBy(asc(tags.position), asc(tags.id));
 
-/** Returns the titles of the columns with the given ids, by id. */
-export async function findColumnTitles(db: Db, ids: number[]): Promise<Map<number, { title: string }>> {
-  const { id, title } = columns;
-  const rows = await db.select({ id, title }).from(columns).where(inArray(id, ids));
-  return new Map(rows.map((row) => [row.id, row]));
-}
+/** Returns all columns, hidden ones too, ordered by id and in batches; with `id`, only that one. */
+export const listAllColumns = (db: Db, id?: number) =>
+  readInBatches((after, limit) =>
+    db
+      .select({
+        id: columns.id,
+        title: columns.title,
+        publishedAt: columns.publishedAt,
+        closedAt: columns.closedAt,
+        updatedAt: columns.updatedAt,
+      })
+      .from(columns)
+      .where(and(gt(columns.id, after), id === undefined ? undefined : eq(columns.id, id)))
+      .orderBy(asc(columns.id))
+      .limit(limit),
+  );
 
 /**
  * Publishes a column from the given time on. A column that was closed becomes public again.

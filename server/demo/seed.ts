@@ -68,11 +68,9 @@ export async function readDemo(kind: ImportKind, now: Date): Promise<DocumentRec
   const names = await readdir(folder).catch(() => {
     throw new StartupError(`Cannot start: the demo data has no folder ${folder}.`);
   });
-  const records = await readImports(
-    kind,
-    names.sort().map((name) => path.join(folder, name)),
-    now,
-  );
+  const files = names.sort().map((name) => path.join(folder, name));
+  const records: DocumentRecord[] = [];
+  for await (const batch of readImports(kind, files, now)) records.push(...batch);
   return kind === 'seminars' ? records.map(closeOnWorkingDay) : records;
 }
 
@@ -98,7 +96,7 @@ async function importDemo(
   records: DocumentRecord[],
 ): Promise<ReadonlyMap<string, number>> {
   // No mails are sent for new records, so no site origin is needed for links.
-  const { ids } = await importRecords({ db: tx, siteOrigin: '' }, kind, records);
+  const { ids } = await importRecords({ db: tx, siteOrigin: '' }, kind, [records]);
   return new Map(records.map(({ data }, at) => [String(data.title), ids[at] ?? 0]));
 }
 

@@ -1,8 +1,10 @@
+import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import {
   DocumentError,
   type DocumentRecord,
   problemLine,
+  readContent,
   readRecords,
   schemaProblems,
 } from '@/lib/content/documents';
@@ -19,6 +21,7 @@ import { inTransaction } from '@/server/db/transaction';
 import { ApiError } from '@/server/http/errors';
 import { importSeminar } from '@/server/seminar-applications/import-seminar';
 import { importVacancies } from '@/server/vacancies/import';
+import { CSV_KINDS, readCsv } from './csv';
 
 /** Returns one message per problem, with file, line and field. */
 function describeErrors(error: unknown, record: DocumentRecord): string[] {
@@ -30,19 +33,26 @@ function describeErrors(error: unknown, record: DocumentRecord): string[] {
   return Object.entries(fields).map(([field, messages]) => problemLine(record, [field], messages.join(' ')));
 }
 
-type Outcome = PromiseSettledResult<{ id: number; isNew: boolean }>;
-type Importer = (db: Db, records: never[], siteOrigin: string) => Promise<Outcome[]>;
+interface Outcome {
+  id: number;
+  isNew: boolean;
+  isUnchanged?: boolean;
+}
+type ImportBatch = (db: Db, records: never[]) => Promise<PromiseSettledResult<Outcome>[]>;
 
-/** The services that import each kind of record. */
+/** The services that import each kind of record. Each call returns the importer of one import, batch after batch. */
 const importers = {
-  vacancies: (db: Db, records: VacancyInput[]) => importVacancies(db, records),
-  seminars: (db: Db, records: SeminarInput[], siteOrigin: string) =>
+  vacancies: () => {
+    const imported = new Set<string>();
+    return (db: Db, records: VacancyInput[]) => importVacancies(db, records, imported);
+  },
+  seminars: (siteOrigin: string) => (db: Db, records: SeminarInput[]) =>
     settleSequentially(records, (record) => importSeminar(db, record, siteOrigin)),
-  columns: (db: Db, records: ColumnInput[]) =>
+  columns: () => (db: Db, records: ColumnInput[]) =>
     settleSequentially(records, (record) => importColumn(db, record)),
-  tags: (db: Db, records: { id: number; name: string }[]) =>
+  tags: () => (db: Db, records: { id: number; name: string }[]) =>
     settleSequentially(records, async (record) => ({ id: record.id, ...(await importTag(db, record)) })),
-} satisfies Record<string, Importer>;
+} satisfies Record<string, (siteOrigin: string) => ImportBatch>;
 
 /** A kind of record that an operator imports. */
 export type ImportKind = keyof typeof importers;
@@ -70,25 +80,49 @@ function bodyToFields(kind: ImportKind, { data, markdown }: DocumentRecord): Rec
     : { ...data, body: markdownToHtml(markdown.text) };
 }
 
+const DOCUMENTS = 'JSON、YAML、Markdown';
+const SPREADSHEETS = `CSV（UTF-8、Shift_JIS）、${DOCUMENTS}`;
+
+/** The files that can be imported, by kind of record, in words. */
+export const READABLE_FILES: Record<ImportKind, string> = {
+  vacancies: SPREADSHEETS,
+  seminars: SPREADSHEETS,
+  columns: DOCUMENTS,
+  tags: DOCUMENTS,
+};
+
 /**
- * Reads files of one kind of record. Relative dates are resolved and Markdown is converted to fields.
- * @throws DocumentError when a file's content does not match its file type
+ * Reads files of one kind of record in batches. Relative dates are resolved and Markdown is converted to fields.
+ * @throws DocumentError for another kind of file, or when its content does not match its type
  */
-export async function readImports(
+export async function* readImports(
   kind: ImportKind,
   files: string[],
   now: Date = new Date(),
-): Promise<DocumentRecord[]> {
-  const records = (await Promise.all(files.map(readRecords))).flat();
+): AsyncGenerator<DocumentRecord[]> {
   const resolve = relativeDateResolver(now);
-  return records.map((record) => {
-    const data = { ...bodyToFields(kind, record) };
-    for (const name of DATE_FIELDS) {
-      const value = data[name];
-      if (typeof value === 'string') data[name] = resolve(value);
-    }
-    return { ...record, data: kind === 'columns' ? withPicturePaths(data) : data };
-  });
+  for (const file of files)
+    for await (const records of readFile(kind, file))
+      yield records.map((record) => {
+        const data = { ...bodyToFields(kind, record) };
+        for (const name of DATE_FIELDS) {
+          const value = data[name];
+          if (typeof value === 'string') data[name] = resolve(value);
+        }
+        return { ...record, data: kind === 'columns' ? withPicturePaths(data) : data };
+      });
+}
+
+async function* readFile(kind: ImportKind, file: string): AsyncGenerator<DocumentRecord[]> {
+  const extension = path.extname(file).toLowerCase();
+  if (extension === '.csv' && kind in CSV_KINDS) yield* readCsv(kind, file, await readContent(file));
+  else if (['.json', '.yaml', '.yml', '.md', '.markdown'].includes(extension)) yield readRecords(file);
+  else {
+    // A file that does not exist, or a folder, is named as such.
+    await readContent(file);
+    const hint = kind in CSV_KINDS ? 'Excel のファイルは「CSV UTF-8」で保存してください。' : '';
+    throw new DocumentError(`${file} 取り込めるファイルは ${READABLE_FILES[kind]} です。${hint}`);
+  }
 }
 
 /** Key of the advisory lock that serializes imports. The number is arbitrary, but must be the same in every process. */
@@ -98,34 +132,52 @@ const IMPORT_LOCK_ID = 728_104_613;
 export interface Imported {
   added: number;
   replaced: number;
+  unchanged: number;
   /** Ids in the order of the records. */
   ids: number[];
+  /** The first records, for people. */
+  shown: { id: number; title: string; change: 'added' | 'replaced' | 'unchanged' }[];
 }
+
+/** How many records an import names. */
+const SHOWN = 20;
 
 /**
  * Imports all records or none. When any record is invalid, nothing is written and a DocumentError lists every problem.
  * A record with a known id replaces the existing one, so that repeating an import changes nothing.
+ * @param batches the records; only one batch is in memory at a time
  */
 export async function importRecords(
   { db, siteOrigin }: { db: Db; siteOrigin: string },
   kind: ImportKind,
-  records: DocumentRecord[],
+  batches: Iterable<DocumentRecord[]> | AsyncIterable<DocumentRecord[]>,
 ): Promise<Imported> {
   return inTransaction(db, async (tx) => {
     // Two imports of one file at a time would both find no duplicate.
     await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK_ID})`);
     const problems: string[] = [];
-    const done: Imported = { added: 0, replaced: 0, ids: [] };
-    const importAll = importers[kind] as Importer;
-    const outcomes = await importAll(tx, records.map(({ data }) => data) as never[], siteOrigin);
-    for (const [at, record] of records.entries()) {
-      const outcome = outcomes[at];
-      if (outcome?.status === 'fulfilled') {
-        done[outcome.value.isNew ? 'added' : 'replaced'] += 1;
-        done.ids.push(outcome.value.id);
-      } else problems.push(...describeErrors(outcome?.reason, record));
+    const done: Imported = { added: 0, replaced: 0, unchanged: 0, ids: [], shown: [] };
+    const importAll = importers[kind](siteOrigin) as ImportBatch;
+    for await (const records of batches) {
+      problems.push(...records.flatMap((record) => record.problems ?? []));
+      const readable = records.filter((record) => !record.problems?.length);
+      const outcomes = await importAll(tx, readable.map(({ data }) => data) as never[]);
+      for (const [at, record] of readable.entries()) {
+        const outcome = outcomes[at];
+        if (outcome?.status === 'fulfilled') countImported(done, record, outcome.value);
+        else problems.push(...describeErrors(outcome?.reason, record));
+      }
     }
     if (problems.length > 0) throw new DocumentError(problems.join('\n'));
     return done;
   });
+}
+
+function countImported(done: Imported, { data }: DocumentRecord, { id, isNew, isUnchanged }: Outcome): void {
+  const written = isUnchanged ? 'unchanged' : 'replaced';
+  const change = isNew ? 'added' : written;
+  done[change] += 1;
+  done.ids.push(id);
+  const title = String(data.title ?? data.name ?? '');
+  if (done.shown.length < SHOWN) done.shown.push({ id, title, change });
 }

@@ -22,15 +22,18 @@ export async function recordMemberInquiry(db: Db, memberId: number, sentAt: Date
 
 /**
  * Records that the member has replied. Repeated calls keep the first time.
- * @returns false when no inquiry has that id
+ * @returns the member, and whether this was the first call; null when no inquiry has that id
  */
-export async function markReplied(db: Db, id: number): Promise<boolean> {
-  const changed = await db
-    .update(memberInquiries)
-    .set({ repliedAt: sql`coalesce(${memberInquiries.repliedAt}, now())` })
-    .where(eq(memberInquiries.id, id))
-    .returning({ id: memberInquiries.id });
-  return changed.length > 0;
+export async function markReplied(
+  tx: Db,
+  id: number,
+): Promise<{ memberId: number; isChanged: boolean } | null> {
+  const isInquiry = eq(memberInquiries.id, id);
+  const [inquiry] = await tx.select().from(memberInquiries).where(isInquiry).for('update');
+  if (!inquiry) return null;
+  if (inquiry.repliedAt) return { memberId: inquiry.memberId, isChanged: false };
+  await tx.update(memberInquiries).set({ repliedAt: sql`now()` }).where(isInquiry);
+  return { memberId: inquiry.memberId, isChanged: true };
 }
 
 /**

@@ -57,7 +57,7 @@ export async function importSeminar(
   db: Db,
   input: SeminarInput,
   siteOrigin: string,
-): Promise<{ id: number; isNew: boolean }> {
+): Promise<{ id: number; isNew: boolean; isUnchanged?: boolean }> {
   const { id, seminar, newOnly, publishedAt } = parseSeminarInput(input);
   if (id === undefined) {
     const duplicateId = await findDuplicateSeminarId(db, seminar);
@@ -86,6 +86,8 @@ export async function importSeminar(
     throw fieldError('published_at', '公開済みのセミナーは非公開に戻せません。');
   const changes = { ...seminar, ...(publishedAt && { publishedAt }) };
   // A seminar that was never public has no participants to notify.
-  await (isShown ? updateSeminarAndNotify(db, id, changes, siteOrigin) : saveSeminarChanges(db, id, changes));
-  return { id, isNew: false };
+  const isChanged = await (isShown
+    ? updateSeminarAndNotify(db, id, changes, siteOrigin)
+    : saveSeminarChanges(db, id, changes));
+  return { id, isNew: false, isUnchanged: !isChanged };
 }

@@ -1,6 +1,5 @@
-import { asc, gt } from 'drizzle-orm';
+import { asc, count, gt, inArray } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
-import { countByStatus } from '@/server/db/count-by-status';
 import { readInBatches } from '@/server/db/read-in-batches';
 import { seminarApplications } from './tables';
 
@@ -22,8 +21,10 @@ export const listAllSeminarApplications = (db: Db) =>
       .limit(limit),
   );
 
-/** Returns the number of applications to seminars by status. */
-export const countSeminarApplicationsByStatus = (db: Db) => countByStatus(db, seminarApplications);
-
-/** Returns the number of all applications to seminars. */
-export const countAllSeminarApplications = (db: Db): Promise<number> => db.$count(seminarApplications);
+/** Returns the number of applications by seminar and status; with `ids`, only of those seminars. */
+export const countSeminarApplications = (db: Db, ids?: number[]) =>
+  db
+    .select({ of: seminarApplications.seminarId, status: seminarApplications.status, number: count() })
+    .from(seminarApplications)
+    .where(ids && inArray(seminarApplications.seminarId, ids))
+    .groupBy(seminarApplications.seminarId, seminarApplications.status);

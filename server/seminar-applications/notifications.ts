@@ -48,6 +48,7 @@ const toComparable = (value: Date | string | null | undefined) =>
 
 /**
  * Changes a seminar and notifies the participants by mail of a new time or place, or of its cancellation.
+ * @returns whether anything was changed
  * @throws ApiError 404 for an unknown seminar
  */
 export async function updateSeminarAndNotify(
@@ -55,20 +56,20 @@ export async function updateSeminarAndNotify(
   id: number,
   changes: SeminarChanges,
   siteOrigin: string,
-): Promise<void> {
-  await inTransaction(db, async (tx) => {
+): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
     const before = await lockSeminarForUpdate(tx, id);
     if (!before) throw seminarNotFoundError();
-    await saveSeminarChanges(tx, id, changes);
+    if (!(await saveSeminarChanges(tx, id, changes))) return false;
     const after = await lockSeminarForUpdate(tx, id);
     if (!after) throw seminarNotFoundError();
     const isNewlyCancelled = !before.cancelledAt && after.cancelledAt !== null;
     const hasNotifiedChange = NOTIFIED_FIELDS.some(
       (field) => toComparable(before[field]) !== toComparable(after[field]),
     );
-    if (!after.cancelledAt && !hasNotifiedChange) return;
-    if (after.cancelledAt && !isNewlyCancelled) return;
-    await notifyParticipants(tx, after, siteOrigin);
+    if (after.cancelledAt ? isNewlyCancelled : hasNotifiedChange)
+      await notifyParticipants(tx, after, siteOrigin);
+    return true;
   });
 }
 

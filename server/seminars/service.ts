@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn, unionAll } from 'drizzle-orm/pg-core';
 import type { SeminarStatus } from '@/schemas/seminar-codes';
 import type { Db } from '@/server/db/client';
 import { isUnchanged } from '@/server/db/is-unchanged';
+import { readInBatches } from '@/server/db/read-in-batches';
 import { ApiError } from '@/server/http/errors';
 import { seminars } from './tables';
 
@@ -83,16 +84,27 @@ export async function findSeminarRows(db: Db, ids: number[]): Promise<Map<number
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Returns title and start time of the seminars with the given ids, by id. */
+/** Returns title, start time and status of the seminars with the given ids, by id. */
 export async function findSeminarTitles(
   db: Db,
   ids: number[],
-): Promise<Map<number, { id: number; title: string; startsAt: Date }>> {
+): Promise<Map<number, { id: number; title: string; startsAt: Date; status: SeminarStatus }>> {
   const { id, title, startsAt } = seminars;
   const rows =
-    ids.length > 0 ? await db.select({ id, title, startsAt }).from(seminars).where(inArray(id, ids)) : [];
+    ids.length > 0
+      ? await db.select({ id, title, startsAt, status }).from(seminars).where(inArray(id, ids))
+      : [];
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+/** Returns all seminars, hidden ones too, ordered by id and in batches; with `id`, only that one. */
+export const listAllSeminars = (db: Db, id?: number) =>
+  readInBatches((after, limit) =>
+    selectSeminars(db)
+      .where(and(gt(seminars.id, after), id === undefined ? undefined : eq(seminars.id, id)))
+      .orderBy(asc(seminars.id))
+      .limit(limit),
+  );
 
 /**
  * Locks the seminar's row FOR UPDATE. Concurrent applications, cancellations and changes wait until the transaction
@@ -146,14 +158,16 @@ export type SeminarChanges = Partial<
 /**
  * Saves the operator's changes to a seminar. The caller must hold the row lock. Each change increments the revision; a
  * save without changes does not.
+ * @returns whether anything was changed
  */
-export async function saveSeminarChanges(tx: Db, id: number, changes: SeminarChanges): Promise<void> {
+export async function saveSeminarChanges(tx: Db, id: number, changes: SeminarChanges): Promise<boolean> {
   const [existing] = await tx.select().from(seminars).where(eq(seminars.id, id));
-  if (isUnchanged(existing, changes)) return;
+  if (isUnchanged(existing, changes)) return false;
   await tx
     .update(seminars)
     .set({ ...changes, updatedAt: new Date(), revision: sql`${seminars.revision} + 1` })
     .where(eq(seminars.id, id));
+  return true;
 }
 
 /** A seminar as the operator writes it. */

@@ -10,15 +10,35 @@ import { listCategories } from './service';
 import { vacancies } from './tables';
 import { insertVacancies, type NewVacancy, updateVacancy } from './write';
 
-type Imported = { id: number; isNew: boolean };
+type Imported = { id: number; isNew: boolean; isUnchanged?: boolean };
 
-function fieldsOf(input: VacancyInput, knownCategories: ReadonlySet<number>) {
-  const { id, reward, working_days, published_at, closed_at, ...rest } = vacancyInputSchema.parse(input, {
-    error: documentErrorMap,
+/** The categories by name, because a spreadsheet names them. */
+type Categories = ReadonlyMap<string, number>;
+
+/** Returns the input with the ids of the categories that it names. */
+function withCategoryIds(input: VacancyInput, known: Categories): VacancyInput {
+  if (!Array.isArray(input.categories)) return input;
+  const categories = (input.categories as unknown[]).map((category) => {
+    if (typeof category !== 'string') return category;
+    const id = known.get(category);
+    if (id === undefined)
+      throw fieldError('categories', `分野は ${[...known.keys()].join('、')} から指定してください。`);
+    return id;
   });
+  return { ...input, categories: categories as number[] };
+}
+
+function fieldsOf(input: VacancyInput, known: Categories) {
+  const { id, reward, working_days, published_at, closed_at, ...rest } = vacancyInputSchema.parse(
+    withCategoryIds(input, known),
+    {
+      error: documentErrorMap,
+    },
+  );
   assertValidText(rest);
   const categories = [...new Set(rest.categories)];
-  const unknown = categories.filter((category) => !knownCategories.has(category));
+  const ids = new Set(known.values());
+  const unknown = categories.filter((category) => !ids.has(category));
   if (unknown.length > 0) throw fieldError('categories', `分野 ${unknown.join('、')} は登録されていません。`);
   const { company_profile, starts_on, deadline, ...same } = rest;
   const vacancy: Omit<NewVacancy, 'publishedAt'> = {
@@ -70,27 +90,31 @@ function assertNotDuplicate(existingIds: ReadonlyMap<string, number | null>, vac
 /**
  * Adds vacancies, or replaces those with the given ids. Publication fields that an input omits keep their values. Call
  * it in a transaction that is rolled back when one of the inputs is rejected.
+ * @param imported the identities of what earlier calls of the same import have added; this call adds its own
  * @returns one settled result per input; rejected with a ZodError when the input does not match the schema, and with an
  * ApiError for an unknown id or category or a duplicate vacancy
  */
 export async function importVacancies(
   db: Db,
   inputs: VacancyInput[],
+  imported: Set<string> = new Set(),
 ): Promise<PromiseSettledResult<Imported>[]> {
-  const knownCategories = new Set((await listCategories(db)).map(({ id }) => id));
+  const known = new Map((await listCategories(db)).map(({ id, name }) => [name, id]));
   const existingIds = await findExistingIds(db, inputs);
+  for (const identity of imported) existingIds.set(identity, null);
   const added: NewVacancy[] = [];
   const outcomes = await settleSequentially(inputs, async (input): Promise<Imported> => {
-    const { id, vacancy, publishedAt } = fieldsOf(input, knownCategories);
+    const { id, vacancy, publishedAt } = fieldsOf(input, known);
     if (id === undefined) {
       assertNotDuplicate(existingIds, vacancy);
       existingIds.set(identityOf(vacancy), null);
+      imported.add(identityOf(vacancy));
       added.push({ ...vacancy, ...publicationDates(publishedAt) });
       return { id: 0, isNew: true };
     }
-    const isFound = await updateVacancy(db, id, { ...vacancy, ...(publishedAt && { publishedAt }) });
-    if (!isFound) throw fieldError('id', `案件 ${id} はありません。`);
-    return { id, isNew: false };
+    const isChanged = await updateVacancy(db, id, { ...vacancy, ...(publishedAt && { publishedAt }) });
+    if (isChanged === null) throw fieldError('id', `案件 ${id} はありません。`);
+    return { id, isNew: false, isUnchanged: !isChanged };
   });
   if (outcomes.some(({ status }) => status === 'rejected')) return outcomes;
   // Inserted in one call, because each statement is a round trip. The ids are returned in the same order.

@@ -1,6 +1,28 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
+import { readInBatches } from '@/server/db/read-in-batches';
+import { isOpen } from './filters';
 import { vacancies } from './tables';
+
+/** Returns all vacancies, hidden ones too, ordered by id and in batches; with `id`, only that one. */
+export const listAllVacancies = (db: Db, id?: number) =>
+  readInBatches((after, limit) =>
+    db
+      .select({
+        id: vacancies.id,
+        title: vacancies.title,
+        companyProfile: vacancies.companyProfile,
+        isOpen,
+        publishedAt: vacancies.publishedAt,
+        deadline: vacancies.deadline,
+        closedAt: vacancies.closedAt,
+        updatedAt: vacancies.updatedAt,
+      })
+      .from(vacancies)
+      .where(and(gt(vacancies.id, after), id === undefined ? undefined : eq(vacancies.id, id)))
+      .orderBy(asc(vacancies.id))
+      .limit(limit),
+  );
 
 /**
  * Publishes a vacancy now and reopens a closed one.

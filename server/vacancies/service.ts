@@ -175,11 +175,15 @@ export async function findVacancyRows(db: Db, ids: number[]): Promise<Map<number
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Returns the titles of the vacancies with the given ids, by id. */
-export async function findVacancyTitles(db: Db, ids: number[]): Promise<Map<number, string>> {
+/** Returns title and state of the vacancies with the given ids, by id. */
+export async function findVacancyTitles(
+  db: Db,
+  ids: number[],
+): Promise<Map<number, { id: number; title: string; isOpen: boolean }>> {
   const { id, title } = vacancies;
-  const rows = ids.length > 0 ? await db.select({ id, title }).from(vacancies).where(inArray(id, ids)) : [];
-  return new Map(rows.map((row) => [row.id, row.title]));
+  const rows =
+    ids.length > 0 ? await db.select({ id, title, isOpen }).from(vacancies).where(inArray(id, ids)) : [];
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /**

@@ -54,18 +54,18 @@ export async function insertVacancies(db: Db, newVacancies: NewVacancy[]): Promi
 
 /**
  * Replaces a vacancy and its derived columns; one without changes is not written. Call it in a transaction.
- * @returns false when no vacancy has that id
+ * @returns whether it was written; null when no vacancy has that id
  */
 export async function updateVacancy(
   db: Db,
   id: number,
   vacancy: Omit<NewVacancy, 'publishedAt'> & { publishedAt?: Date },
-): Promise<boolean> {
+): Promise<boolean | null> {
   const derived = deriveColumns(vacancy, await categoryNames(db));
   const [existing] = await db.select().from(vacancies).where(eq(vacancies.id, id)).for('update');
-  if (!existing) return false;
+  if (!existing) return null;
   const { categories: _, ...columns } = { ...vacancy, ...derived };
-  if (isUnchanged(existing, columns)) return true;
+  if (isUnchanged(existing, columns)) return false;
   await db
     .update(vacancies)
     .set({ ...columns, updatedAt: new Date() })

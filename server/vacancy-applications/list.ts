@@ -1,11 +1,13 @@
-import { asc, gt } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
-import { countByStatus } from '@/server/db/count-by-status';
 import { readInBatches } from '@/server/db/read-in-batches';
 import { vacancyApplications } from './tables';
 
-/** Returns every application to a vacancy, oldest first and in batches, for the operator's lists. */
-export const listAllVacancyApplications = (db: Db) =>
+/**
+ * Returns every application to a vacancy, oldest first and in batches, for the operator's lists; with `vacancyId`, only
+ * those to that vacancy.
+ */
+export const listAllVacancyApplications = (db: Db, vacancyId?: number) =>
   readInBatches((after, limit) =>
     db
       .select({
@@ -20,13 +22,20 @@ export const listAllVacancyApplications = (db: Db) =>
         createdAt: vacancyApplications.createdAt,
       })
       .from(vacancyApplications)
-      .where(gt(vacancyApplications.id, after))
+      .where(
+        and(
+          gt(vacancyApplications.id, after),
+          vacancyId === undefined ? undefined : eq(vacancyApplications.vacancyId, vacancyId),
+        ),
+      )
       .orderBy(asc(vacancyApplications.id))
       .limit(limit),
   );
 
-/** Returns the number of applications to vacancies by status. */
-export const countVacancyApplicationsByStatus = (db: Db) => countByStatus(db, vacancyApplications);
-
-/** Returns the number of all applications to vacancies. */
-export const countAllVacancyApplications = (db: Db): Promise<number> => db.$count(vacancyApplications);
+/** Returns the number of applications by vacancy and status; with `ids`, only of those vacancies. */
+export const countVacancyApplications = (db: Db, ids?: number[]) =>
+  db
+    .select({ of: vacancyApplications.vacancyId, status: vacancyApplications.status, number: count() })
+    .from(vacancyApplications)
+    .where(ids && inArray(vacancyApplications.vacancyId, ids))
+    .groupBy(vacancyApplications.vacancyId, vacancyApplications.status);

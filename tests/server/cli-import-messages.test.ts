@@ -73,7 +73,7 @@ test.each([
 test.each([
   ['vacancies', { categories: undefined }, ':1 categories：必須項目です'],
   ['vacancies', { categories: '決算' }, ':4 categories：一覧（[…]）で指定してください。'],
-  ['vacancies', { categories: [2, '決算'] }, 'categories.1：数値で指定してください。'],
+  ['vacancies', { categories: [2, '決算'] }, 'categories：分野は 決算・開示、連結決算、'],
   ['vacancies', { reward: 700_000 }, ' reward：「項目名: 値」の組で指定してください。'],
   ['vacancies', { remote: 'home' }, ' remote：none、partial、full のいずれかを指定してください。'],
   ['vacancies', { title: 5 }, ' title：文字列で指定してください。数字だけの値は "" で囲んでください。'],
@@ -106,7 +106,7 @@ test('publishes a column once, however often its file is imported, and says its 
   const [printed, ...others] = outcomes.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
   expect(others).toEqual([]);
   const [{ id }] = await jsonOf(await cli.api.agent().get('/columns/'));
-  expect(printed).toBe(`追加 1 件、更新 0 件（ID：${id}）`);
+  expect(printed).toBe(`追加\tコラム ${id}\t記事\n追加 1 件、更新 0 件、変更なし 0 件\nメール：0 通`);
   expect(await complaint('columns', column)).toBe(
     `:2 title：同じコラムがあります。置き換えるには id: ${id} を指定してください。`,
   );

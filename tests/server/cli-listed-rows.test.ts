@@ -26,21 +26,23 @@ beforeAll(async () => {
 });
 
 test('members are listed on one line each, whatever their names contain', async () => {
-  expect(await cli.run('members', 'list')).toBe(`${id}\t利用中\t${email}\t${PRINTED}\t-`);
+  expect(await cli.run('members', 'list')).toBe(
+    `ID\t状態\tメールアドレス\t氏名\t最終ログイン\n${id}\t利用中\t${email}\t${PRINTED}\t-`,
+  );
 });
 
 test('applications are listed on one line each', async () => {
-  const cells = (await cli.run('applications', 'list')).split('\t');
-  expect(cells.slice(3)).toEqual([String(vacancy), '連結 決算', String(id), PRINTED]);
+  const [, line = ''] = (await cli.run('applications', 'list')).split('\n');
+  expect(line.split('\t').slice(3)).toEqual([String(vacancy), '連結 決算', String(id), PRINTED]);
 });
 
 test('mails and operators of the log are listed on one line each', async () => {
-  const [mail = '', ...otherMails] = (await cli.run('mails', 'list')).split('\n');
+  const [, mail = '', ...otherMails] = (await cli.run('mails', 'list')).split('\n');
   expect(mail.split('\t')).toHaveLength(7);
   expect(mail).toContain(`応募 ${PRINTED.slice(3)}`);
   expect(otherMails).toEqual([]);
   await cli.run('--by', '佐藤\n2026\u001b[2K', 'members', 'list');
-  const [newest = ''] = (await cli.run('log')).split('\n');
+  const [, newest = ''] = (await cli.run('log')).split('\n');
   expect(newest.split('\t').slice(1)).toEqual(['佐藤 2026\\u001b[2K', 'members list', '{}']);
 });
 

@@ -26,7 +26,7 @@ test('imports a seminar once, closes it and publishes it again', async () => {
   const file = path.join(cli.folder, 'seminar.md');
   const write = (fields: string) => writeFile(file, `---\n${fields}\n---\n開示まで扱います。\n`);
   await write(seminarFields);
-  expect(await runCli('seminars', 'import', file)).toMatch(/^追加 1 件、更新 0 件（ID：\d+）$/);
+  expect(await runCli('seminars', 'import', file)).toMatch(/^追加 1 件、更新 0 件、変更なし 0 件$/m);
   await expect(runCli('seminars', 'import', file)).rejects.toThrow(/seminar\.md:2 title：同じセミナー/);
   const find = async () => (await jsonOf(await cli.api.agent().get('/seminars/'))).results[0];
   const { id, ...seminar } = await find();
@@ -51,7 +51,7 @@ test('sends participants one mail when an import changes the place', async () =>
   const before = (await cli.api.deliverMails(member.email)).length;
   const file = path.join(cli.folder, 'moved.md');
   await writeFile(file, `---\nid: ${id}\n${seminarFields}\n---\n説明\n`);
-  expect(await runCli('seminars', 'import', file)).toMatch(/^追加 0 件、更新 1 件（ID：\d+）$/);
+  expect(await runCli('seminars', 'import', file)).toMatch(/^追加 0 件、更新 1 件、変更なし 0 件$/m);
   await runCli('seminars', 'import', file);
   expect(await cli.api.deliverMails(member.email)).toHaveLength(before + 1);
 });
@@ -67,7 +67,7 @@ test('keeps the revision when an import changes nothing, and sends no mail when 
   await runCli('seminars', 'import', file);
   const first = await find();
   const mails = (await cli.api.deliverMails(member.email)).length;
-  expect(await runCli('seminars', 'import', file)).toMatch(/^追加 0 件、更新 1 件（ID：\d+）$/);
+  expect(await runCli('seminars', 'import', file)).toMatch(/^追加 0 件、更新 0 件、変更なし 1 件$/m);
   expect(await find()).toEqual(first);
   await write('別の説明');
   await runCli('seminars', 'import', file);
@@ -111,7 +111,7 @@ test('lists seminar applications without addresses, and exports them with addres
   expect(listed).not.toContain('@');
   // The dashboard calls them by the same word.
   expect(await runCli('dashboard')).toMatch(/^セミナーへの申込み\t.*申込み中 [1-9]/m);
-  expect(await runCli('applications', 'list')).toBe('');
+  expect(await runCli('applications', 'list')).toBe('案件への応募はありません。');
   const file = path.join(cli.folder, 'seminars.csv');
   await runCli('applications', 'export', file, '--seminars');
   const csv = await readFile(file, 'utf8');
@@ -135,9 +135,11 @@ test('warns a member once after a year without a login, and suspends only that m
     lastLoginAt: daysFromNow(-300),
     activateAt: daysFromNow(-400),
   });
-  expect(await runCli('members', 'suspend-inactive')).toMatch(/^ほかに 1 名は、予告をしていないか/);
+  expect(await runCli('members', 'suspend-inactive')).toMatch(
+    /^対象の会員はいません。変更はありません。\nほかに 1 名は、予告をしていないか/,
+  );
   expect(await runCli('members', 'warn-inactive')).toContain(absent.email);
-  expect(await runCli('members', 'warn-inactive')).toBe('');
+  expect(await runCli('members', 'warn-inactive')).toBe('対象の会員はいません。変更はありません。');
   const [warning, ...others] = await cli.api.deliverMails(absent.email);
   expect([warning?.text, others]).toEqual([expect.stringContaining('14日以上'), []]);
   await letDaysPass(13, absent.id);
@@ -150,7 +152,7 @@ test('warns a member once after a year without a login, and suspends only that m
   expect(await cli.api.deliverMails(present.email)).toHaveLength(0);
   await expect(cli.api.logInAs(absent)).rejects.toThrow();
   await expect(cli.api.logInAs(present)).resolves.toBeDefined();
-  expect(await runCli('members', 'inactive')).toBe('');
+  expect(await runCli('members', 'inactive')).toBe('1年以上ログインのない会員はありません。');
 });
 
 test('gives a restored member the time of a new warning before the next suspension', async () => {
@@ -175,7 +177,7 @@ test('does not suspend a warned member who logged in again, and warns again in t
   await runCli('members', 'warn-inactive');
   await letDaysPass(800, member.id);
   await cli.api.logInAs(member);
-  expect(await runCli('members', 'suspend-inactive')).toBe('');
+  expect(await runCli('members', 'suspend-inactive')).toBe('対象の会員はいません。変更はありません。');
   await cli.api.pool.query(`update members set last_login_at = now() - interval '370 days' where id = $1`, [
     member.id,
   ]);
@@ -193,14 +195,14 @@ test('lists inquiries without a reply for 30 days, and allows a suspension only 
   const addInquiry = async (days: number) => {
     const member = await cli.api.createMember();
     const printed = await runCli('inquiries', 'add', String(member.id), '--sent', day(days));
-    return { member, inquiry: /\d+/.exec(printed)?.[0] ?? '' };
+    return { member, inquiry: /問合せ (\d+)/.exec(printed)?.[1] ?? '' };
   };
   const [unanswered, replied, recent] = [await addInquiry(-31), await addInquiry(-31), await addInquiry(-28)];
   await runCli('inquiries', 'replied', replied.inquiry);
   const listed = await runCli('inquiries', 'unanswered');
-  expect(listed.split('\n').map((line) => line.split('\t')[0])).toEqual([unanswered.inquiry]);
+  expect(listed.split('\n').map((line) => line.split('\t')[0])).toEqual(['問合せID', unanswered.inquiry]);
   const all = await runCli('inquiries', 'unanswered', '--all');
-  expect(all.split('\n')).toEqual(
+  expect(all.split('\n').slice(1)).toEqual(
     [unanswered, recent].map(({ inquiry, member }, at) =>
       [inquiry, member.id, day([-31, -28][at] ?? 0)].join('\t'),
     ),
@@ -211,7 +213,7 @@ test('lists inquiries without a reply for 30 days, and allows a suspension only 
   await runCli('inquiries', 'suspend', unanswered.inquiry);
   await expect(cli.api.logInAs(unanswered.member)).rejects.toThrow();
   expect(await cli.api.deliverMails(unanswered.member.email)).toHaveLength(1);
-  expect(await runCli('inquiries', 'unanswered')).toBe('');
+  expect(await runCli('inquiries', 'unanswered')).toBe('返信のない問合せはありません。');
   // The member may reply after the suspension.
   expect(await runCli('inquiries', 'unanswered', '--all')).toContain(`${unanswered.inquiry}\t`);
 });

@@ -42,7 +42,8 @@ function createFixtures(cli: Cli) {
   }
   async function createInquiry(): Promise<string> {
     const sent = daysFromNow(-40).toISOString().slice(0, 10);
-    return /\d+/.exec(await cli.run('inquiries', 'add', await createMember(), '--sent', sent))?.[0] ?? '';
+    const printed = await cli.run('inquiries', 'add', await createMember(), '--sent', sent);
+    return /問合せ (\d+)/.exec(printed)?.[1] ?? '';
   }
   async function createColumn(): Promise<string> {
     await cli.run(
@@ -54,6 +55,14 @@ function createFixtures(cli: Cli) {
   }
   const createVacancy = async () => String((await insertVacancySamples(cli.api.db, [{}]))[0]);
   const createSeminar = async () => String(await createOpenSeminar(cli.api.db));
+  const closed = (kind: string, create: () => Promise<string>) => async () => {
+    const id = await create();
+    await cli.run(kind, 'close', id);
+    return id;
+  };
+  const createClosedVacancy = closed('vacancies', createVacancy);
+  const createClosedSeminar = closed('seminars', createSeminar);
+  const createClosedColumn = closed('columns', createColumn);
   async function createFailedMail(): Promise<string> {
     const { rows } = await cli.api.pool.query(
       `insert into mails (dedupe_key, "to", subject, text, html, failed_at)
@@ -83,6 +92,9 @@ function createFixtures(cli: Cli) {
     createColumn,
     createVacancy,
     createSeminar,
+    createClosedVacancy,
+    createClosedSeminar,
+    createClosedColumn,
     createFailedMail,
     createBackup,
   };
@@ -101,6 +113,9 @@ export function createCommandCases(cli: Cli) {
     createColumn,
     createVacancy,
     createSeminar,
+    createClosedVacancy,
+    createClosedSeminar,
+    createClosedColumn,
     createFailedMail,
     createBackup,
   } = fixtures;
@@ -130,16 +145,22 @@ export function createCommandCases(cli: Cli) {
     'inquiries suspend': withOne(createInquiry),
     'inquiries unanswered': read(),
     'vacancies import': write(() => [nextDemo('vacancies')]),
-    'vacancies publish': withOne(createVacancy),
+    'vacancies list': read(),
+    'vacancies show': read(async () => [await createVacancy()]),
+    'vacancies publish': withOne(createClosedVacancy),
     'vacancies close': withOne(createVacancy),
     'seminars import': write(() => [nextDemo('seminars')]),
-    'seminars publish': withOne(createSeminar),
+    'seminars list': read(),
+    'seminars show': read(async () => [await createSeminar()]),
+    'seminars publish': withOne(createClosedSeminar),
     'seminars close': withOne(createSeminar),
     'seminars cancel': write(async () => [await createSeminar(), '--reason', '講師の都合']),
     'columns import': write(async () => [
       await contentFile('id: 78\ntitle: 記事\nlead: 説明\ntags: [133]\nbody: <p>本文</p>\n'),
     ]),
-    'columns publish': withOne(createColumn),
+    'columns list': read(),
+    'columns show': read(async () => [await createColumn()]),
+    'columns publish': withOne(createClosedColumn),
     'columns close': withOne(createColumn),
     'tags import': write(async () => [await contentFile('- { id: 999, name: 新しいタグ }\n')]),
     'applications list': read(),
