@@ -14,7 +14,7 @@ import { type ApiFailure, toApiFailure } from '@/lib/api-failure';
 export interface FinalApiFailure extends ApiFailure {
   /** True for a failed refetch of data that is on screen. It must not redirect to the error page (decision 0003). */
   isBackground: boolean;
-  /** True for a query that polls and has failed in the same way before, without a success in between. */
+  /** True for a query that has failed before and has never succeeded, such as one that polls. */
   isRepeated: boolean;
 }
 
@@ -25,17 +25,6 @@ const listeners = new Set<Listener>();
 export function onFinalApiFailure(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
-
-/** The last failure of each query. */
-const lastFailures = new WeakMap<object, string>();
-
-function isRepeated(query: object, error: unknown): boolean {
-  const failure = toApiFailure(error);
-  const text = `${failure?.status} ${failure?.error}`;
-  const last = lastFailures.get(query);
-  lastFailures.set(query, text);
-  return last === text;
 }
 
 function notifyListeners(error: unknown, isBackground: boolean, isRepeated = false) {
@@ -106,9 +95,8 @@ export function createQueryClient({ onServer = false } = {}): QueryClient {
       onError: (thrown, query) => {
         if (isInternal(query)) return;
         const isBackground = query.state.data !== undefined || isOptional(query);
-        notifyListeners(thrown, isBackground, isRepeated(query, thrown));
+        notifyListeners(thrown, isBackground, query.state.errorUpdateCount > 1);
       },
-      onSuccess: (_data, query) => lastFailures.delete(query),
     }),
     mutationCache: new MutationCache({
       onError: (thrown, _variables, _result, { meta }) => notifyListeners(thrown, isOptional({ meta })),

@@ -1,5 +1,5 @@
 import { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -66,6 +66,35 @@ async function triggerFailure(error: unknown, { background = false } = {}) {
   return paths;
 }
 
+/** Renders a query without data whose fetches are answered in turn. */
+function renderPolling(replies: readonly number[]) {
+  const queryClient = createQueryClient();
+  const rest = [...replies];
+  const queryFn = async () => {
+    const status = rest.shift() ?? 200;
+    if (status !== 200) throw createErrorResponse(status, 'この操作はできません。');
+    return '本文';
+  };
+  function PollingPage() {
+    useHttpFailures();
+    useQuery({ queryKey: ['polled'], queryFn, retry: false, retryOnMount: false });
+    return <Toaster />;
+  }
+  const router = createMemoryRouter(
+    { pathname: '/', query: {}, asPath: '/' },
+    async (path) => ({ pathname: '/', query: {}, asPath: path }),
+    () => undefined,
+  );
+  const { unmount } = render(
+    <RouterContext value={router}>
+      <QueryClientProvider client={queryClient}>
+        <PollingPage />
+      </QueryClientProvider>
+    </RouterContext>,
+  );
+  return { queryClient, unmount };
+}
+
 describe('failed requests (spec §8)', () => {
   it.each([404, 500])('enables the submit buttons again and goes to /custom-404/ on %i', async (status) => {
     expect(await triggerFailure(createErrorResponse(status))).toEqual(['/custom-404/']);
@@ -96,5 +125,28 @@ describe('failed requests (spec §8)', () => {
   it('stays on the page and shows nothing when there is no response', async () => {
     expect(await triggerFailure({ isAxiosError: true })).toEqual([]);
     expect(useToastStore.getState().visible).toBe(false);
+  });
+
+  it('shows the reason once while a query without data is refused by each poll', async () => {
+    const replies = [403, 403, 403, 200, 403];
+    const shown: boolean[] = [];
+    const { queryClient } = renderPolling(replies);
+    for (const _ of replies) {
+      await queryClient.refetchQueries().catch(() => undefined);
+      shown.push(useToastStore.getState().visible);
+      act(() => useToastStore.setState(useToastStore.getInitialState()));
+    }
+    // Data that is on screen stays after a failure, which the screen says.
+    expect(shown).toEqual([true, false, false, false, false]);
+  });
+
+  it('shows a refusal of each of two queries', async () => {
+    for (const _ of [1, 2]) {
+      const { queryClient, unmount } = renderPolling([403]);
+      await queryClient.refetchQueries();
+      await expectToast('この操作はできません。');
+      act(() => useToastStore.setState(useToastStore.getInitialState()));
+      unmount();
+    }
   });
 });
