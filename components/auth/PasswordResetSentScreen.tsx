@@ -1,12 +1,14 @@
 import { PageHead } from '@/components/shell/PageHead';
 import { useIssuePasswordToken } from '@/hooks/account';
 import { useDraft } from '@/hooks/forms/draft';
+import { useAuthHref } from '@/hooks/session/login-prompt';
 import type { IssuePasswordToken } from '@/schemas/account';
 import { MailSentPage } from './MailSentPage';
 
 /** Shown after a password-reset token has been issued (spec §2). */
 export function PasswordResetSentScreen() {
   const email = useDraft<IssuePasswordToken>('reset', { scope: 'tab' }).draft?.email;
+  const resetHref = useAuthHref('/auth/reset');
   const { mutate: issue, ...mutation } = useIssuePasswordToken();
   return (
     <>
@@ -15,7 +17,7 @@ export function PasswordResetSentScreen() {
         title="メールを送信しました"
         email={email}
         hint="会員登録に使ったアドレスかどうかご確認ください。"
-        formLink={{ href: '/auth/reset', label: '別のアドレスを入力する' }}
+        formLink={{ href: resetHref, label: '別のアドレスを入力する' }}
         resend={{
           label: 'メールを再送する',
           successMessage: '再設定用のメールをもう一度送信しました。',

@@ -128,7 +128,11 @@ describe('password reset (spec §4)', () => {
   it('takes the target from the address in a tab of its own', async () => {
     const member = await site.api.createMember();
     await site.open('/auth/reset?redirect=%2Fseminar%2F');
+    const back = screen.getByRole('link', { name: 'ログインに戻る' });
+    await waitFor(() => expect(back).toHaveAttribute('href', '/auth/login/?redirect=%2Fseminar%2F'));
     await requestReset(member.email);
+    const again = screen.getByRole('link', { name: '別のアドレスを入力する' });
+    expect(again).toHaveAttribute('href', '/auth/reset?redirect=%2Fseminar%2F');
     expect(localStorage.getItem('registration')).toContain('"path":"/seminar/"');
   });
 

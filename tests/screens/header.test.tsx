@@ -28,6 +28,17 @@ describe('header', () => {
     expect(getAuthLinks()).toEqual(['会員登録']);
   });
 
+  it.each([
+    ['/auth/login/?redirect=%2Fseminar%2F', '会員登録', '/auth/register/?redirect=%2Fseminar%2F'],
+    ['/auth/reset?redirect=%2Fseminar%2F', '会員登録', '/auth/register/?redirect=%2Fseminar%2F'],
+    ['/auth/reset?redirect=%2Fseminar%2F', 'ログイン', '/auth/login/?redirect=%2Fseminar%2F'],
+    ['/vacancy/?redirect=%2Fseminar%2F', 'ログイン', '/auth/login/'],
+  ])('on %s, %s leads to %s', async (path, name, href) => {
+    await site.open(path);
+    const [link] = within(screen.getByRole('banner')).getAllByRole('link', { name });
+    await waitFor(() => expect(link).toHaveAttribute('href', href));
+  });
+
   it('shows neither login nor registration during the registration', async () => {
     await site.open('/auth/register');
     expect(getAuthLinks()).toEqual([]);

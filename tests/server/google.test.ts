@@ -116,6 +116,20 @@ describe('linking', () => {
     );
   });
 
+  // A member's address is unique, so that several members reach this point only when one of them has just changed it.
+  test('of one account by several members at once links one of them', async () => {
+    const members = await Promise.all([1, 2, 3, 4].map(() => api.createMember()));
+    const browsers = await Promise.all(members.map((member) => api.logInAs(member)));
+    const tokens = await Promise.all(members.map(({ email }) => google.sign({ sub: 'shared', email })));
+    const replies = await Promise.all(
+      browsers.map((browser, at) => postGoogleLogin({ ...link, token: tokens[at] }, browser)),
+    );
+    expect(replies.map(({ status, body }) => `${status} ${body.code}`).toSorted()).toEqual([
+      ...Array(3).fill('200 EMAIL_ALREADY_REGISTERED'),
+      '200 SUCCESS',
+    ]);
+  });
+
   test('returns 403 when logged out, and 409 when the member has no password to log in with', async () => {
     const token = await google.sign({ sub: 'x', email: 'x@example.com' });
     expect((await postGoogleLogin({ ...link, token })).status).toBe(403);
@@ -158,6 +172,21 @@ describe('registration', () => {
     const token = await google.sign({ sub: 'again', email });
     expect((await postGoogleLogin({ token, is_login: false })).body.code).toBe('EMAIL_ALREADY_REGISTERED');
   });
+});
+
+test.each([
+  [
+    'one account with several addresses',
+    () => ['shared-new', 'shared-new', 'shared-new'],
+    (at: number) => `race${at}@example.com`,
+  ],
+  ['one address with several accounts', () => ['first', 'second', 'third'], () => 'race@example.com'],
+])('registering %s at once answers no request with 500', async (_name, subjects, emailOf) => {
+  const tokens = await Promise.all(subjects().map((sub, at) => google.sign({ sub, email: emailOf(at) })));
+  const replies = await Promise.all(tokens.map((token) => postGoogleLogin({ token, is_login: false })));
+  for (const { status, body } of replies)
+    expect([status, ['SUCCESS', 'EMAIL_ALREADY_REGISTERED'].includes(body.code)]).toEqual([200, true]);
+  expect(replies.some(({ body }) => body.code === 'SUCCESS')).toBe(true);
 });
 
 test('returns 403 with a reason when Google sign-in is not configured', async () => {
