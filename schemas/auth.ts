@@ -1,17 +1,26 @@
 import './jitless';
 import * as z from 'zod';
-import { isVisibleText } from './common';
+import { isVisibleText, maxCharacters } from './common';
 import { emailSchema, knownEmailSchema } from './email';
-import { normalizeText, removeInvisibleMarks, toKatakana } from './normalize-text';
+import { countCharacters, normalizeText, removeInvisibleMarks, toKatakana } from './normalize-text';
 import { toOneLine } from './one-line';
 
+/** In characters. */
+const MIN_PASSWORD_LENGTH = 8;
+
 /** A new password. The limit of 128 characters bounds the cost of hashing. */
-export const newPasswordSchema = z
-  .string()
-  .min(1, 'パスワードを入力してください。')
-  .min(8, 'パスワードは8文字以上で入力してください。')
-  .max(128, 'パスワードは128文字以内で入力してください。')
-  .regex(/\D/, 'パスワードには数字以外の文字も使ってください。');
+export const newPasswordSchema = maxCharacters(
+  z
+    .string()
+    .min(1, 'パスワードを入力してください。')
+    .refine(
+      (text) => countCharacters(text) >= MIN_PASSWORD_LENGTH,
+      'パスワードは8文字以上で入力してください。',
+    )
+    .regex(/\D/, 'パスワードには数字以外の文字も使ってください。'),
+  128,
+  'パスワードは128文字以内で入力してください。',
+).meta({ minLength: MIN_PASSWORD_LENGTH });
 
 /** Request of POST /members/. The spec's `isModal` stays in the client and is never sent. */
 export const registrationSchema = z.object({ email: emailSchema });
@@ -25,12 +34,15 @@ export const credentialsSchema = z.object({
 export type Credentials = z.infer<typeof credentialsSchema>;
 
 const name = (label: string) =>
-  z
-    .string()
-    .overwrite((text) => toOneLine(normalizeText(removeInvisibleMarks(text), 'NFKC')).trim())
-    .min(1, { error: `${label}を入力してください。`, abort: true })
-    .refine(isVisibleText, `${label}を入力してください。`)
-    .max(50, `${label}は50文字以内で入力してください。`);
+  maxCharacters(
+    z
+      .string()
+      .overwrite((text) => toOneLine(normalizeText(removeInvisibleMarks(text), 'NFKC')).trim())
+      .min(1, { error: `${label}を入力してください。`, abort: true })
+      .refine(isVisibleText, `${label}を入力してください。`),
+    50,
+    `${label}は50文字以内で入力してください。`,
+  );
 
 /** A name in full-width katakana. Hiragana and half-width kana are converted, so that users may type either. */
 const kana = (label: string) =>

@@ -1,7 +1,7 @@
 import { numberText } from './number-text';
 import './jitless';
 import * as z from 'zod';
-import { normalizeText } from './normalize-text';
+import { countCharacters, normalizeText, removeInvisibleMarks } from './normalize-text';
 import { toOneLine } from './one-line';
 
 /** An instant in the API: ISO 8601 with offset, as Django REST Framework writes it. */
@@ -59,6 +59,10 @@ const VISIBLE_CHARACTER = /[^\s\p{Default_Ignorable_Code_Point}\p{Control}\p{For
 /** Returns whether a text has a character that can be seen. A mark such as an accent needs one that carries it. */
 export const isVisibleText = (text: string): boolean => VISIBLE_CHARACTER.test(text);
 
+/** Limits the length of a text in characters. The OpenAPI document counts like this, but `max` of zod does not. */
+export const maxCharacters = (text: z.ZodString, max: number, message: string) =>
+  text.refine((value) => countCharacters(value) <= max, message).meta({ maxLength: max });
+
 const tooLong = (max: number) => `${numberText(max)}文字以内で入力してください。`;
 
 const toNfc = (text: string) => normalizeText(text, 'NFC');
@@ -66,16 +70,26 @@ const toNfc = (text: string) => normalizeText(text, 'NFC');
 /** A text that is stored in Unicode's composed form (NFC), so that equal texts are equal. */
 const textSchema = () => z.string().overwrite(toNfc).trim();
 
-/** A text on one line. A tab or a line break in it could pass for the end of a row where rows are listed. */
-const lineSchema = () => z.string().overwrite(toNfc).overwrite(toOneLine).trim();
+/**
+ * A text on one line. A tab or a line break in it could pass for the end of a row where rows are listed, and invisible marks come
+ * with what is copied.
+ */
+const lineSchema = () =>
+  z
+    .string()
+    .overwrite((text) => toOneLine(removeInvisibleMarks(toNfc(text))))
+    .trim();
 
-const optional = (text: z.ZodString, max: number) => text.max(max, tooLong(max)).default('');
+const optional = (text: z.ZodString, max: number) => maxCharacters(text, max, tooLong(max)).default('');
 
 const required = (text: z.ZodString, name: string, max: number) =>
-  text
-    .min(1, { error: `${name}を入力してください。`, abort: true })
-    .refine(isVisibleText, `${name}を入力してください。`)
-    .max(max, tooLong(max));
+  maxCharacters(
+    text
+      .min(1, { error: `${name}を入力してください。`, abort: true })
+      .refine(isVisibleText, `${name}を入力してください。`),
+    max,
+    tooLong(max),
+  );
 
 /**
  * Returns the schema of an optional text, which may have several lines.

@@ -20,10 +20,10 @@ export const knownEmailSchema = z
   .max(254, 'メールアドレスは254文字以内で入力してください。');
 
 /** A new email address. Upper and lower case stay as typed; the API compares without case. */
-export const emailSchema = knownEmailSchema.regex(
-  EMAIL_FORMAT,
-  'メールアドレスの形式で入力してください（例：name@example.com）。',
-);
+export const emailSchema = knownEmailSchema
+  .regex(EMAIL_FORMAT, 'メールアドレスの形式で入力してください（例：name@example.com）。')
+  // The generator of the document would write the flags of the expression, too.
+  .meta({ pattern: EMAIL_FORMAT.source });
 
 /** Returns the domain in the form of the DNS, such as `xn--wgv71a.jp` for `日本.jp`, or as it is when it has none. */
 function toAsciiDomain(domain: string): string {

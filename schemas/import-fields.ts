@@ -1,5 +1,6 @@
 import './jitless';
 import * as z from 'zod';
+import { maxCharacters } from './common';
 
 const REQUIRED = '必須項目です';
 
@@ -13,7 +14,8 @@ export const anyTextField = z
  * Returns the schema of a required text.
  * @param max in characters
  */
-export const textField = (max: number) => anyTextField.max(max, `${max}文字以内で入力してください。`);
+export const textField = (max: number) =>
+  maxCharacters(anyTextField, max, `${max}文字以内で入力してください。`);
 
 /** Returns the schema of a list with at least one entry. */
 export const listField = <T extends z.ZodType>(item: T) => z.array(item, REQUIRED).min(1, REQUIRED);

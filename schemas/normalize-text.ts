@@ -28,6 +28,18 @@ const joinVoicingMarks = (text: string): string => text.replaceAll('゛', '\u309
 export const normalizeText = (text: string, form: 'NFC' | 'NFKC'): string =>
   text.replace(EXCESSIVE_MARKS, '$1').replace(WITHOUT_IDEOGRAPH_VARIANTS, (part) => part.normalize(form));
 
+/**
+ * Returns the length of a text in characters, as PostgreSQL, Django and JSON Schema count them: a pictograph or a rare
+ * ideograph is one, although JavaScript counts two.
+ */
+export const countCharacters = (text: string): number => [...text].length;
+
+/** What looks like one character: with its accents, variants and colours, and with what is joined to it. */
+const VISIBLE_CHARACTERS = /.(?:[\p{Mark}\p{Emoji_Modifier}]|\u200d.)*/gsu;
+
+/** Returns the characters of a text as people see them, so that a text can be cut between two of them. */
+export const splitCharacters = (text: string): string[] => text.match(VISIBLE_CHARACTERS) ?? [];
+
 /** Returns the text without the invisible characters that come along when it is copied. */
 export const removeInvisibleMarks = (text: string): string => text.replace(INVISIBLE_MARKS, '');
 

@@ -1,11 +1,15 @@
 import './jitless';
 import * as z from 'zod';
 import { startTimings } from './application-transitions';
-import { optionalDateSchema, requestIdSchema } from './common';
+import { maxCharacters, optionalDateSchema, optionalText, requestIdSchema } from './common';
+import { countCharacters } from './normalize-text';
 import { dayInTokyo, lastDayOfYear } from './tokyo-time';
 
 /** Until the end of which year a date may be chosen, in years from this one. */
 const START_YEARS_AHEAD = 2;
+
+/** In characters. */
+const MIN_MESSAGE_LENGTH = 100;
 
 /** The entry form. The same schema validates the form and the request. */
 export const applicationEntrySchema = z
@@ -13,16 +17,20 @@ export const applicationEntrySchema = z
     start_timing: z.enum(startTimings, { error: '参画できる時期を選択してください。' }),
     /** YYYY-MM-DD; only used with `specified`. */
     start_date: optionalDateSchema.meta({ description: '今日から、2年後の12月31日まで' }),
-    message: z
-      .string()
-      .trim()
-      .min(1, { error: '応募の理由・活かせる経験を入力してください。', abort: true })
-      .max(1000, '1,000文字以内で入力してください。')
-      .min(100, {
-        error: ({ input }) => `100文字以上で入力してください（いま${String(input).trim().length}文字です）。`,
-      }),
+    message: maxCharacters(
+      z
+        .string()
+        .trim()
+        .min(1, { error: '応募の理由・活かせる経験を入力してください。', abort: true })
+        .refine((text) => countCharacters(text) >= MIN_MESSAGE_LENGTH, {
+          error: ({ input }) =>
+            `100文字以上で入力してください（いま${countCharacters(String(input))}文字です）。`,
+        }),
+      1000,
+      '1,000文字以内で入力してください。',
+    ).meta({ minLength: MIN_MESSAGE_LENGTH }),
     /** Requests and questions, optional. */
-    request: z.string().trim().max(500, '500文字以内で入力してください。').default(''),
+    request: optionalText(500),
   })
   .refine((entry) => entry.start_timing !== 'specified' || entry.start_date !== null, {
     path: ['start_date'],

@@ -1,5 +1,6 @@
 import './jitless';
 import * as z from 'zod';
+import { optionalText } from './common';
 
 /** Request of PATCH /members/{memberId}/withdraw/. Reasons are values of GET /withdraw-reason-choices/. */
 export const withdrawalSchema = z.object({
@@ -7,7 +8,7 @@ export const withdrawalSchema = z.object({
     .array(z.string().min(1).max(50))
     .min(1, '退会の理由を選択してください。')
     .max(20, '退会の理由が多すぎます。'),
-  comment: z.string().trim().max(1000, '1,000文字以内で入力してください。').default(''),
+  comment: optionalText(1000),
   password: z.string().min(1, '現在のパスワードを入力してください。').max(1024, 'パスワードが長すぎます。'),
 });
 export type Withdrawal = z.infer<typeof withdrawalSchema>;

@@ -14,6 +14,7 @@ import { useVacancy } from '@/hooks/vacancies';
 import { getShareImage } from '@/lib/share-image';
 import type { FreelanceActCondition } from '@/lib/vacancies/freelance-act-conditions';
 import { rewardText, workingDaysText, workplaceText } from '@/lib/vacancies/vacancy-text';
+import { splitCharacters } from '@/schemas/normalize-text';
 import { ApplyAction } from './ApplyAction';
 import { FreelanceActConditions } from './FreelanceActConditions';
 import { SimilarVacancies } from './SimilarVacancies';
@@ -54,7 +55,7 @@ export function VacancyDetailScreen({ vacancyId, titlePhrases, conditions }: Vac
         <>
           <PageHead
             title={vacancy.title}
-            description={`${rewardText(vacancy.reward)}・${workingDaysText(vacancy.working_days)}・${workplaceText(vacancy)}。${vacancy.description.replaceAll('\n', '').slice(0, 80)}…`}
+            description={`${rewardText(vacancy.reward)}・${workingDaysText(vacancy.working_days)}・${workplaceText(vacancy)}。${splitCharacters(vacancy.description.replaceAll('\n', '')).slice(0, 80).join('')}…`}
             path={`/vacancy/${vacancyId}/`}
             image={getShareImage('vacancy', vacancyId)}
           />

@@ -18,7 +18,7 @@ export function heroStats(
   figures: MarketFigures | null,
 ): Stat[] {
   const remote = figures?.remotePercent ?? 0;
-  const usual = figures?.monthlyRewards.toSorted((a, b) => b.count - a.count)[0];
+  const usual = [...(figures?.monthlyRewards ?? [])].sort((a, b) => b.count - a.count)[0];
   return [
     ...(open?.count ? [['募集中の案件', countText(open.count, open.isTotal)] as const] : []),
     remote > 0 ? ['リモート可', `${remote}%`] : ['から働ける', '週1日〜'],

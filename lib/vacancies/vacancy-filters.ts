@@ -1,4 +1,5 @@
 import { parsePage } from '@/lib/page-number';
+import { splitCharacters } from '@/schemas/normalize-text';
 import { type VacancyStatus, vacancyStatuses } from '@/schemas/vacancy-codes';
 
 /** The filters of a vacancy list. They have the same names in the page's URL and in the API's query. */
@@ -43,10 +44,9 @@ export function parseVacancyFilters(query: Query, pageKey: 'vacancy_page' | 'pag
     ).sort(),
     status: unique(toArray(query.status).filter(isStatus)),
     // Nobody types control characters, and some databases refuse them.
-    search: (toArray(query.search)[0] ?? '')
-      .replace(/\p{Cc}/gu, ' ')
-      .trim()
-      .slice(0, MAX_SEARCH_LENGTH),
+    search: splitCharacters((toArray(query.search)[0] ?? '').replace(/\p{Cc}/gu, ' ').trim())
+      .slice(0, MAX_SEARCH_LENGTH)
+      .join(''),
     categories: unique(
       toArray(query.categories)
         .filter((text) => /^[1-9]\d{0,8}$/.test(text))

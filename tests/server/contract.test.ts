@@ -19,6 +19,23 @@ afterAll(() => api.drop());
 /** Fills the path parameters with an id that does not exist. */
 const fillPathParameters = (path: string): string => path.replaceAll(/\{\w+\}/g, '999999');
 
+interface Limits {
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+}
+
+/** Returns the schema of a field of a JSON body, wherever references and combinations have it. */
+function fieldOf(given: unknown, field: string): unknown {
+  if (typeof given !== 'object' || given === null) return undefined;
+  const { $ref, properties } = given as { $ref?: string; properties?: Record<string, unknown> };
+  if ($ref) return fieldOf(document.components?.schemas?.[$ref.split('/').at(-1) ?? ''], field);
+  if (properties?.[field]) return properties[field];
+  return Object.values(given)
+    .map((part) => fieldOf(part, field))
+    .find((found) => found !== undefined);
+}
+
 describe('the OpenAPI document', () => {
   test('is OpenAPI 3.1 and names its server, its cookies and its CSRF header', () => {
     expect(document.openapi).toBe('3.1.0');
@@ -78,6 +95,55 @@ describe('the OpenAPI document', () => {
       const query = names.flatMap((each) => [`${each}=-1`, `${each}=x`]).join('&');
       expect([name, (await browser.get(`${name.replace('GET ', '')}?${query}`)).status]).toEqual([name, 200]);
     }
+  });
+});
+
+describe('the limits of a body in the OpenAPI document', () => {
+  const EMPTY = '';
+  const cases: [call: string, field: string, limits: object, accepted: string[], refused: string[]][] = [
+    [
+      'post /vacancy-applications/',
+      'message',
+      { minLength: 100, maxLength: 1000 },
+      ['あ'.repeat(100)],
+      ['あ'.repeat(99)],
+    ],
+    ['post /vacancy-applications/', 'request', { maxLength: 500 }, [EMPTY], ['あ'.repeat(501)]],
+    ['post /set-password/', 'password', { minLength: 8, maxLength: 128 }, ['correct-horse'], ['short']],
+    ['post /set-password/', 'family_name', { minLength: 1, maxLength: 50 }, ['山田'], ['山'.repeat(51)]],
+    [
+      'post /members/',
+      'email',
+      { maxLength: 254, pattern: expect.any(String) },
+      ['taro@example.com'],
+      ['taro'],
+    ],
+    [
+      'post /company-inquiries/',
+      'phone',
+      { pattern: expect.any(String) },
+      [EMPTY, '0312345678', '+12125550100'],
+      ['12345'],
+    ],
+    ['post /company-inquiries/', 'message', { maxLength: 2000 }, ['相談です。'], ['あ'.repeat(2001)]],
+    ['patch /members/{memberId}/', 'phone', { pattern: expect.any(String) }, [EMPTY, '09012345678'], ['090']],
+    ['patch /members/{memberId}/', 'zip', { pattern: expect.any(String) }, [EMPTY, '1000001'], ['100000']],
+    ['patch /members/{memberId}/', 'birth_date', { description: '1900-01-01から昨日まで' }, [], []],
+    ['patch /members/{memberId}/withdraw/', 'comment', { maxLength: 1000 }, [EMPTY], ['あ'.repeat(1001)]],
+  ];
+
+  test.each(cases)('%s says those of %s', (call, field, limits, accepted, refused) => {
+    const [method = '', path = ''] = call.split(' ');
+    const found = operations.find((each) => each.method === method && each.path === path);
+    const schema = fieldOf(found?.operation.requestBody, field);
+    expect(schema).toMatchObject(limits);
+    const { pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY } = schema as Limits;
+    const fits = (text: string) =>
+      [...text].length >= minLength &&
+      [...text].length <= maxLength &&
+      (!pattern || new RegExp(pattern, 'u').test(text));
+    expect(accepted.filter((text) => !fits(text))).toEqual([]);
+    expect(refused.filter(fits)).toEqual([]);
   });
 });
 

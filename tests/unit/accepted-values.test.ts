@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeEmailSchema, issuePasswordTokenSchema } from '@/schemas/account';
-import { credentialsSchema, nameSchema } from '@/schemas/auth';
+import { credentialsSchema, nameSchema, newPasswordSchema } from '@/schemas/auth';
 import { careerSchema, educationSchema } from '@/schemas/career-education';
 import { companyInquirySchema } from '@/schemas/company-inquiries';
 import { canonicalEmail, emailSchema } from '@/schemas/email';
@@ -8,6 +8,7 @@ import { dateField, instantField } from '@/schemas/import-fields';
 import { licenseSchema } from '@/schemas/licenses';
 import { profileUpdateSchema } from '@/schemas/profile';
 import { applicationEntrySchema } from '@/schemas/vacancy-applications';
+import { withdrawalSchema } from '@/schemas/withdrawal';
 import { conditionsSchema } from '@/schemas/work-style';
 
 describe('a new email address', () => {
@@ -100,6 +101,79 @@ describe('a reading', () => {
 
   it.each(['山田', 'Yamada', 'ヤマダ1', 'ヤマダ@', '-'])('%s is refused', (typed) => {
     expect(kana(typed)).toBeUndefined();
+  });
+});
+
+describe('a name', () => {
+  const nameOf = (text: string) =>
+    nameSchema.safeParse({
+      family_name: text,
+      given_name: '一郎',
+      family_name_kana: 'ヤマダ',
+      given_name_kana: 'イチロウ',
+    }).data?.family_name;
+
+  it.each([
+    ['\ufa11\u5d0e', '\ufa11\u5d0e'],
+    ['髙橋', '髙橋'],
+    ['\ufa1a', '\ufa1a'],
+    ['神\ufa19', '神\ufa19'],
+    ['葛\u{e0100}城', '葛\u{e0100}城'],
+    ['𠮷田', '𠮷田'],
+    ['\u{2f81a}', '\u{2f81a}'],
+    ['Ｓｍｉｔｈ', 'Smith'],
+    ['\u200b山田\ufeff', '山田'],
+    ['\u202e山田\u202c', '山田'],
+    ['山\u00a0田', '山 田'],
+    ['がんか\u3099', 'がんが'],
+  ])('%s is stored as %s', (typed, stored) => expect(nameOf(typed)).toBe(stored));
+
+  it.each(['\u200b', '\u2060\ufeff', '\u00a0'])('of the invisible %j is refused', (typed) => {
+    expect(nameOf(typed)).toBeUndefined();
+  });
+});
+
+describe('a text of one line', () => {
+  it('has none of the invisible marks of what it was copied from', () => {
+    const career = { position: '', description: '', started_on: '2019-04', ended_on: null };
+    const parsed = careerSchema.parse({ ...career, company: '\ufeff青空\u200b監査\u202c法人\u00a0東京' });
+    expect(parsed.company).toBe('青空監査法人 東京');
+  });
+});
+
+describe('the length of a text', () => {
+  const entry = { start_timing: 'immediately', start_date: null };
+  const isAccepted = {
+    'message of an application': (text: string) =>
+      applicationEntrySchema.safeParse({ ...entry, message: text }).success,
+    'request of an application': (text: string) =>
+      applicationEntrySchema.safeParse({ ...entry, message: 'あ'.repeat(100), request: text }).success,
+    'comment of a withdrawal': (text: string) => withdrawalSchema.shape.comment.safeParse(text).success,
+    'company of a career': (text: string) => careerSchema.shape.company.safeParse(text).success,
+    'new password': (text: string) => newPasswordSchema.safeParse(text).success,
+    'family name': (text: string) => nameSchema.shape.family_name.safeParse(text).success,
+  };
+
+  // 𠮷 and 😀 are one character each, but two places in a JavaScript string.
+  it.each<[keyof typeof isAccepted, min: number, max: number]>([
+    ['message of an application', 100, 1000],
+    ['request of an application', 0, 500],
+    ['comment of a withdrawal', 0, 1000],
+    ['company of a career', 1, 100],
+    ['new password', 8, 128],
+    ['family name', 1, 50],
+  ])('of the %s is counted in characters, from %i to %i', (field, min, max) => {
+    for (const character of ['あ', '𠮷', '😀']) {
+      expect(isAccepted[field](character.repeat(max))).toBe(true);
+      expect(isAccepted[field](character.repeat(max + 1))).toBe(false);
+      expect(isAccepted[field](character.repeat(min))).toBe(true);
+      if (min > 0) expect(isAccepted[field](character.repeat(min - 1))).toBe(false);
+    }
+  });
+
+  it('is told as it is counted', () => {
+    const { error } = applicationEntrySchema.safeParse({ ...entry, message: ` ${'😀'.repeat(60)}\n` });
+    expect(error?.issues[0]?.message).toContain('いま60文字です');
   });
 });
 

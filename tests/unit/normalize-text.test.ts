@@ -1,5 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
-import { foldText, normalizeText, removeInvisibleMarks, toKatakana } from '@/schemas/normalize-text';
+import {
+  countCharacters,
+  foldText,
+  normalizeText,
+  removeInvisibleMarks,
+  splitCharacters,
+  toKatakana,
+} from '@/schemas/normalize-text';
 
 /** Returns whether a character is moved before or after another mark when a text is normalised. */
 const isReordered = (character: string): boolean =>
@@ -31,6 +38,29 @@ test.each(['神\ufa19', '\ufa10本', '\ufa1b井', '髙橋', '\ufa11', '葛\u{e01
     expect(normalizeText(name, 'NFKC')).toBe(name);
   },
 );
+
+test.each([
+  ['', 0],
+  ['決算', 2],
+  ['𠮷野家', 3],
+  ['😀😀', 2],
+  ['👨‍👩‍👧', 5],
+  ['葛\u{e0100}城', 3],
+  ['\ud83d', 1],
+])('%s has %i characters', (text, count) => expect(countCharacters(text)).toBe(count));
+
+test.each([
+  ['決算', ['決', '算']],
+  ['𠮷野', ['𠮷', '野']],
+  ['a👨‍👩‍👧b', ['a', '👨‍👩‍👧', 'b']],
+  ['👍🏽!', ['👍🏽', '!']],
+  ['葛\u{e0100}城', ['葛\u{e0100}', '城']],
+  ['か\u3099き', ['か\u3099', 'き']],
+  ['❤️\n。', ['❤️', '\n', '。']],
+  ['', []],
+])('%s is cut between its visible characters only', (text, characters) => {
+  expect(splitCharacters(text)).toEqual(characters);
+});
 
 describe('foldText', () => {
   it.each([

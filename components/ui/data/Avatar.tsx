@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { mediaUrl } from '@/lib/media-url';
+import { splitCharacters } from '@/schemas/normalize-text';
 import { theme } from '@/styles/theme';
 
 interface AvatarProps {
@@ -14,7 +15,7 @@ interface AvatarProps {
  * beside it contains the name.
  */
 export function Avatar({ familyName, imageUrl, large = false }: AvatarProps) {
-  const letters = [...familyName];
+  const letters = splitCharacters(familyName);
   const isThree = letters.length === 3;
   return (
     <Root aria-hidden="true" $large={large} $small={isThree}>

@@ -1,4 +1,5 @@
 import { type Control, type FieldValues, type Path, useWatch } from 'react-hook-form';
+import { countCharacters } from '@/schemas/normalize-text';
 import { Field } from './Field';
 import type { FieldBaseProps } from './field-parts';
 import { useBoundField } from './form-context';
@@ -38,5 +39,5 @@ export function FormTextarea<Values extends FieldValues>({
 
 function useTextLength<Values extends FieldValues>(control: Control<Values>, name: Path<Values>): number {
   const text: unknown = useWatch({ control, name });
-  return typeof text === 'string' ? text.length : 0;
+  return typeof text === 'string' ? countCharacters(text.trim()) : 0;
 }

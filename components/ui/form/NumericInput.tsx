@@ -89,7 +89,7 @@ const Frame = styled.span`
   display: flex;
   border-radius: ${theme.radius.control};
 
-  &:has(input:focus-visible) {
+  &:focus-within {
     ${focusRing}
   }
 `;

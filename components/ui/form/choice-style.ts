@@ -72,10 +72,12 @@ export const checkboxStyle = css`
   }
 `;
 
-/** Removes the focus ring from a control whose row shows it instead. */
+/** Removes the focus ring from a control whose row shows it instead, which needs `:has()`: Firefox has it since 121. */
 export const noFocusRingStyle = css`
-  &:focus-visible {
-    outline: none;
-    box-shadow: none;
+  @supports selector(:has(a)) {
+    &:focus-visible {
+      outline: none;
+      box-shadow: none;
+    }
   }
 `;
