@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env.BROWSERS_PORT ?? 3330);
 
-/** The main journey in browsers that Playwright does not drive (`npm run test:browsers`, decision 0111). */
+/** The main journey in browsers that Playwright does not drive (`npm run test:browsers`, decision 0095). */
 export default defineConfig({
   testDir: 'e2e/browsers',
   testMatch: '*.spec.ts',

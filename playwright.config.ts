@@ -10,7 +10,7 @@ const phone = { ...devices['Pixel 5'], viewport: { width: 375, height: 780 } };
 /** Tests in a real browser against the built site. The main test runs in each of the three modes. */
 export default defineConfig({
   testDir: 'e2e',
-  // In browsers that Playwright does not drive (decision 0111).
+  // In browsers that Playwright does not drive (decision 0095).
   testIgnore: 'browsers/**',
   outputDir: 'test-results/e2e',
   globalSetup: './e2e/setup/servers.ts',

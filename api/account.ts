@@ -22,7 +22,7 @@ import { fieldOf } from './transport/reply-fields';
 export type MailedLinkPath = '/set-password/' | '/update-password/';
 
 export const accountQueries = {
-  /** The account of a mailed link that still works. Reading it does not consume the token (decision 0109). */
+  /** The account of a mailed link that still works. Reading it does not consume the token (decision 0084). */
   mailedLink: (path: MailedLinkPath, token: string) =>
     queryOptions({
       queryKey: ['mailed-link', path, token],
@@ -72,7 +72,7 @@ export async function confirmEmailChange(token: string): Promise<EmailChangeResu
   }
 }
 
-/** Cancels the email change that waits for its link. Only the reference API has this call (decision 0108). */
+/** Cancels the email change that waits for its link. Only the reference API has this call (decision 0084). */
 export async function cancelEmailChange(): Promise<void> {
   await (await browserHttp()).post('/change-email/cancel/');
 }

@@ -25,7 +25,7 @@ const fetchHelpful = async (client: QueryClient) => {
 };
 
 /**
- * The open vacancies that fit the member best (decision 0140), null for a member who does not look for any. Only those
+ * The open vacancies that fit the member best (decision 0138), null for a member who does not look for any. Only those
  * few are in the page, and not the candidates. Its key is below that of the member, so that a saved profile refetches it.
  */
 export const fittingVacanciesQuery = () =>

@@ -13,7 +13,7 @@ const similarFilters = ({ categories: [first] }: Vacancy): VacancyFilters | null
 
 /**
  * The newest open vacancies that resemble a vacancy, without itself, and the filters of their list. Null when there are
- * none. It is not polled (decision 0069), and it is not part of `vacancyQueries` because only one page loads it.
+ * none. It is not polled, and it is not part of `vacancyQueries` because only one page loads it.
  */
 export const similarVacanciesQuery = (id: number) =>
   queryOptions({

@@ -63,7 +63,7 @@ export interface OperatorDetails {
   /** Permits and registration numbers in one text. */
   licences?: string | undefined;
   privacy_officer?: string | undefined;
-  /** How members pay the fee of a seminar, in a sentence or two (decision 0117). */
+  /** How members pay the fee of a seminar, in a sentence or two (decision 0030). */
   seminar_payment?: string | undefined;
   email?: string | undefined;
 }
@@ -93,7 +93,7 @@ const operatorSettings = (operator: OperatorDetails) => ({
 /**
  * Returns the settings for an environment, with the working names where it sets none.
  * @param sample the fictitious operator of the demo. A single setting about the operator replaces all of it, so that
- * true and invented details never appear side by side (decision 0113).
+ * true and invented details never appear side by side (decision 0058).
  */
 export function createSiteConfig(env: SiteVariables, sample?: OperatorDetails): SiteConfig {
   const own = ownOperator(env);

@@ -23,7 +23,7 @@ export interface PendingEmailChange {
   canCancel: boolean;
 }
 
-/** Returns the member's pending change as the API tells it, or else as this browser remembers it (decision 0108). */
+/** Returns the member's pending change as the API tells it, or else as this browser remembers it (decision 0084). */
 export function usePendingEmailChange({ member, django_user }: Me): PendingEmailChange | null {
   const request = useEmailChangeStore((state) => state.request);
   const { email_change: pending } = member;

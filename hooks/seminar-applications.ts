@@ -92,8 +92,8 @@ export const useReapplyToSeminar = () =>
 
 /**
  * Applies to a seminar, from a list or from the seminar's page, after a question. When a login is needed first, the visitor
- * returns to the same page after the login. The application for a free seminar is then sent without another click (decision
- * 0030), and for any other one the question opens (decision 0117). A refusal is shown where the question is.
+ * returns to the same page after the login. The application for a free seminar is then sent without another click, and for
+ * any other one the question opens (decision 0030). A refusal is shown where the question is.
  */
 export function useApplyToSeminar({ id, fee }: { id: number; fee: number | null }, displayStatus: string) {
   const isLoggedIn = useIsLoggedIn();

@@ -39,7 +39,7 @@ export const useEndOtherSessions = () =>
     onError: showError,
   });
 
-/** Downloads everything that is stored about the member (decision 0085). */
+/** Downloads everything that is stored about the member (decision 0084). */
 export const useDownloadPersonalData = () =>
   useMutation({
     mutationFn: readPersonalData,

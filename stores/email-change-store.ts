@@ -38,7 +38,7 @@ function toRequest(stored: unknown): RequestedEmailChange | null {
 
 /**
  * Stored in localStorage, because an API that has only the calls of the specification does not tell which change is
- * pending (decision 0108).
+ * pending (decision 0084).
  */
 export const useEmailChangeStore = create<EmailChangeState>()(
   persist(

@@ -6,7 +6,7 @@ import { type DemoSite, demoSiteSchema } from '@/schemas/page-content';
 
 /**
  * Returns what the fictitious operator of the demo says about itself; undefined when the folder of the content has no
- * such file. Only for demo mode (decision 0113).
+ * such file. Only for demo mode (decision 0058).
  * @throws DocumentError with file, line and field
  */
 export function readDemoSite(): DemoSite | undefined {

@@ -41,7 +41,7 @@ export const redirectMailedLink =
 
 /**
  * Returns the `getServerSideProps` of a page that is opened by a mailed link with a token. It asks the API about the
- * link without using it, because mail scanners open links (decision 0109).
+ * link without using it, because mail scanners open links (decision 0084).
  */
 export const mailedLinkPage =
   (path: MailedLinkPath): GetServerSideProps<MailedLinkPageProps> =>

@@ -49,7 +49,7 @@ async function refresh(memory: Memory): Promise<void> {
 /**
  * Returns figures about the open vacancies, or null while they are not known: before the first reply of a slow API, and
  * while it fails. They are read every ten minutes at most, by the first page that needs them, because they change slowly
- * and cost up to five calls (decision 0115). Never throws.
+ * and cost up to five calls (decision 0138). Never throws.
  */
 export async function readMarketFigures(): Promise<MarketFigures | null> {
   const api = getRuntime();

@@ -70,7 +70,7 @@ const parseJson = (text: unknown): unknown => {
 
 /**
  * Makes a write with a status of success fail when its body says otherwise: a page, because the API has not seen the
- * write (decision 0170), and an error. A failed read needs no such rule: nothing in its body can be read.
+ * write (decision 0004), and an error. A failed read needs no such rule: nothing in its body can be read.
  */
 function rejectFailedWrites(response: AxiosResponse): AxiosResponse {
   const { config, request, data } = response;

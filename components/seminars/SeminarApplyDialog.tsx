@@ -33,7 +33,7 @@ interface SeminarApplyDialogProps {
   onClose: () => void;
 }
 
-/** Returns what the member agrees to, as far as the API and the operator say it (decision 0117). */
+/** Returns what the member agrees to, as far as the API and the operator say it (decision 0030). */
 function getFacts(seminar: SeminarSummary): DescriptionListItem[] {
   const { starts_at: startsAt, venue, fee, cancellable_until: cancellableUntil } = seminar;
   const time = [fullDayText(startsAt), timeRangeText(seminar)].filter(Boolean).join(' ');

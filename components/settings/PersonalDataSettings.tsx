@@ -3,7 +3,7 @@ import { theme } from '@/styles/theme';
 import { PersonalDataDownload } from './PersonalDataDownload';
 import { SettingsSection } from './SettingsSection';
 
-/** Lets the member download everything that is stored about them (decision 0085). */
+/** Lets the member download everything that is stored about them (decision 0084). */
 export function PersonalDataSettings({ isEditing }: { isEditing: boolean }) {
   return (
     <SettingsSection

@@ -13,7 +13,7 @@ interface FreelanceActConditionsProps {
   ofPage: readonly FreelanceActCondition[];
 }
 
-/** Shows in one line how many conditions of the freelance act a vacancy does not state, with the list of them (decision 0139). */
+/** Shows in one line how many conditions of the freelance act a vacancy does not state, with the list of them (decision 0138). */
 export function FreelanceActConditions({ vacancy, ofPage }: FreelanceActConditionsProps) {
   const conditions = useFreelanceActConditions(vacancy, ofPage);
   const missingCount = conditions.filter(({ stated }) => stated === null).length;

@@ -5,7 +5,7 @@ import { useSimilarVacancies } from '@/hooks/similar-vacancies';
 import { vacancyFacts } from '@/lib/vacancies/vacancy-facts';
 import { vacancyFilterParams } from '@/lib/vacancies/vacancy-filters';
 
-/** The newest open vacancies of a vacancy's first category. Renders nothing when there are none (decision 0069). */
+/** The newest open vacancies of a vacancy's first category. Renders nothing when there are none. */
 export function SimilarVacancies({ vacancyId }: { vacancyId: number }) {
   const { data } = useSimilarVacancies(vacancyId);
   if (!data) return null;

@@ -15,7 +15,7 @@ import type { Vacancy } from '@/schemas/vacancy-fields';
 import { theme } from '@/styles/theme';
 import { ChecklistActions } from './ChecklistActions';
 
-/** What to ask about a vacancy in the interview, to print or to copy (decision 0139). */
+/** What to ask about a vacancy in the interview, to print or to copy (decision 0138). */
 export function VacancyChecklistScreen({ vacancyId }: { vacancyId: number }) {
   const query = useVacancy(vacancyId);
   return (

@@ -18,7 +18,7 @@ interface VacancyFilterSheetProps {
 const NO_FILTERS = { days: [], status: [], categories: [] };
 
 /**
- * All filters in one sheet, for phones (decision 0049). The filters are applied only when the button is pressed.
+ * All filters in one sheet, for phones (decision 0048). The filters are applied only when the button is pressed.
  * Counting the results fetches the same list query, so the list is already cached when the button is pressed.
  */
 export function VacancyFilterSheet({ filters, onApply, onClose }: VacancyFilterSheetProps) {

@@ -110,7 +110,7 @@ const CONTRAST_OPTIONS: axe.RunOptions = { runOnly: ['color-contrast'], resultTy
 
 /**
  * Runs axe in the page. @returns the violated rules with the selectors of the elements. The page gets axe
- * only once, and the site has no frames, so the builder of @axe-core/playwright is not needed (decision 0063).
+ * only once, and the site has no frames, so the builder of @axe-core/playwright is not needed (decision 0062).
  */
 async function findViolations(page: Page, options: axe.RunOptions): Promise<string[]> {
   expect(page.frames(), `axe checks no frames of ${page.url()}`).toHaveLength(1);

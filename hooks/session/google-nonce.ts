@@ -10,7 +10,7 @@ const sha256 = async (text: string): Promise<string> =>
   toHex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
 
 /**
- * Binds Google's ID token to this browser (decision 0082). Google signs the digest of a secret, and the API compares it
+ * Binds Google's ID token to this browser (decision 0026). Google signs the digest of a secret, and the API compares it
  * with the cookie that holds the secret, so that a token that was seen elsewhere is of no use in another browser.
  * @returns `nonce` for Google's button: undefined until it is computed, null when the browser cannot compute it, as on a
  * page that is neither HTTPS nor local; and `bind`, to call before a token is sent

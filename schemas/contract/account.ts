@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { dateTimeSchema } from '@/schemas/common';
 
-/** Response of the calls that read the token of a mailed link that still works (decision 0109). */
+/** Response of the calls that read the token of a mailed link that still works (decision 0084). */
 export const mailedLinkSchema = z.object({
   /** The address of the account; for an email change the new one. */
   email: z.string(),

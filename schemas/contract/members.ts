@@ -50,7 +50,7 @@ export const meSchema = z.object({
     google_linked: z.boolean(),
     /** False for a member who registered with Google and has set no password. */
     has_password: z.boolean(),
-    /** The change of the address that waits for its link (decision 0108); null without one. */
+    /** The change of the address that waits for its link (decision 0084); null without one. */
     email_change: z.object({ email: z.string(), expires_at: dateTimeSchema }).nullable(),
   }),
 });

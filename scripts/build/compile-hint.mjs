@@ -10,7 +10,7 @@ const HINT = '//# allFunctionsCalledOnLoad\n';
 const MIN_BYTES = 100_000;
 
 /**
- * Adds the hint to the large scripts that every page of a build loads (decision 0161). Without it a browser compiles each
+ * Adds the hint to the large scripts that every page of a build loads (decision 0156). Without it a browser compiles each
  * function when it is first called, while the user waits.
  * @param {string} dist the folder of the build
  */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { findWebKit } from './browser-drivers.mjs';
 
 /**
- * `npm run test:browsers` runs the main journey in the WebKit of the system (decision 0111). It is not part of
+ * `npm run test:browsers` runs the main journey in the WebKit of the system (decision 0095). It is not part of
  * `npm test`, which runs on machines with Node and npm only.
  */
 const { reason } = findWebKit();

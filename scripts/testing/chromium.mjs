@@ -5,7 +5,7 @@ import { findOnPath } from '../helpers/find-on-path.mjs';
 
 /**
  * The headless shell is first: it needs less than half of the processor time for a page in a new browser
- * context (decision 0063).
+ * context (decision 0062).
  */
 const EXECUTABLE_NAMES = [
   'chromium-headless-shell',

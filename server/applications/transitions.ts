@@ -70,7 +70,7 @@ export const createOwnApplicationLock =
 
 /**
  * The most events of one application. Every read of the member's applications contains them all, and each sends a mail, so a
- * script that cancels and reapplies for days could fill pages of many megabytes (decision 0182).
+ * script that cancels and reapplies for days could fill pages of many megabytes (decision 0083).
  */
 const MAX_EVENTS = 100;
 

@@ -58,7 +58,7 @@ const loggedIn = () => result('SUCCESS', 'ログインしました。');
 
 /**
  * Logs in the member who has linked the Google account (spec §4). A token opens one session; the same request from that
- * session succeeds again without opening another one (decision 0082). Throws 403 for a member who is suspended, refused
+ * session succeeds again without opening another one (decision 0026). Throws 403 for a member who is suspended, refused
  * or waiting for approval.
  */
 export async function logInWithGoogle(
@@ -123,7 +123,7 @@ export async function registerWithGoogle(db: Db, account: GoogleAccount): Promis
     const member = await findOrCreateMember(tx, account.email);
     if (member.status !== 'pending') return failure('EMAIL_ALREADY_REGISTERED');
     if (!(await consumeGoogleToken(tx, account))) return googleAccessDenied();
-    // A link that was mailed before must not complete a registration with this Google account (decision 0177).
+    // A link that was mailed before must not complete a registration with this Google account (decision 0026).
     await revokeTokens(tx, member.id);
     await updateAccount(tx, member.id, { googleSubject: account.subject });
     const token = await issueToken(tx, {

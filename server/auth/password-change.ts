@@ -67,7 +67,7 @@ export interface PasswordRequest {
 
 /**
  * Stores the password, and ends and revokes everything by which somebody else could log in. A reset also drops the link
- * to Google (decision 0082). Only the browser that sends the request stays known.
+ * to Google (decision 0026). Only the browser that sends the request stays known.
  */
 async function storePassword(
   tx: Db,

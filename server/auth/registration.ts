@@ -43,7 +43,7 @@ function registrationMailFor(member: Member, siteOrigin: string, token: string) 
 export async function requestRegistration(db: Db, email: string, siteOrigin: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const member = await findOrCreateMember(tx, email);
-    // The link proves that the mailbox is the person's, not that this Google account is (decision 0177).
+    // The link proves that the mailbox is the person's, not that this Google account is (decision 0026).
     await unlinkGoogleOfPendingMember(tx, member.id);
     const lifetimeMs = member.status === 'pending' ? LINK_HOURS.registration * HOUR_MS : 0;
     const token = await issueToken(tx, { purpose: PURPOSE, memberId: member.id, lifetimeMs });

@@ -93,7 +93,7 @@ async function readUpload(form: Record<string, unknown>) {
   return { file: Buffer.from(await image.arrayBuffer()), crop: crop?.data };
 }
 
-/** The routes of the members' profile images (decision 0020). */
+/** The routes of the members' profile images (decision 0084). */
 export const imageRoutes = createRouter()
   .openapi(uploadRoute, async (c) => {
     const session = requireMember(c);

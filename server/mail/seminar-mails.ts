@@ -24,7 +24,7 @@ interface SeminarMailData {
 const formatSchedule = ({ startsAt, endsAt }: SeminarMailData['seminar']) =>
   `${fullDayText(startsAt)} ${timeText(startsAt)}〜${timeText(endsAt)}`;
 
-/** What the member has agreed to in the dialog before the application (decision 0117). */
+/** What the member has agreed to in the dialog before the application (decision 0030). */
 function termsOf({ fee, startsAt }: SeminarMailData['seminar']): [string, string][] {
   const { seminarPayment } = siteConfig();
   return [

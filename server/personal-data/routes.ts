@@ -15,7 +15,7 @@ const personalDataRoute = createRoute({
   responses: { 200: jsonContent(personalDataSchema, '会員本人の情報'), ...errorResponses(403) },
 });
 
-/** The route for the disclosure of the member's own data (decision 0085). The specification does not have it. */
+/** The route for the disclosure of the member's own data (decision 0084). The specification does not have it. */
 export const personalDataRoutes = createRouter().openapi(personalDataRoute, async (c) => {
   c.header('Cache-Control', 'no-store');
   return c.json(await readPersonalData(c.var.db, requireMember(c)), 200);

@@ -58,7 +58,7 @@ const selectDetails = (db: Db) => db.select(detailFields).from(vacancies);
 export type VacancyListRow = Awaited<ReturnType<typeof selectRows>>[number];
 export type VacancyDetails = Awaited<ReturnType<typeof selectDetails>>[number];
 
-/** Up to how many matches are counted when an index alone counts them, and when rows are read for it (decision 0153). */
+/** Up to how many matches are counted when an index alone counts them, and when rows are read for it (decision 0010). */
 const MAX_COUNT = { index: 10_000, rows: 1_000 };
 
 /**

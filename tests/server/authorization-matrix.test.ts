@@ -49,7 +49,7 @@ async function change({ browser, member }: MemberFixture, assignment: string): P
   return browser;
 }
 
-/** What members may do before they have agreed to the terms of use, apart from reading (decision 0097). */
+/** What members may do before they have agreed to the terms of use, apart from reading (decision 0099). */
 const WRITES_BEFORE_TERMS = [
   'POST /agree-terms/',
   'PATCH /members/{memberId}/withdraw/',

@@ -52,8 +52,8 @@ const buildInvalidBody = (shape: JsonSchema) =>
   );
 
 /**
- * The calls for the profile image (decision 0020), the logins (0084), the member's data (0085), a pending email change
- * (0108), mailed links (0109) and inquiries of companies (0114).
+ * The calls for the profile image, the logins, the member's data, a pending email change, mailed links and inquiries of
+ * companies (decision 0084).
  */
 const ADDITIONAL_CALLS = [
   'POST /change-email/cancel/',

@@ -12,7 +12,7 @@ const row = (...cells: string[]) => `| ${cells.join(' | ')} |`;
 const DONE = row('4.1', 'A rule.', 'done', '`server/mail.ts`', '`tests/server/mail*.test.ts`');
 const PROJECT = {
   'docs/specification.md': `# Specification\n\n## 4. States\n\n${DONE}\n`,
-  'docs/decisions/0007-refusals.md': '',
+  'docs/decisions/0008-refusals.md': '',
   'server/mail.ts': '',
   'tests/server/mail-events.test.ts': '',
 };
@@ -28,7 +28,7 @@ const problemsWithRow = (...cells: string[]) =>
 describe('findProblems', () => {
   it('accepts references to existing targets', () => {
     const problems = problemsWith({
-      'api/a.ts': `/** ${section('4')}, ${section('4.1')}, ${decision('0007')}. */\nimport 'next/dist/shared/lib/x';`,
+      'api/a.ts': `/** ${section('4')}, ${section('4.1')}, ${decision('0008')}. */\nimport 'next/dist/shared/lib/x';`,
       'README.md': 'See `server/`, `tests/server/mail*.test.ts`, `mail.ts`, `/vacancy/` and `npm run check`.',
     });
     expect(problems).toEqual([]);
@@ -44,7 +44,7 @@ describe('findProblems', () => {
     ['a decision that does not exist', decision(UNKNOWN), `decision ${UNKNOWN} is not in docs/decisions`],
     [
       'one of several decisions',
-      `decisions 0007, ${UNKNOWN}`,
+      `decisions 0008, ${UNKNOWN}`,
       `decision ${UNKNOWN} is not in docs/decisions`,
     ],
     [

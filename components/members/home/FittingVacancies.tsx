@@ -14,7 +14,7 @@ interface FittingVacanciesProps {
 
 const EMPTY = { action: '新着の案件を見る', href: '/vacancy/?status=open' };
 
-/** The open vacancies that fit the member best, each with its strongest reason (decision 0140). */
+/** The open vacancies that fit the member best, each with its strongest reason (decision 0138). */
 export function FittingVacancies({ filledSections }: FittingVacanciesProps) {
   const query = useFittingVacancies();
   const { data } = query;
