@@ -1,7 +1,7 @@
 import { numberText } from './number-text';
 import './jitless';
 import * as z from 'zod';
-import { countCharacters, normalizeText, removeInvisibleMarks } from './normalize-text';
+import { countCharacters, normalizeText } from './normalize-text';
 import { toOneLine } from './one-line';
 
 /** An instant in the API: ISO 8601 with offset, as Django REST Framework writes it. */
@@ -70,15 +70,8 @@ const toNfc = (text: string) => normalizeText(text, 'NFC');
 /** A text that is stored in Unicode's composed form (NFC), so that equal texts are equal. */
 const textSchema = () => z.string().overwrite(toNfc).trim();
 
-/**
- * A text on one line. A tab or a line break in it could pass for the end of a row where rows are listed, and invisible marks come
- * with what is copied.
- */
-const lineSchema = () =>
-  z
-    .string()
-    .overwrite((text) => toOneLine(removeInvisibleMarks(toNfc(text))))
-    .trim();
+/** A text on one line. A tab or a line break in it could pass for the end of a row where rows are listed. */
+const lineSchema = () => z.string().overwrite(toNfc).overwrite(toOneLine).trim();
 
 const optional = (text: z.ZodString, max: number) => maxCharacters(text, max, tooLong(max)).default('');
 

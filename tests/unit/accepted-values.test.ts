@@ -133,14 +133,6 @@ describe('a name', () => {
   });
 });
 
-describe('a text of one line', () => {
-  it('has none of the invisible marks of what it was copied from', () => {
-    const career = { position: '', description: '', started_on: '2019-04', ended_on: null };
-    const parsed = careerSchema.parse({ ...career, company: '\ufeff青空\u200b監査\u202c法人\u00a0東京' });
-    expect(parsed.company).toBe('青空監査法人 東京');
-  });
-});
-
 describe('the length of a text', () => {
   const entry = { start_timing: 'immediately', start_date: null };
   const isAccepted = {
