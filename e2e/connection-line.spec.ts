@@ -38,6 +38,7 @@ test.describe('the line about the connection on a phone', () => {
     await waitForHydration(page);
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
-    await expectUncovered(page, page.locator('[data-action-bar]').locator('a, button'));
+    const bar = page.getByRole('button', { name: '確認画面へ進む' }).locator('..');
+    await expectUncovered(page, bar.locator('a, button'));
   });
 });

@@ -129,7 +129,8 @@ test.describe('with a text size of 200 %', () => {
     await page.goto('/vacancy/120/entry');
     // A bar that sticks would leave no room for the form.
     await expect(page.getByRole('button', { name: '確認画面へ進む' })).toBeVisible();
-    await expect(page.locator('[data-action-bar]')).toHaveCSS('position', 'static');
+    const bar = page.getByRole('button', { name: '確認画面へ進む' }).locator('..');
+    await expect(bar).toHaveCSS('position', 'static');
     await expectRoomForText(page, memberScreens);
     // This screen sends visitors to the login page, so the session was open for all screens.
     await expect(page).toHaveURL(/\/mypage\/system\/$/);

@@ -125,18 +125,19 @@ export const eyebrowLine = css`
 /**
  * A bar that sticks to the lower edge of the window, unless that would leave no room for the page. It covers no focused element.
  * Its own buttons are on the screen already, so the page does not scroll when they receive the focus.
+ * @param height at least that of the bar
  */
-export const bottomBar = css`
+export const bottomBar = (height: string) => css`
   position: sticky;
   inset-block-end: 0;
 
   ${tallWindow} {
     html:has(&) {
-      scroll-padding-block-end: ${theme.size.actionBar};
+      scroll-padding-block-end: ${height};
     }
 
     & :is(a, button) {
-      scroll-margin-block-end: -${theme.size.actionBar};
+      scroll-margin-block-end: -${height};
     }
   }
 

@@ -90,6 +90,7 @@ export const theme = {
     header: '72px',
     headerPhone: '60px',
     actionBar: '96px',
+    consentBar: '15rem',
     badge: '24px',
     mark: '1.25rem',
     dot: '10px',

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide';
 import Link from 'next/link';
 import styled, { css } from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
-import { focusFragment } from '@/hooks/browser/focus-fragment';
+import { focusFragment } from '@/hooks/browser/focus';
 import { useScrollSpy } from '@/hooks/navigation/scroll-spy';
 import { below, currentInForcedColors, focusRingInside, hoverable, media, touch } from '@/styles/mixins';
 import { theme } from '@/styles/theme';

@@ -4,7 +4,7 @@ import { NotFoundScreen } from '@/components/shell/NotFoundScreen';
 import { PageHead } from '@/components/shell/PageHead';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
 import { siteConfig } from '@/config/site';
-import { focusHeading } from '@/hooks/browser/focus-heading';
+import { focusHeading } from '@/hooks/browser/focus';
 import { useSendCompanyInquiry } from '@/hooks/company-inquiries';
 import { formPage } from '@/styles/mixins';
 import { CompanyContactDone } from './CompanyContactDone';

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import styled from 'styled-components';
 import { Panel } from '@/components/ui/layout/Panel';
-import { focusFragment } from '@/hooks/browser/focus-fragment';
+import { focusFragment } from '@/hooks/browser/focus';
 import { articleNumber } from '@/lib/content/legal-text';
 import type { LegalArticle } from '@/schemas/legal-text';
 import { focusRingInside, hoverable, media, tabularNumerals } from '@/styles/mixins';

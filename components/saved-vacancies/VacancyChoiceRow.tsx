@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 import { BulletList } from '@/components/ui/data/BulletList';
 import { NoBreak } from '@/components/ui/data/NoBreak';
@@ -7,6 +8,7 @@ import { Checkbox } from '@/components/ui/form/Checkbox';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { VacancyFactsLine } from '@/components/vacancies/VacancyFactsLine';
 import { VacancyStatusBadge } from '@/components/vacancies/VacancyStatusBadge';
+import { focusHeading } from '@/hooks/browser/focus';
 import { dayText } from '@/lib/dates';
 import type { SavedVacancy } from '@/lib/vacancies/saved-vacancies';
 import { getVacancyChanges } from '@/lib/vacancies/vacancy-changes';
@@ -46,6 +48,13 @@ export function VacancyChoiceRow({
   const shown = vacancy ?? saved;
   const title = shown?.title ?? `案件 ${id}`;
   const changes = vacancy && saved ? getVacancyChanges(saved, vacancy, '記載なし') : [];
+
+  const handleRemove = ({ currentTarget }: MouseEvent) => {
+    // The focus goes on in the row beside it, or at the beginning of the page.
+    const row = currentTarget.closest('li');
+    focusHeading(row?.nextElementSibling ?? row?.previousElementSibling ?? row?.parentElement);
+    onRemove?.();
+  };
 
   return (
     <Root>
@@ -90,7 +99,7 @@ export function VacancyChoiceRow({
           />
         )}
         {onRemove && (
-          <Button variant="text" size="small" aria-label={`${title}をリストから外す`} onClick={onRemove}>
+          <Button variant="text" size="small" aria-label={`${title}をリストから外す`} onClick={handleRemove}>
             リストから外す
           </Button>
         )}

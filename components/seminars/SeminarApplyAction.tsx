@@ -1,7 +1,5 @@
-import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { Button } from '@/components/ui/form/Button';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
-import { focusHeading } from '@/hooks/browser/focus-heading';
 import type { useApplyToSeminar } from '@/hooks/seminar-applications';
 import type { SeminarSummary } from '@/schemas/seminar-fields';
 import { SeminarApplyDialog } from './SeminarApplyDialog';
@@ -25,18 +23,7 @@ export function SeminarApplyAction({
   describedBy,
 }: SeminarApplyActionProps) {
   const { isLoggedIn, isAsking, isPending, error, ask, apply, close } = application;
-  const pressedIn = useRef<Element>(null);
   const isOpen = displayStatus === 'open';
-
-  // The button is gone when the application has arrived, so the dialog cannot return the focus to it.
-  useLayoutEffect(() => {
-    if (!isOpen && !isAsking) focusHeading(pressedIn.current);
-  }, [isOpen, isAsking]);
-
-  const handleClick = ({ currentTarget }: MouseEvent) => {
-    pressedIn.current = currentTarget.closest('li, main');
-    ask();
-  };
   const buttonProps = {
     variant: compact ? 'secondary' : 'primary',
     size: compact ? 'small' : 'medium',
@@ -46,7 +33,7 @@ export function SeminarApplyAction({
   return (
     <>
       {isOpen && isLoggedIn && (
-        <Button {...buttonProps} pending={isPending && !isAsking} onClick={handleClick}>
+        <Button {...buttonProps} pending={isPending && !isAsking} onClick={ask}>
           申し込む
         </Button>
       )}

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { List } from '@/components/ui/data/List';
 import { SmallNote } from '@/components/ui/data/SmallNote';
 import { Badge } from '@/components/ui/feedback/Badge';
 import { ConfirmDialog } from '@/components/ui/feedback/ConfirmDialog';
 import { Button } from '@/components/ui/form/Button';
+import { focusHeading } from '@/hooks/browser/focus';
 import { useEndOtherSessions, useEndSession } from '@/hooks/sessions';
 import { dayTimeText } from '@/lib/dates';
 import type { LoginSession } from '@/schemas/account-fields';
@@ -33,9 +34,10 @@ export function LoginSessionList({ sessions }: { sessions: readonly LoginSession
 
 function SessionRow({ session }: { session: LoginSession }) {
   const { mutate: end, isPending } = useEndSession();
+  const row = useRef<HTMLLIElement>(null);
   const name = nameOf(session);
   return (
-    <Row>
+    <Row ref={row}>
       <div>
         <Name>
           {name}
@@ -50,7 +52,7 @@ function SessionRow({ session }: { session: LoginSession }) {
           size="small"
           pending={isPending}
           aria-label={`${name}をログアウトさせる`}
-          onClick={() => end(session.id)}
+          onClick={() => end(session.id, { onSuccess: () => focusHeading(row.current?.parentElement) })}
         >
           ログアウトさせる
         </Button>

@@ -24,7 +24,7 @@ export function AnalyticsConsentBanner({ containerId }: { containerId: string })
 
 function ConsentBar({ onChoose }: { onChoose: (consent: 'granted' | 'denied') => void }) {
   return (
-    <Bar aria-label="アクセス解析についてのお知らせ" data-action-bar>
+    <Bar aria-label="アクセス解析についてのお知らせ">
       <Inner>
         <Text>
           サービスの改善のために、アクセス解析（Googleアナリティクス）を使用します。閲覧したページのパスなどがGoogleに送信されます。
@@ -45,7 +45,7 @@ function ConsentBar({ onChoose }: { onChoose: (consent: 'granted' | 'denied') =>
 
 /* A sticky bar is part of the page's flow, so it covers nothing at the end of the page. */
 const Bar = styled.section`
-  ${bottomBar}
+  ${bottomBar(theme.size.consentBar)}
   z-index: ${theme.zIndex.panel};
   background: ${theme.color.surface};
   border-block-start: ${theme.border.thick};

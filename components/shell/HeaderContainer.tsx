@@ -1,13 +1,11 @@
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
-import { importWithRetry, loadingOf } from '@/components/ui/lazy';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
 import { MainHeader } from './MainHeader';
 
 // Rendered on the server like the rest of the header. Browsers of visitors without a login do not load it.
-const MemberMenus = dynamic(
-  () => importWithRetry(() => import('./MemberMenusContainer').then((module) => module.MemberMenusContainer)),
-  { loading: loadingOf() },
+const MemberMenus = dynamic(() =>
+  import('./MemberMenusContainer').then((module) => module.MemberMenusContainer),
 );
 
 /** Provides the header with its data. */

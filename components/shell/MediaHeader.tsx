@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import styled from 'styled-components';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { showWhole } from '@/hooks/browser/focus';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
 import { getTagHref } from '@/lib/columns/column-paths';
 import { MEDIA_TAGS } from '@/lib/columns/media-section';
@@ -51,6 +52,7 @@ export function MediaHeader({ pathname }: { pathname: string }) {
               <li key={id}>
                 <Item
                   href={getTagHref(id)}
+                  onFocus={showWhole}
                   aria-current={pathname.replace(/\/$/, '') === `/column/tag/${id}` ? 'page' : undefined}
                 >
                   {label}

@@ -1,7 +1,5 @@
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
-import { useFocusInView } from '@/hooks/browser/focus-in-view';
-import { useLostFocus } from '@/hooks/browser/lost-focus';
 import { useTranslatedTexts } from '@/hooks/browser/translated-texts';
 import { useHttpFailures } from '@/hooks/errors/http-failures';
 import { useScrollRestoration } from '@/hooks/navigation/scroll-restoration';
@@ -16,7 +14,6 @@ import { selectActiveModal, useModalStore } from '@/stores/modal-store';
 import { useNavigationStore } from '@/stores/navigation-store';
 import { useRegistrationCompleteStore } from '@/stores/registration-complete-store';
 import { RouteProgress } from './RouteProgress';
-import { SCRIPT_NOTICE_ID } from './script-failures';
 
 /** Runs the effects that every page has. */
 export function SiteEffects() {
@@ -27,11 +24,9 @@ export function SiteEffects() {
   useSaveRedirectTarget();
   useVisitHistory();
   useCloseOverlaysOnNavigation();
-  useLostFocus();
-  useFocusInView();
   useTranslatedTexts();
   useMergeVisitorVacancies();
-  useScriptNotice();
+  useHydrationMark();
   const isLoggedIn = useIsLoggedIn();
   return (
     <>
@@ -47,11 +42,10 @@ function MemberEffects() {
   return null;
 }
 
-/** Marks the page as hydrated for the tests (e2e/setup/test.ts), and removes the notice of script-failures.ts. */
-function useScriptNotice() {
+/** Marks the page as hydrated for the tests (e2e/setup/test.ts). */
+function useHydrationMark() {
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';
-    document.getElementById(SCRIPT_NOTICE_ID)?.remove();
   }, []);
 }
 

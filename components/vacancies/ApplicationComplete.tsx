@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { CompletionPanel } from '@/components/ui/feedback/CompletionPanel';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
-import { focusHeading } from '@/hooks/browser/focus-heading';
+import { focusHeading } from '@/hooks/browser/focus';
 import { media } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 

@@ -7,7 +7,6 @@ import { ActionPanel } from '@/components/ui/layout/ActionPanel';
 import { ContentPage } from '@/components/ui/layout/ContentPage';
 import { ContentWithAside } from '@/components/ui/layout/ContentWithAside';
 import { Panel } from '@/components/ui/layout/Panel';
-import { importWithRetry, loadingOf } from '@/components/ui/lazy';
 import { Breadcrumb } from '@/components/ui/navigation/Breadcrumb';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
 import { useVacancy } from '@/hooks/vacancies';
@@ -23,16 +22,12 @@ import { VacancyJsonLd } from './VacancyJsonLd';
 import { VacancyPageHeading } from './VacancyPageHeading';
 
 // Loaded only for members who have applied.
-const ApplicationStatus = dynamic(
-  () => importWithRetry(() => import('./ApplicationStatus').then((module) => module.ApplicationStatus)),
-  { loading: loadingOf() },
+const ApplicationStatus = dynamic(() =>
+  import('./ApplicationStatus').then((module) => module.ApplicationStatus),
 );
 
 // Loaded only for members.
-const VacancyFit = dynamic(
-  () => importWithRetry(() => import('./VacancyFit').then((module) => module.VacancyFit)),
-  { loading: loadingOf() },
-);
+const VacancyFit = dynamic(() => import('./VacancyFit').then((module) => module.VacancyFit));
 
 const BREADCRUMB = [{ label: '案件一覧', href: '/vacancy/' }];
 

@@ -1,6 +1,7 @@
 import { EmptyState } from '@/components/ui/feedback/EmptyState';
 import { PageOutOfRange } from '@/components/ui/feedback/PageOutOfRange';
 import { TextLink } from '@/components/ui/navigation/TextLink';
+import { passFocusOn } from '@/hooks/browser/focus';
 import { countActiveFilters, type VacancyFilters } from '@/lib/vacancies/vacancy-filters';
 
 interface VacancyListEmptyProps {
@@ -19,7 +20,11 @@ export function VacancyListEmpty({ filters, pageCount, getPageHref }: VacancyLis
   return (
     <EmptyState
       title="該当する案件はありません。"
-      action={<TextLink href="/vacancy/">すべての案件を見る</TextLink>}
+      action={
+        <TextLink ref={passFocusOn} href="/vacancy/">
+          すべての案件を見る
+        </TextLink>
+      }
     >
       条件を減らすか、別の言葉でお試しください。
     </EmptyState>

@@ -7,6 +7,7 @@ import { ContentPage } from '@/components/ui/layout/ContentPage';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
 import { lazyPart } from '@/components/ui/lazy';
 import { TextLink } from '@/components/ui/navigation/TextLink';
+import { passFocusOn } from '@/hooks/browser/focus';
 import { useMediaQuery } from '@/hooks/browser/media-query';
 import { useStableRows } from '@/hooks/lists/stable-rows';
 import { useVacancyFilters, vacancyListHref } from '@/hooks/lists/vacancy-filters';
@@ -63,7 +64,7 @@ export function VacancyListScreen() {
       <Conditions>
         <VacancyQuickFilters filters={filters} />
         {hasConditions && (
-          <TextLink href="/vacancy/" standalone scroll={false}>
+          <TextLink ref={passFocusOn} href="/vacancy/" standalone scroll={false}>
             条件をすべて外す
           </TextLink>
         )}

@@ -3,6 +3,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
 import { IconButton } from '@/components/ui/form/IconButton';
+import { useFocusAfterRemoval } from '@/hooks/browser/focus';
 import { below, panelTitle, shortWindow } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { useCloseRequests, useNeedsFocusToScroll, useOpenDialog } from './dialog-hooks';
@@ -59,6 +60,9 @@ function OpenDialog({
     (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector('h2'))?.focus();
     return () => dialog.close();
   }, []);
+
+  // The button that opened the dialog may be gone by then.
+  useFocusAfterRemoval(ref);
 
   const needsFocus = useNeedsFocusToScroll(body);
   const bodyLabel = scrollableBodyLabel ?? (needsFocus ? title : undefined);

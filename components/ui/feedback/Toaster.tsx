@@ -1,5 +1,5 @@
 import { CircleCheck, type IconNode, Info, Mail, TriangleAlert, X } from 'lucide';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
 import { NoBreak } from '@/components/ui/data/NoBreak';
@@ -55,6 +55,7 @@ function Toast() {
   const { message, type, icon, sequence, hide } = useToastStore();
   const [pauseReasons, setPauseReasons] = useState({ pointer: false, focus: false });
   const [hasMoved] = useState(() => useToastStore.getState().hasAppeared);
+  const cameFrom = useRef<HTMLElement>(null);
   const isPaused = pauseReasons.pointer || pauseReasons.focus;
 
   useEffect(() => {
@@ -71,13 +72,22 @@ function Toast() {
     };
   }, [isPaused, hide, sequence]);
 
+  // The focus returns to where it was before, or goes to the heading of the page.
+  const handleClose = () => {
+    cameFrom.current?.focus({ preventScroll: true });
+    hide();
+  };
+
   return (
     <Root
       $type={type}
       $hasMoved={hasMoved}
       onPointerEnter={() => setPauseReasons((now) => ({ ...now, pointer: true }))}
       onPointerLeave={() => setPauseReasons((now) => ({ ...now, pointer: false }))}
-      onFocus={() => setPauseReasons((now) => ({ ...now, focus: true }))}
+      onFocus={({ relatedTarget }) => {
+        cameFrom.current = relatedTarget as HTMLElement | null;
+        setPauseReasons((now) => ({ ...now, focus: true }));
+      }}
       onBlur={() => setPauseReasons((now) => ({ ...now, focus: false }))}
     >
       <IconFrame $type={type}>
@@ -86,7 +96,7 @@ function Toast() {
       <Message>
         <NoBreak numbersOnly text={message} />
       </Message>
-      <IconButton label="お知らせを閉じる" onClick={hide}>
+      <IconButton label="お知らせを閉じる" onClick={handleClose}>
         <Icon node={X} />
       </IconButton>
     </Root>

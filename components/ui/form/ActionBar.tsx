@@ -5,12 +5,12 @@ import { theme } from '@/styles/theme';
 
 /** The buttons of a long form. The bar stays visible at the bottom of the window over its whole width. */
 export function ActionBar({ children }: { children: ReactNode }) {
-  return <Bar data-action-bar>{children}</Bar>;
+  return <Bar>{children}</Bar>;
 }
 
 /* The border images extend to both sides of the window without making the page wider, as an element would. */
 const Bar = styled.div`
-  ${bottomBar}
+  ${bottomBar(theme.size.actionBar)}
   z-index: ${theme.zIndex.sticky};
   display: flex;
   flex-wrap: wrap;

@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import styled from 'styled-components';
 import { Spinner } from '@/components/ui/feedback/Spinner';
+import { passFocusOn } from '@/hooks/browser/focus';
 import { visuallyHidden } from '@/styles/mixins';
 import { type ButtonSize, type ButtonStyleProps, type ButtonVariant, buttonStyle } from './button-style';
 
@@ -39,6 +40,7 @@ export function Button({
 
   return (
     <Root
+      ref={passFocusOn}
       {...rest}
       type={type}
       $variant={variant}

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
+import { passFocusOn } from '@/hooks/browser/focus';
 import { hoverable } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 
@@ -9,7 +10,7 @@ interface IconButtonProps extends ComponentPropsWithRef<'button'> {
 }
 
 export function IconButton({ label, type = 'button', ...rest }: IconButtonProps) {
-  return <Root {...rest} type={type} aria-label={label} />;
+  return <Root ref={passFocusOn} {...rest} type={type} aria-label={label} />;
 }
 
 const Root = styled.button`

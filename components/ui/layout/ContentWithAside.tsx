@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { below, media, shortWindow } from '@/styles/mixins';
+import { below, bottomBar, media, shortWindow } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 
 interface ContentWithAsideProps {
@@ -18,9 +18,7 @@ interface ContentWithAsideProps {
 export function ContentWithAside({ children, aside, mobilePlacement }: ContentWithAsideProps) {
   return (
     <Root>
-      <Aside data-sticky $mobilePlacement={mobilePlacement}>
-        {aside}
-      </Aside>
+      <Aside $mobilePlacement={mobilePlacement}>{aside}</Aside>
       {children}
     </Root>
   );
@@ -42,8 +40,7 @@ const Aside = styled.div<{ $mobilePlacement: 'below' | 'first' }>`
     $mobilePlacement === 'below' &&
     css`
       ${below.lg} {
-        position: sticky;
-        inset-block-end: 0;
+        ${bottomBar(theme.size.actionBar)}
         z-index: ${theme.zIndex.sticky};
         order: 1;
       }

@@ -13,7 +13,7 @@ interface SideNavLayoutProps {
 export function SideNavLayout({ nav, children }: SideNavLayoutProps) {
   return (
     <Root>
-      <Aside data-sticky>{nav}</Aside>
+      <Aside>{nav}</Aside>
       <Main>{children}</Main>
     </Root>
   );

@@ -7,7 +7,7 @@ import {
   type ButtonVariant,
   buttonStyle,
 } from '@/components/ui/form/button-style';
-import { fragmentFocus } from '@/hooks/browser/focus-fragment';
+import { fragmentFocus, passFocusOn } from '@/hooks/browser/focus';
 
 interface LinkButtonProps extends ComponentPropsWithRef<typeof Link> {
   variant?: ButtonVariant;
@@ -24,6 +24,7 @@ export function LinkButton({
 }: LinkButtonProps) {
   return (
     <Root
+      ref={passFocusOn}
       onClick={fragmentFocus(rest.href)}
       {...rest}
       $variant={variant}

@@ -1,5 +1,7 @@
 import Link from 'next/link';
+import { useEffect, useRef } from 'react';
 import styled, { css } from 'styled-components';
+import { focusHeading } from '@/hooks/browser/focus';
 import { currentInForcedColors, hoverable, tabularNumerals } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 
@@ -23,9 +25,15 @@ interface PaginationProps {
 
 /** Links to the pages of a list. Renders nothing for a single page. */
 export function Pagination({ page, pageCount, getPageHref, label = 'ページ' }: PaginationProps) {
+  const nav = useRef<HTMLElement>(null);
+  // The window has scrolled to the beginning of the new page, so the focus follows from the link that was pressed.
+  useEffect(() => {
+    if (page && nav.current?.contains(document.activeElement))
+      focusHeading(nav.current, { preventScroll: true });
+  }, [page]);
   if (pageCount <= 1) return null;
   return (
-    <nav aria-label={label}>
+    <nav ref={nav} aria-label={label}>
       <Row>
         <li>
           {page > 1 ? (

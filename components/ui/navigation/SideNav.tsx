@@ -3,6 +3,7 @@ import Link from 'next/link';
 import { useEffect, useRef, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
+import { showWhole } from '@/hooks/browser/focus';
 import {
   below,
   currentInForcedColors,
@@ -51,6 +52,7 @@ export function SideNav({ label, items, activeId, onSelect, shallow }: SideNavPr
               shallow={shallow}
               aria-current={activeId === id ? 'true' : undefined}
               onClick={() => onSelect?.(id)}
+              onFocus={showWhole}
             >
               <IconFrame $missing={state === 'missing'}>
                 <Icon node={icon} />

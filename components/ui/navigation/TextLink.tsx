@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { ComponentPropsWithRef } from 'react';
 import styled, { css } from 'styled-components';
-import { fragmentFocus } from '@/hooks/browser/focus-fragment';
+import { fragmentFocus } from '@/hooks/browser/focus';
 import { hoverable, touch, visuallyHidden } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 
