@@ -4,8 +4,10 @@ const layers = {
   styles: ['lib'],
   config: [],
   lib: ['schemas', 'config'],
+  gateway: ['schemas', 'config', 'lib'],
   server: ['schemas', 'config', 'lib'],
-  api: ['schemas', 'config', 'lib'],
+  // Its part on the server calls the API through the gateway.
+  api: ['gateway', 'schemas', 'config', 'lib'],
   stores: ['schemas', 'lib'],
   hooks: ['api', 'stores', 'schemas', 'lib'],
   components: ['hooks', 'stores', 'schemas', 'styles', 'config', 'lib'],
@@ -28,8 +30,21 @@ module.exports = {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
     ...Object.entries(layers)
-      .filter(([from]) => !bottom.includes(from))
+      .filter(([from]) => !bottom.includes(from) && from !== 'server')
       .map(([from, allowed]) => mayImport(from, allowed)),
+    {
+      ...mayImport('server', layers.server),
+      // Its log writes to the stream of the site.
+      to: { path: mayImport('server', layers.server).to.path, pathNot: '^gateway/log\\.ts$' },
+    },
+    {
+      name: 'browser-not-gateway',
+      comment:
+        'The gateway runs on the server only; of pages only the document and the routes of pages/api use it.',
+      severity: 'error',
+      from: { path: '^(stores|hooks|components|layouts|pages)/', pathNot: '^pages/(api/|dev/|_document)' },
+      to: { path: '^gateway/' },
+    },
     // Imports between the bottom layers: config may import schemas, lib may import both, and styles may import lib.
     mayImport('schemas', []),
     mayImport('styles', ['lib']),

@@ -30,6 +30,7 @@ COPY --from=build --chown=node:node /app/.next/cache ./.next/cache
 COPY package.json tsconfig.json ./
 COPY config ./config
 COPY content ./content
+COPY gateway ./gateway
 COPY lib ./lib
 COPY public ./public
 COPY schemas ./schemas
@@ -38,4 +39,4 @@ COPY server ./server
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "scripts/serve.mjs"]
+CMD ["node", "gateway/start.mjs"]

@@ -1,21 +1,20 @@
 import { checkContent } from '@/api/pages/content';
 import { readSampleOperator } from '@/api/pages/demo-site';
-import { createSiteListener } from '@/api/transport/site-listener';
 import { type Env, env, isDemo, mode } from '@/config/env';
-import { createSiteConfig, setSiteConfig, siteConfig } from '@/config/site';
+import { createSiteConfig, setSiteConfig } from '@/config/site';
 import { startupMessage } from '@/config/startup-error';
-import { announceStart, setRuntime } from '@/lib/api-runtime';
-import { startObservability } from '@/lib/observability/start';
-import { bannerLines } from '@/lib/startup-banner';
+import { bannerLines } from '@/gateway/banner';
+import { createSiteListener } from '@/gateway/listener';
+import { startMetrics } from '@/gateway/metrics';
+import { announceStart, metrics, setMetrics, setRuntime, siteCache } from '@/gateway/runtime';
+import type { RunningApi } from '@/server/bootstrap';
 
 /** Starts all services that the site needs, or ends the process when that is not possible. */
 export async function startOrExit(): Promise<void> {
   try {
     const config = env();
     await start(config);
-    const { PORT, SITE_ORIGIN, DRAIN_SECONDS } = config;
-    const { mediaPath } = siteConfig();
-    announceStart({ port: PORT, siteOrigin: SITE_ORIGIN, drainSeconds: DRAIN_SECONDS, mediaPath });
+    announceStart({ port: config.PORT, drainSeconds: config.DRAIN_SECONDS });
   } catch (error) {
     // An error that the operator can fix is printed as one line; any other error with its stack.
     const message = startupMessage(error) ?? (error instanceof Error ? error.stack : String(error));
@@ -27,8 +26,13 @@ export async function startOrExit(): Promise<void> {
 async function start(config: Env): Promise<void> {
   setSiteConfig(createSiteConfig(config, isDemo(config) ? readSampleOperator() : undefined));
   checkContent();
-  const observability = await startObservability(config);
-  const { answerMetrics } = observability;
+  let readServer: RunningApi['readState'] | undefined;
+  const { answerMetrics, ...observability } = await startMetrics(
+    config,
+    () => siteCache().state,
+    mode(config) === 'origin' ? undefined : async () => readServer?.() ?? { pools: {}, database: null },
+  );
+  setMetrics(observability.metrics);
   if (mode(config) === 'origin') {
     setRuntime({
       answerMetrics,
@@ -39,7 +43,7 @@ async function start(config: Env): Promise<void> {
     return;
   }
   const { boot } = await import('@/server/bootstrap');
-  const bootPromise = boot(config);
+  const bootPromise = boot(config, { onRateLimited: (limit) => metrics()?.countRateLimited(limit) });
   const stop = async () => {
     await observability.stop();
     await (await bootPromise).stop();
@@ -47,7 +51,7 @@ async function start(config: Env): Promise<void> {
   // Set before the start is complete, so that Ctrl-C during the start also stops the database server.
   setRuntime({ stop, banner: [] });
   const { fetch, findUnreadiness, readState, dataFolder } = await bootPromise;
-  observability.setServer(readState);
+  readServer = readState;
   setRuntime({
     fetch,
     findUnreadiness,

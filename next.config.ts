@@ -1,13 +1,13 @@
 import type { NextConfig } from 'next';
 import { PICTURE_WIDTHS, SMALL_PICTURE_WIDTHS } from './config/images';
 
-/** Read by the build and in development. In production a start takes what the build has recorded (scripts/serve.mjs). */
+/** Read by the build and in development. In production a start takes what the build has recorded (gateway/start.mjs). */
 const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   reactStrictMode: true,
   poweredByHeader: false,
   // Next's hash reads each page character by character, 3 to 5 % of the time of a rendering. Pages that are kept get an
-  // ETag from lib/page-cache/, and pages of members may not be stored by browsers.
+  // ETag from gateway/, and pages of members may not be stored by browsers.
   generateEtags: false,
   // The spec lists both /vacancy and /vacancy/, and a 308 for `POST …/login/` would drop the body.
   skipTrailingSlashRedirect: true,
@@ -23,6 +23,8 @@ const config: NextConfig = {
     scrollRestoration: true,
     // Not needed, because there is no app directory.
     clientRouterFilter: false,
+    // Each page then has no inline script of Next, whose hash nobody knows before the page is complete (decision 0061).
+    turbopackSharedRuntime: false,
     // Puts the code that all pages share into one chunk, because many small chunks compress 8 kB worse (decision 0017).
     turbopackChunking: { minChunkSize: 1_000_000, maxMergeChunkSize: 5_000_000 },
   },

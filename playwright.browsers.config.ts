@@ -12,7 +12,7 @@ export default defineConfig({
   reporter: [['list', { printSteps: true }]],
   expect: { timeout: 20_000 },
   webServer: {
-    command: 'node scripts/serve.mjs',
+    command: 'node gateway/start.mjs',
     url: `http://localhost:${port}/dev/mail`,
     timeout: 120_000,
     // The journey reads its mail in the demo's inbox. An empty value counts as unset.

@@ -32,7 +32,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node scripts/serve.mjs',
+    command: 'node gateway/start.mjs',
     url: `http://localhost:${port}/dev/ui/`,
     timeout: 120_000,
     // The page exists in demo mode only. An empty value counts as unset.

@@ -6,7 +6,8 @@ import { defineConfig, type Plugin, type TestProjectConfiguration } from 'vitest
 const alias = { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') };
 // __NEXT_MANUAL_TRAILING_SLASH corresponds to next.config's skipTrailingSlashRedirect: next/link then keeps the
 // trailing slash as it is.
-const env = { LOG_LEVEL: 'error', TZ: 'UTC', __NEXT_MANUAL_TRAILING_SLASH: 'true' };
+// Nothing is kept, so that a page shows what a test has just changed.
+const env = { LOG_LEVEL: 'error', PAGE_CACHE_MB: '0', TZ: 'UTC', __NEXT_MANUAL_TRAILING_SLASH: 'true' };
 
 /** The site's settings, which instrumentation provides on the server and the page in the browser. */
 const siteConfig = 'tests/setup/site-config.ts';

@@ -1,5 +1,5 @@
 import type { Query } from '@tanstack/react-query';
-import { SHARED_PAGE_SECONDS, SHARED_RESPONSE_SECONDS } from '@/lib/page-cache/shared-page';
+import { SHARED_PAGE_SECONDS, SHARED_RESPONSE_SECONDS } from '@/lib/shared-cache';
 
 /** Spec §9: lists and details are polled every 10 s. */
 const POLLING_MS = 10_000;

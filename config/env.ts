@@ -138,8 +138,8 @@ const settings = z.object({
    */
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   /**
-   * Memory for pages of anonymous visitors, in MB (lib/page-cache/). Public responses of the reference API get a quarter of
-   * that in addition (server/http/response-cache.ts). Nothing is kept when it is 0.
+   * Memory for pages of anonymous visitors, in MB (gateway/). Public responses of the reference API get a quarter of
+   * that in addition (server/http/public-read.ts). Nothing is kept when it is 0.
    */
   PAGE_CACHE_MB: wholeNumber(0, 1024).default(64),
   /**

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { API_PREFIX } from '@/api/transport/api-path';
 import { CSRF_COOKIE, SESSION_COOKIE } from '@/config/cookies';
+import { API_PREFIX } from '@/lib/api-path';
 import { createApiClient } from './setup/api-client';
 import { type Attempt, attack, startForeignPage } from './setup/foreign-page';
 import { createMember, PASSWORD, startSessionOfNewMember } from './setup/members';

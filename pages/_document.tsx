@@ -1,18 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import Document, { type DocumentContext, Head, Html, Main, NextScript } from 'next/document';
 import { ServerStyleSheet } from 'styled-components';
 import { applyColorScheme } from '@/components/shell/color-scheme-script';
 import { DocumentFeedLink } from '@/components/shell/DocumentFeedLink';
 import { scriptNoticeStyle, watchScripts } from '@/components/shell/script-failures';
 import { serializeSiteConfig } from '@/config/site';
-import { contentSecurityPolicy } from '@/lib/content-security-policy';
+import { contentSecurityPolicy } from '@/gateway/security-headers';
 import { colorSchemes } from '@/styles/color-schemes';
 import { globalStyle } from '@/styles/global-style';
 import { noScriptStyle } from '@/styles/no-script-style';
-
-interface Props {
-  nonce: string;
-}
 
 const baseStyle = globalStyle + scriptNoticeStyle;
 const headScript = applyColorScheme + watchScripts;
@@ -20,9 +15,8 @@ const headScript = applyColorScheme + watchScripts;
 /**
  * Renders the HTML document with the styles collected on the server, and sets a CSP that allows only our own scripts.
  */
-export default class SiteDocument extends Document<Props> {
+export default class SiteDocument extends Document {
   static override async getInitialProps(context: DocumentContext) {
-    const nonce = randomBytes(16).toString('base64');
     const sheet = new ServerStyleSheet();
     const { renderPage } = context;
     context.renderPage = () =>
@@ -31,7 +25,6 @@ export default class SiteDocument extends Document<Props> {
       const page = await Document.getInitialProps(context);
       const styles = sheet.getStyleElement();
       const policy = contentSecurityPolicy({
-        nonce,
         scripts: [headScript],
         styles: [
           baseStyle,
@@ -41,17 +34,17 @@ export default class SiteDocument extends Document<Props> {
       });
       // `res` is undefined when a static page is exported at build time.
       context.res?.setHeader('Content-Security-Policy', policy);
-      return { ...page, nonce, styles };
+      return { ...page, styles };
     } finally {
       sheet.seal();
     }
   }
 
   override render() {
-    const { nonce, __NEXT_DATA__: data } = this.props;
+    const { __NEXT_DATA__: data } = this.props;
     return (
       <Html lang="ja">
-        <Head nonce={nonce}>
+        <Head>
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
           <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
           <link rel="manifest" href="/manifest.webmanifest" />
@@ -82,7 +75,7 @@ export default class SiteDocument extends Document<Props> {
             dangerouslySetInnerHTML={{ __html: serializeSiteConfig() }}
           />
           <Main />
-          <NextScript nonce={nonce} />
+          <NextScript />
         </body>
       </Html>
     );

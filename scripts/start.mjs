@@ -5,4 +5,4 @@ if (!isBuilt()) {
   await build();
 }
 // Imported instead of spawned, so that the server receives signals directly and its exit code is that of this process.
-await import('./serve.mjs');
+await import('../gateway/start.mjs');

@@ -1,6 +1,5 @@
 import { createMiddleware } from 'hono/factory';
 import { methodNotAllowed } from 'hono/method-not-allowed';
-import { metrics } from '@/lib/observability/metrics';
 import { addressRoutes } from '@/server/addresses/routes';
 import { accountRoutes } from '@/server/auth/account-routes';
 import { googleRoutes } from '@/server/auth/google-routes';
@@ -16,7 +15,6 @@ import type { AppDeps, AppEnv } from '@/server/http/context';
 import { csrfMiddleware } from '@/server/http/csrf';
 import { ApiError, handleError, notFound } from '@/server/http/errors';
 import { cacheHeaders, etagMiddleware } from '@/server/http/etag';
-import { ResponseCache } from '@/server/http/response-cache';
 import { createRouter } from '@/server/http/router';
 import { sessionMiddleware } from '@/server/http/session';
 import { imageRoutes } from '@/server/images/routes';
@@ -33,12 +31,9 @@ import { vacancyApplicationRoutes } from '@/server/vacancy-applications/routes';
 import { withdrawalRoutes } from '@/server/withdrawal/routes';
 
 const injectDeps = (deps: AppDeps) => {
-  const responses = deps.responseCacheBytes ? new ResponseCache(deps.responseCacheBytes) : undefined;
-  if (responses) metrics()?.addCache('responses', () => responses.state);
   return createMiddleware<AppEnv>(async (c, next) => {
     c.set('deps', deps);
     c.set('db', deps.db);
-    c.set('responses', responses);
     c.set('session', null);
     c.set('clientIp', clientIpOf(c));
     await next();
@@ -86,8 +81,7 @@ export function createPublicApi(siteOrigin: string) {
 
 /**
  * Returns the reference API (docs/architecture.md, "Three modes"): the public routes below /api/v3/public, and the
- * demo's inbox at /dev/mail. It keeps public responses for a second and no other state; several instances may share a
- * database.
+ * demo's inbox at /dev/mail. It keeps no state; several instances may share a database.
  */
 export function createApp(deps: AppDeps) {
   const app = createRouter();

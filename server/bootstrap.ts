@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Env, isDemo, isDevelopment } from '@/config/env';
+import { type Env, isDemo } from '@/config/env';
 import { siteConfig } from '@/config/site';
-import type { ApiFetch } from '@/lib/api-runtime';
-import type { ServerState } from '@/lib/observability/prometheus';
+import type { ApiFetch } from '@/lib/api-bindings';
+import type { ServerState } from '@/lib/server-state';
 import {
   COMMAND_LIMITS,
   type Database,
@@ -41,7 +41,6 @@ const DATABASE_WAIT_MS = 20_000;
 const POOL_DRAIN_TIMEOUT_MS = 5_000;
 /** One connection for the mail that is being sent, and two for what is repeated. */
 const JOB_POOL_SIZE = 3;
-const MB = 1024 * 1024;
 
 type LiveApp = { deps: AppDeps; app: ReturnType<typeof createApp>; moduleInstance: symbol };
 
@@ -56,7 +55,10 @@ type ShutdownStep = { name: string; stop(): Promise<unknown> };
  * only this module. Several processes may start on one DATABASE_URL at the same time. Throws StartupError, after
  * stopping everything that was started, when the operator can fix the cause.
  */
-export async function boot(env: Env): Promise<RunningApi> {
+export async function boot(
+  env: Env,
+  { onRateLimited }: Pick<AppDeps, 'onRateLimited'> = {},
+): Promise<RunningApi> {
   const shutdownSteps: ShutdownStep[] = [];
   const stop = () => stopAll(shutdownSteps);
   try {
@@ -91,8 +93,7 @@ export async function boot(env: Env): Promise<RunningApi> {
       hasDevInbox: isDemo(env) && !env.SMTP_URL,
       isDevInboxPublic: env.SEED === 'demo',
       wakeJobs: jobs.wake,
-      // Responses are small beside pages. In development nothing is kept.
-      responseCacheBytes: isDevelopment() ? 0 : (env.PAGE_CACHE_MB * MB) / 4,
+      onRateLimited,
       verifyGoogleToken: googleVerifierFromEnv(env),
       lookUpIssuer: invoiceRegistryFromEnv(env),
       inquiryAddress: hasCompanyForm ? (contactEmail ?? undefined) : undefined,

@@ -1,6 +1,6 @@
 import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import { env } from '@/config/env';
-import { createLogStream } from '@/lib/observability/log-stream';
+import { createLogStream } from '@/gateway/log';
 
 const SENSITIVE_KEYS = [
   'password',

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { ServerState } from '@/lib/observability/prometheus';
+import type { ServerState } from '@/lib/server-state';
 import { log } from '@/server/log';
 
 /** A scrape must not wait for a slow database, and must not keep the database busy. */

@@ -6,7 +6,7 @@ import { theme } from './theme';
 import { breakpoints } from './tokens';
 import { vacancyListStyle } from './vacancy-list-style';
 
-const { color, font, lineHeight, space, text } = theme;
+const { color, font, lineHeight, text } = theme;
 
 /**
  * Static styles that _document adds to every page. They never change in the browser, so no JavaScript contains them.
@@ -154,14 +154,6 @@ export const globalStyle = `
 
   table {
     border-collapse: collapse;
-  }
-
-  /* Added to a page from memory while the API is unavailable (lib/page-cache/outdated-page.ts). */
-  .outdated-notice {
-    padding: ${space[2]} ${space[4]};
-    background: ${color.warningTint};
-    font-size: ${text.small};
-    text-align: center;
   }
 
   ${vacancyListStyle}

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { GetServerSidePropsContext } from 'next';
-import { isKnownEtag, weakEtag } from '@/lib/page-cache/weak-etag';
+import { isKnownEtag, weakEtag } from '@/lib/weak-etag';
 
 const RETRY_AFTER_SECONDS = 60;
 

@@ -1,10 +1,10 @@
 import { readAnonymously } from '@/api/transport/read-anonymously';
 import { readPages } from '@/api/transport/read-pages';
+import { siteCache } from '@/gateway/runtime';
 import { columnsReply, tagsReply } from '@/schemas/column-fields';
 import type { Page, ReplyReader } from '@/schemas/replies';
 import { seminarChangePageReply } from '@/schemas/seminar-fields';
 import { vacancyChangePageReply } from '@/schemas/vacancy-fields';
-import { shareReading } from './share-reading';
 
 interface SitemapItem {
   id: number;
@@ -20,6 +20,8 @@ interface SitemapEntry {
 
 /** A sitemap may contain at most 50,000 URLs. The API lists the newest items first. */
 const MAX_PAGES = 400;
+/** Who comes later than this reads the lists anew. */
+const MAX_WAIT_SECONDS = 600;
 
 const STATIC_PATHS = [
   '/',
@@ -67,4 +69,5 @@ async function readEntries(): Promise<SitemapEntry[]> {
  * Returns an entry for every page that visitors can read. Requests at the same time share them.
  * @throws Error when the API is unavailable, because a search engine would drop the pages that are missing from its index
  */
-export const sitemapEntries = shareReading(readEntries);
+export const sitemapEntries = (): Promise<SitemapEntry[]> =>
+  siteCache().get('sitemap', async () => ({ value: await readEntries(), seconds: 0 }), MAX_WAIT_SECONDS);

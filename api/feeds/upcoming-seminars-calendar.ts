@@ -1,16 +1,18 @@
 import type { GetServerSideProps } from 'next';
 import { readAnonymously } from '@/api/transport/read-anonymously';
 import { readUpcomingSeminars } from '@/api/upcoming-seminars';
+import { siteCache } from '@/gateway/runtime';
 import { type SeminarEvent, seminarEventPageReply } from '@/schemas/seminar-fields';
 import { sendFeed, sendUnavailable } from './feed-response';
 import { upcomingSeminarsCalendar } from './seminar-calendar';
-import { shareReading } from './share-reading';
 
 /** The most entries of the calendar. */
 const MAX_EVENTS = 100;
+/** The package checks every value, which takes about 30 ms for 30 entries. Readers keep the calendar for longer. */
+const KEPT_SECONDS = 60;
 
 /** Returns the next seminars; null when visitors cannot read them. @throws Error when the API is unavailable */
-const readUpcoming = shareReading(async (): Promise<SeminarEvent[] | null> => {
+async function readUpcoming(): Promise<SeminarEvent[] | null> {
   let isReadable = true;
   const seminars = await readUpcomingSeminars(async (query) => {
     const page = await readAnonymously('/seminar-summaries/', query, seminarEventPageReply);
@@ -19,15 +21,11 @@ const readUpcoming = shareReading(async (): Promise<SeminarEvent[] | null> => {
     return page;
   });
   return isReadable ? seminars.slice(0, MAX_EVENTS) : null;
-});
+}
 
-let latest: { source: string; calendar: string } | undefined;
-
-/** Returns the calendar, made once for each change: the package checks every value, which takes about 30 ms for 30 entries. */
-function calendarOf(seminars: readonly SeminarEvent[]): string {
-  const source = JSON.stringify(seminars);
-  if (latest?.source !== source) latest = { source, calendar: upcomingSeminarsCalendar(seminars) };
-  return latest.calendar;
+async function makeCalendar() {
+  const seminars = await readUpcoming();
+  return { value: seminars && upcomingSeminarsCalendar(seminars), seconds: KEPT_SECONDS };
 }
 
 /**
@@ -35,8 +33,10 @@ function calendarOf(seminars: readonly SeminarEvent[]): string {
  * gets into a shared cache.
  */
 export const sendUpcomingSeminarsCalendar: GetServerSideProps = async (context) => {
-  const seminars = await readUpcoming().catch(() => undefined);
-  if (seminars === null) return { notFound: true };
-  if (seminars === undefined) return sendUnavailable(context.res);
-  return sendFeed(context, 'text/calendar', calendarOf(seminars));
+  const calendar = await siteCache()
+    .get<string | null>('calendar', makeCalendar, KEPT_SECONDS)
+    .catch(() => undefined);
+  if (calendar === null) return { notFound: true };
+  if (calendar === undefined) return sendUnavailable(context.res);
+  return sendFeed(context, 'text/calendar', calendar);
 };

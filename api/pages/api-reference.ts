@@ -1,5 +1,5 @@
 import type { GetServerSidePropsContext } from 'next';
-import { API_URL, apiFetch } from '@/api/transport/api-fetch';
+import { API_URL, apiFetch } from '@/gateway/api-fetch';
 import { constraintsText, type JsonSchema, type TypeFragment, typeText } from '@/lib/json-schema-text';
 
 interface ApiContent {

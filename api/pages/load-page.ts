@@ -12,11 +12,10 @@ import { reportReplyIssues } from '@/api/transport/reply-issues';
 import { createServerHttp } from '@/api/transport/server-http';
 import { toApiFailure } from '@/lib/api-failure';
 import { isSessionRefusal } from '@/lib/member-refusal';
-import { REQUEST_ID_HEADER } from '@/lib/observability/request-id';
-import { waitForOwnTurn } from '@/lib/own-turn';
-import { SHARED_PAGE_CACHE_CONTROL } from '@/lib/page-cache/shared-page';
+import { REQUEST_ID_HEADER } from '@/lib/request-id';
 import { toSameOriginPath } from '@/lib/same-origin-path';
 import { hasNamedSessionCookie, hasSessionCookie } from '@/lib/session-cookie';
+import { SHARED_PAGE_CACHE_CONTROL } from '@/lib/shared-cache';
 
 /** Props that every page passes to `_app` (spec §6: the login status comes from page props). */
 export interface PageProps {
@@ -88,9 +87,6 @@ export async function loadPage(
   const me = memberQueries.me();
   const requestedQueries = [...queries, ...(hasSession ? [me, ...loggedInQueries] : [])];
   await Promise.all(requestedQueries.map((query) => client.prefetchQuery(query)));
-  // Hundreds of pages may wait for one API that fails or recovers. Rendered in one turn of the event loop, they would keep
-  // health checks and all others waiting.
-  await waitForOwnTurn();
 
   const meState = getState(client, me);
   // The other calls may have been answered for a member, also when GET /members/me/ alone has failed.

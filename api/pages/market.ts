@@ -1,6 +1,6 @@
 import { readAnonymously } from '@/api/transport/read-anonymously';
 import { readPages } from '@/api/transport/read-pages';
-import { getRuntime } from '@/lib/api-runtime';
+import { getRuntime, siteCache } from '@/gateway/runtime';
 import {
   calculateMarketFigures,
   type MarketFigures,
@@ -12,21 +12,11 @@ import { vacancyPageReply } from '@/schemas/vacancy-fields';
 const PAGE_SIZE = 100;
 /** The figures are those of the newest 500 open vacancies. */
 const MAX_PAGES = 5;
-const MAX_AGE_MS = 10 * 60_000;
+const MAX_AGE_SECONDS = 10 * 60;
 /** After a failure the API is asked again at the earliest after this time. */
-const RETRY_MS = 30_000;
+const RETRY_SECONDS = 30;
 /** A page without figures is better than one that comes late. */
 const MAX_WAIT_MS = 1_000;
-
-interface Memory {
-  figures: MarketFigures | null;
-  /** In milliseconds on a clock that is never set back. */
-  nextReadAt: number;
-  pending?: Promise<void> | undefined;
-}
-
-/** One set of figures for each API that runs in this process, which is one outside of tests. */
-const memories = new WeakMap<object, Memory>();
 
 const readOpenVacancies = (): Promise<MarketVacancy[]> =>
   readPages(
@@ -35,14 +25,12 @@ const readOpenVacancies = (): Promise<MarketVacancy[]> =>
     MAX_PAGES,
   );
 
-async function refresh(memory: Memory): Promise<void> {
+async function make() {
   try {
-    memory.figures = calculateMarketFigures(await readOpenVacancies());
-    memory.nextReadAt = performance.now() + MAX_AGE_MS;
+    return { value: calculateMarketFigures(await readOpenVacancies()), seconds: MAX_AGE_SECONDS };
   } catch {
     // The lists of the same page report that the API is unavailable.
-    memory.figures = null;
-    memory.nextReadAt = performance.now() + RETRY_MS;
+    return { value: null, seconds: RETRY_SECONDS };
   }
 }
 
@@ -52,16 +40,8 @@ async function refresh(memory: Memory): Promise<void> {
  * and cost up to five calls (decision 0138). Never throws.
  */
 export async function readMarketFigures(): Promise<MarketFigures | null> {
-  const api = getRuntime();
-  if (!api) return null;
-  const memory = memories.get(api) ?? { figures: null, nextReadAt: 0 };
-  memories.set(api, memory);
-  if (performance.now() >= memory.nextReadAt)
-    memory.pending ??= refresh(memory).finally(() => {
-      memory.pending = undefined;
-    });
-  const { pending } = memory;
+  if (!getRuntime()) return null;
+  const figures = siteCache().get<MarketFigures | null>('market figures', make, MAX_AGE_SECONDS);
   // After the timeout the reading goes on, for the next page.
-  if (pending) await withTimeout(MAX_WAIT_MS, () => pending).catch(() => undefined);
-  return memory.figures;
+  return withTimeout(MAX_WAIT_MS, () => figures).catch(() => null);
 }

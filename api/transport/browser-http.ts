@@ -22,14 +22,11 @@ const isUnsafeMethod = (method = 'get') => !['get', 'head', 'options'].includes(
 const hasCsrfCookie = () => new RegExp(`(^|; )${CSRF_CONFIG.xsrfCookieName}=`).test(document.cookie);
 
 /**
- * Gets the CSRF cookie before the first write, because pages do not set it. Every reply of the reference API sets it; an
- * existing API may set it only with the current member.
+ * Gets the CSRF cookie before the first write, because pages and public reads do not set it, with the current member, whose
+ * reply is for one visitor only.
  */
 async function ensureCsrfCookie(http: AxiosInstance): Promise<void> {
-  for (const path of ['/categories/', '/members/me/']) {
-    if (hasCsrfCookie()) return;
-    await http.get(path, { validateStatus: () => true });
-  }
+  if (!hasCsrfCookie()) await http.get('/members/me/', { validateStatus: () => true });
 }
 
 /**

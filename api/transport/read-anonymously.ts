@@ -1,10 +1,9 @@
+import { API_URL, apiFetch, readShared } from '@/gateway/api-fetch';
+import { MAX_REPLY_BYTES, REPLY_TIMEOUT_MS } from '@/gateway/exchange';
 import { readLimited } from '@/lib/read-limited';
 import { withTimeout } from '@/lib/with-timeout';
 import type { ReplyReader } from '@/schemas/replies';
-import { API_URL, apiFetch } from './api-fetch';
-import { MAX_REPLY_BYTES, REPLY_TIMEOUT_MS } from './exchange';
 import { EMPTY_LIST, isFilteredList } from './refused-filters';
-import { isCachedPath, readCachedReply } from './reply-cache';
 import { reportReplyIssues } from './reply-issues';
 
 /** The statuses of a list that visitors cannot read. Any other failure is temporary. */
@@ -19,12 +18,12 @@ export async function readAnonymously<T>(
   query: string,
   reader: ReplyReader<T>,
 ): Promise<T | null> {
-  const url = `${API_URL}${path}${query && `?${query}`}`;
-  const { status, data } = isCachedPath(path)
-    ? await readCachedReply(url, (headers, signal) => apiFetch(new Request(url, { headers, signal })))
-    : await withTimeout(REPLY_TIMEOUT_MS, (signal) =>
-        readOnce(url, signal, isFilteredList(path, new URLSearchParams(query))),
-      );
+  const address = `${path}${query && `?${query}`}`;
+  const { status, data } =
+    (await readShared(address, { hasSession: false, isPage: true })) ??
+    (await withTimeout(REPLY_TIMEOUT_MS, (signal) =>
+      readOnce(`${API_URL}${address}`, signal, isFilteredList(path, new URLSearchParams(query))),
+    ));
   if (status >= 200 && status < 300) {
     const issues = new Set<string>();
     try {

@@ -1,4 +1,4 @@
-import { siteLog } from '@/lib/observability/log-stream';
+import { siteLog } from '@/gateway/log';
 
 /** Names of calls and paths come from this site's code, so there are few of them. The limit is a safeguard. */
 const MAX_REPORTED = 1_000;

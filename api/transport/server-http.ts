@@ -6,14 +6,14 @@ import axios, {
   type AxiosInstance,
   type InternalAxiosRequestConfig,
 } from 'axios';
+import { API_URL, apiFetch, readShared } from '@/gateway/api-fetch';
+import { MAX_REPLY_BYTES } from '@/gateway/exchange';
+import type { SharedResponse } from '@/gateway/shared-response';
 import { readLimited } from '@/lib/read-limited';
 import { hasSessionCookie } from '@/lib/session-cookie';
 import { untilAborted } from '@/lib/until-aborted';
-import { API_URL, apiFetch } from './api-fetch';
 import { createHttp } from './create-http';
-import { MAX_REPLY_BYTES } from './exchange';
 import { readErrors } from './read-errors';
-import { isCachedPath, readCachedReply } from './reply-cache';
 
 /** The request of the page, and the response that passes the API's cookies on to the browser. */
 interface Visit {
@@ -24,18 +24,7 @@ interface Visit {
 const headersOf = (config: InternalAxiosRequestConfig) =>
   new Headers(config.headers.toJSON(true) as Record<string, string>);
 
-/**
- * Returns the reply to a call that is kept for all visitors. The visitor who causes it sends no cookies and gets none, and
- * leaving the page does not end it, because others may wait for it.
- */
-function readForEverybody(url: string, config: InternalAxiosRequestConfig, incoming: IncomingMessage) {
-  const headers = headersOf(config);
-  headers.delete('Cookie');
-  return readCachedReply(url, (added, signal) => {
-    for (const [name, value] of Object.entries(added)) headers.set(name, value);
-    return apiFetch(new Request(url, { headers, signal }), { incoming });
-  });
-}
+const toReply = ({ status, data }: SharedResponse) => ({ status, statusText: '', data });
 
 /**
  * Sends the requests of one page through {@link apiFetch}. Axios' own fetch adapter also accepts a custom fetch
@@ -65,7 +54,9 @@ function serverAdapter({ req, res }: Visit, hasSession: boolean): AxiosAdapter {
     try {
       const { signal } = controller;
       const url = axios.getUri(config);
-      const read = isCachedPath(config.url) ? readForEverybody(url, config, req) : send(url, config, signal);
+      const path = url.slice(API_URL.length);
+      const shared = readShared(path, { hasSession, isPage: true, bindings: { incoming: req } });
+      const read = shared.then((kept) => (kept ? toReply(kept) : send(url, config, signal)));
       const reply = await untilAborted(read, signal).catch((cause) => {
         throw AxiosError.from(cause, AxiosError.ERR_NETWORK, config);
       });

@@ -1,6 +1,6 @@
 import type { APIRequestContext, APIResponse, BrowserContext } from '@playwright/test';
-import { API_PREFIX } from '@/api/transport/api-path';
 import { CSRF_COOKIE } from '@/config/cookies';
+import { API_PREFIX } from '@/lib/api-path';
 
 /** Sends calls with the cookies of a browser, as its pages do. */
 export interface ApiClient {
@@ -16,7 +16,7 @@ export function createApiClient(context: BrowserContext, origin: string): ApiCli
   return {
     request,
     send: async (method, path, data) => {
-      if (!(await readToken())) await request.get(`${origin}${API_PREFIX}/categories/`);
+      if (!(await readToken())) await request.get(`${origin}${API_PREFIX}/members/me/`);
       const headers = { 'X-CSRFToken': (await readToken()) ?? '', Origin: origin };
       return request.fetch(`${origin}${API_PREFIX}${path}`, { method, headers, ...(data && { data }) });
     },

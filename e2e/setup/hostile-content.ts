@@ -59,7 +59,7 @@ export async function startHostileSite(): Promise<{ site: string; stop: () => Pr
   const port = await freePort();
   const site = `http://localhost:${port}`;
   const settings = { PORT: String(port), API_ORIGIN: modes.database.origin, SITE_NAME: SHORT };
-  const child = spawn(process.execPath, ['scripts/serve.mjs'], {
+  const child = spawn(process.execPath, ['gateway/start.mjs'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, LOG_LEVEL: 'warn', CONTENT_DIR, OPERATOR_NAME: hostile(80), ...settings },
   });

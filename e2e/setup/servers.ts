@@ -36,7 +36,7 @@ interface RunningSite {
 /** Starts the built site like `npm start`, but does not wait until it responds. */
 const spawnSite = ({ port, origin }: Site, variables: Record<string, string>): RunningSite => ({
   origin,
-  siteProcess: spawn(process.execPath, ['scripts/serve.mjs'], {
+  siteProcess: spawn(process.execPath, ['gateway/start.mjs'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, LOG_LEVEL: 'warn', TZ: 'UTC', PORT: String(port), ...variables },
   }),

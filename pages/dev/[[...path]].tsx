@@ -1,6 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import type { GetServerSideProps } from 'next';
-import { handleDevRequest } from '@/api/transport/request-handler';
+import { handleDevRequest } from '@/gateway/request-handler';
 
 const listener = getRequestListener(handleDevRequest, { overrideGlobalObjects: false });
 

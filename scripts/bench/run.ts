@@ -56,7 +56,7 @@ async function startSites(databaseUrl: string) {
     TZ: 'UTC',
     ...(dist && { NEXT_DIST_DIR: dist }),
   };
-  const args = [`--max-old-space-size=${HEAP_MB}`, 'scripts/serve.mjs'];
+  const args = [`--max-old-space-size=${HEAP_MB}`, 'gateway/start.mjs'];
   const cached = await start(args, env);
   const uncached = await start(args, { ...env, PAGE_CACHE_MB: '0' });
   return { cached, uncached };

@@ -74,7 +74,7 @@ const toCookieHeader = (setCookie: string[]) =>
 
 /** Returns the Cookie headers of a visitor and of a member of the demo, both with a CSRF token as browsers have. */
 export async function createCookies(origin: string): Promise<{ visitor: string; member: string }> {
-  const { setCookie } = await requestOnce({ url: `${origin}${API}/categories/`, headers: {} });
+  const { setCookie } = await requestOnce({ url: `${origin}${API}/members/me/`, headers: {} });
   const visitor = toCookieHeader(setCookie);
   const response = await fetch(`${origin}${API}/login/`, {
     method: 'POST',

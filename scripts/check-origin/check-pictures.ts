@@ -1,6 +1,6 @@
-import { API_PREFIX } from '@/api/transport/api-path';
 import { env } from '@/config/env';
 import { createSiteConfig } from '@/config/site';
+import { API_PREFIX } from '@/lib/api-path';
 import { mediaUrl } from '@/lib/media-url';
 import { readReply } from './assess-reply';
 import { isSuccess } from './failures';

@@ -1,5 +1,5 @@
-import { API_PREFIX } from '@/api/transport/api-path';
 import { CSRF_COOKIE } from '@/config/cookies';
+import { API_PREFIX } from '@/lib/api-path';
 import { checkCsrfCookie, checkSessionCookie } from './check-cookies';
 import { subjectOf } from './check-write-calls';
 import { describeFailure, isCsrfFailure, isRefused, isSuccess } from './failures';

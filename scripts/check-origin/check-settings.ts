@@ -1,9 +1,9 @@
 import { Agent } from 'node:https';
 import { isIP } from 'node:net';
 import axios, { isAxiosError } from 'axios';
-import { API_PREFIX } from '@/api/transport/api-path';
-import { MAX_REPLY_BYTES, TIMEOUTS_MS } from '@/api/transport/exchange';
 import { env } from '@/config/env';
+import { MAX_REPLY_BYTES, TIMEOUTS_MS } from '@/gateway/exchange';
+import { API_PREFIX } from '@/lib/api-path';
 import { errorSentence } from '@/lib/error-body';
 import { readReply } from './assess-reply';
 import { UNKNOWN_ID } from './check-lists';

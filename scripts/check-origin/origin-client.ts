@@ -1,10 +1,10 @@
-import { API_PREFIX } from '@/api/transport/api-path';
-import { MAX_REPLY_BYTES, TIMEOUTS_MS } from '@/api/transport/exchange';
-import { forwardedHeaders } from '@/api/transport/forward-headers';
 import { isReplyWithoutMember } from '@/api/transport/missing-member';
-import { isCachedPath, MAX_CACHED_REPLY_BYTES } from '@/api/transport/reply-cache';
 import { CSRF_COOKIE } from '@/config/cookies';
 import { env } from '@/config/env';
+import { isWholeList, MAX_SHARED_BYTES } from '@/gateway/api-fetch';
+import { MAX_REPLY_BYTES, TIMEOUTS_MS } from '@/gateway/exchange';
+import { forwardedHeaders } from '@/gateway/forward-headers';
+import { API_PREFIX } from '@/lib/api-path';
 import { ResponseTooLongError, readLimited } from '@/lib/read-limited';
 import { findLeak, type Leak } from './leaks';
 
@@ -43,7 +43,7 @@ export class NoReplyError extends Error {
 /** Returns the most bytes that the site reads of a reply. The other name of a list has the limit of the list. */
 function maxBytesOf(path: string): number {
   const name = path.replace(API_PREFIX, '').replace(/^\/public\//, '/');
-  return isCachedPath(name) ? MAX_CACHED_REPLY_BYTES : MAX_REPLY_BYTES;
+  return isWholeList(name) ? MAX_SHARED_BYTES : MAX_REPLY_BYTES;
 }
 
 const MEBIBYTE = 1024 * 1024;

@@ -67,7 +67,7 @@ export async function startSite(port?: number): Promise<Site> {
   const probe = new URL('probe.mjs', import.meta.url).href;
   const child = spawn(
     process.execPath,
-    [`--max-old-space-size=${HEAP_MB}`, '--expose-gc', '--import', probe, 'scripts/serve.mjs'],
+    [`--max-old-space-size=${HEAP_MB}`, '--expose-gc', '--import', probe, 'gateway/start.mjs'],
     {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       env: {

@@ -1,5 +1,4 @@
 import { and, desc, eq, gt, inArray, isNotNull, ne } from 'drizzle-orm';
-import { LRUCache } from 'lru-cache';
 import type { Db } from '@/server/db/client';
 import { updateAccount } from '@/server/members/account';
 import { activeMemberIds } from '@/server/members/service';
@@ -50,27 +49,9 @@ export async function findSession(db: Db, token: string): Promise<Session | null
   return row ? { ...row, token } : null;
 }
 
-/** Caches sessions by token for one minute. Never used to decide what a caller may do. */
-const sessionCaches = new WeakMap<Db, LRUCache<string, Session>>();
-
-/**
- * Returns the session of that token as it was at most a minute ago. It may have ended since, so it is only for reads whose
- * response does not depend on it: they extend a session that is in use, and keep its CSRF token.
- */
-export async function findCachedSession(db: Db, token: string): Promise<Session | null> {
-  const cache = sessionCaches.get(db) ?? new LRUCache<string, Session>({ max: 10_000, ttl: 60_000 });
-  sessionCaches.set(db, cache);
-  const found = cache.get(token);
-  if (found) return found;
-  const session = await findSession(db, token);
-  if (session) cache.set(token, session);
-  return session;
-}
-
 /** Extends a session that is in use, at most once an hour. Returns whether it was extended. */
 export async function refreshSession(db: Db, session: Session): Promise<boolean> {
   if (Date.now() - session.lastSeenAt.getTime() < REFRESH_INTERVAL_MS) return false;
-  sessionCaches.get(db)?.delete(session.token);
   await db
     .update(sessions)
     .set({ lastSeenAt: new Date(), expiresAt: sessionExpiry() })

@@ -1,8 +1,8 @@
 import { createRoute } from '@hono/zod-openapi';
 import { type Choice, choicesSchema } from '@/schemas/contract/common';
 import { categoriesSchema } from '@/schemas/contract/vacancies';
+import { publicRead } from '@/server/http/public-read';
 import { createRouter, jsonContent } from '@/server/http/router';
-import { sharedResponse } from '@/server/http/shared-response';
 import { apiTags } from '@/server/openapi/tags';
 import { listCategories } from '@/server/vacancies/service';
 import { certifications, currentWorkstyles, hopeWorkstyles, regions, withdrawReasons } from './lists';
@@ -10,7 +10,7 @@ import { certifications, currentWorkstyles, hopeWorkstyles, regions, withdrawRea
 const categories = createRoute({
   method: 'get',
   path: '/categories/',
-  middleware: sharedResponse(),
+  middleware: publicRead(),
   tags: [apiTags.choices.name],
   summary: '案件の分野',
   responses: { 200: jsonContent(categoriesSchema, '一覧に出す順') },
@@ -20,7 +20,7 @@ const choiceRoute = <Path extends string>(path: Path, summary: string) =>
   createRoute({
     method: 'get',
     path,
-    middleware: sharedResponse(),
+    middleware: publicRead(),
     tags: [apiTags.choices.name],
     summary,
     responses: { 200: jsonContent(choicesSchema, '一覧に出す順') },

@@ -2,9 +2,9 @@ import { createRoute } from '@hono/zod-openapi';
 import { columnsSchema, tagsSchema } from '@/schemas/contract/columns';
 import type { Db } from '@/server/db/client';
 import type { AppContext } from '@/server/http/context';
+import { notModifiedResponse, publicRead, revisionEtag } from '@/server/http/public-read';
 import { createRouter, jsonContent } from '@/server/http/router';
 import { shapeVersion } from '@/server/http/shape-version';
-import { notModifiedResponse, revisionEtag, sharedResponse } from '@/server/http/shared-response';
 import { apiTags } from '@/server/openapi/tags';
 import { presentColumn } from './present';
 import { listColumns, listTags, readColumnsRevision } from './service';
@@ -18,7 +18,7 @@ const columnsRoute = <Path extends string>(path: Path, summary: string) =>
   createRoute({
     method: 'get',
     path,
-    middleware: [notModifiedResponse(readRevision), sharedResponse()],
+    middleware: [publicRead(), notModifiedResponse(readRevision)],
     tags: [apiTags.columns.name],
     summary,
     responses: { 200: jsonContent(columnsSchema, 'すべてのコラム') },
@@ -28,7 +28,7 @@ const tagsRoute = <Path extends string>(path: Path, summary: string) =>
   createRoute({
     method: 'get',
     path,
-    middleware: sharedResponse(),
+    middleware: publicRead(),
     tags: [apiTags.columns.name],
     summary,
     responses: { 200: jsonContent(tagsSchema, 'すべてのタグ（一覧に出す順）') },

@@ -1,11 +1,10 @@
 import type { Context } from 'hono';
 import type pg from 'pg';
-import type { ApiBindings } from '@/lib/api-runtime';
+import type { ApiBindings } from '@/lib/api-bindings';
 import type { Session } from '@/server/auth/sessions';
 import type { Db } from '@/server/db/client';
 import type { LookUpIssuer, VerifyGoogleToken } from '@/server/integrations/types';
 import type { RateLimits } from './rate-limit-config';
-import type { ResponseCache } from './response-cache';
 
 /** Everything that the API needs from the process in which it runs. */
 export interface AppDeps {
@@ -33,8 +32,8 @@ export interface AppDeps {
   inquiryAddress?: string | undefined;
   /** Whether the operator approves each registration. */
   manualApproval?: boolean;
-  /** Memory for public responses (decision 0071). Without it nothing is kept. */
-  responseCacheBytes?: number;
+  /** Called with the name of the limit that has refused a request. */
+  onRateLimited?: ((limit: string) => void) | undefined;
   /** Wakes this process's job worker, so that a mail does not wait for the next poll. */
   wakeJobs?: () => void;
 }
@@ -45,8 +44,6 @@ export interface AppEnv {
   Variables: {
     deps: AppDeps;
     db: Db;
-    /** Public responses that are kept in memory; undefined when nothing is kept. */
-    responses: ResponseCache | undefined;
     /** Null without a login. Suspended and withdrawn members have no session either. */
     session: Session | null;
     /** `local` for a call within the process. */

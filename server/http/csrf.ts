@@ -7,6 +7,7 @@ import { csrfKey, generateToken } from '@/server/auth/secrets';
 import type { AppContext, AppEnv } from './context';
 import { browserTokenOf, deleteBrowserCookie, writeBrowserCookie, writeCsrfCookie } from './cookies';
 import { ApiError } from './errors';
+import { isPublicRead } from './public-read';
 
 const sign = (key: Buffer, nonce: string, owner: string): string =>
   createHmac('sha256', key).update(`${nonce}|${owner}`).digest('base64url');
@@ -48,6 +49,7 @@ export const csrfMiddleware = createMiddleware<AppEnv>(async (c, next) => {
   // The response sets no cookie, so that a page of another site cannot replace the token of the browser.
   if (isCrossSiteWrite(c.req.raw, { siteOrigin, trustsProxy: trustProxy > 0 }))
     throw csrfError('Origin checking failed.');
+  if (isPublicRead(c)) return next();
   const key = await csrfKey(c.var.db);
   const cookie = getCookie(c, CSRF_COOKIE);
   const error = SAFE_METHODS.has(c.req.method) ? null : findCsrfError(key, cookie, c);

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { routePath } from 'hono/route';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { REQUEST_ID_HEADER } from '@/lib/observability/request-id';
+import { REQUEST_ID_HEADER } from '@/lib/request-id';
 import { findConnectionError, isDatabaseUnavailable, isTransientFailure } from '@/server/db/client';
 import { log } from '@/server/log';
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { createMiddleware } from 'hono/factory';
 import type { AppContext, AppEnv } from './context';
+import { isPublicRead } from './public-read';
 
 // At once, because handing a few kilobytes to another thread takes several times as long as their digest.
 const digest = (body: string | Uint8Array) => createHash('sha1').update(body).digest();
@@ -33,6 +34,6 @@ export const cacheHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   const read = c.req.method === 'GET' || c.req.method === 'HEAD';
   if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', read ? 'private, no-cache' : 'no-store');
-  c.header('Vary', 'Cookie', { append: true });
+  if (!isPublicRead(c)) c.header('Vary', 'Cookie', { append: true });
   c.header('X-Content-Type-Options', 'nosniff');
 });

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { metrics } from '@/lib/observability/metrics';
 import type { AppContext } from './context';
 import { ApiError } from './errors';
 import { RATE_LIMITS, type RateLimits } from './rate-limit-config';
@@ -56,7 +55,7 @@ async function countAttempt(c: AppContext, name: keyof RateLimits, key: string):
     return null;
   } catch (thrown) {
     if (!(thrown instanceof RateLimiterRes)) throw thrown;
-    metrics()?.countRateLimited(name);
+    c.var.deps.onRateLimited?.(name);
     return thrown.msBeforeNext ?? 0;
   }
 }

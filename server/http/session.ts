@@ -2,29 +2,21 @@ import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import { SESSION_COOKIE } from '@/config/cookies';
 import { SAFE_METHODS } from '@/lib/request-sender';
-import {
-  findCachedSession,
-  findSession,
-  refreshSession,
-  SESSION_SECONDS,
-  type Session,
-} from '@/server/auth/sessions';
+import { findSession, refreshSession, SESSION_SECONDS, type Session } from '@/server/auth/sessions';
 import { hasAgreedToTerms } from '@/server/members/account';
 import type { AppContext, AppEnv } from './context';
 import { writeSessionCookie } from './cookies';
 import { ApiError, notAuthenticated } from './errors';
-import { isSharedRead } from './shared-response';
+import { isPublicRead } from './public-read';
 
 /** The lookups of HTTP requests that are being answered with a page. */
 const pageLookups = new WeakMap<object, { token: string; session: Promise<Session | null> }>();
 
 /**
- * Returns the open session of that token, or null. The calls of one page share the lookup. A read whose response is the same
- * for everybody looks the session up once a minute, which extends it as well.
+ * Returns the open session of that token, or null. The calls of one page share the lookup.
  */
 function lookUpSession(c: AppContext, token: string): Promise<Session | null> {
   const { db } = c.var;
-  if (isSharedRead(c)) return findCachedSession(db, token);
   const { incoming, isPageCall } = c.env ?? {};
   if (!incoming || !isPageCall) return findSession(db, token);
   const known = pageLookups.get(incoming);
@@ -34,10 +26,10 @@ function lookUpSession(c: AppContext, token: string): Promise<Session | null> {
   return session;
 }
 
-/** Reads the caller's session and extends it, so that a session in use does not expire. */
+/** Reads the caller's session and extends it, so that a session in use does not expire. Public reads need none. */
 export const sessionMiddleware = createMiddleware<AppEnv>(async (c, next) => {
   const token = getCookie(c, SESSION_COOKIE);
-  const session = token ? await lookUpSession(c, token) : null;
+  const session = token && !isPublicRead(c) ? await lookUpSession(c, token) : null;
   c.set('session', session);
   if (session && (await refreshSession(c.var.db, session))) {
     writeSessionCookie(c, session.token, SESSION_SECONDS);

@@ -5,8 +5,8 @@ import { seminarPageSchema, seminarSummaryPageSchema } from '@/schemas/contract/
 import type { AppContext } from '@/server/http/context';
 import { parsePageSize, seminarIdParameter, seminarParameters } from '@/server/http/list-query';
 import { paginate } from '@/server/http/pagination';
+import { publicRead } from '@/server/http/public-read';
 import { createRouter, jsonContent } from '@/server/http/router';
-import { sharedResponse } from '@/server/http/shared-response';
 import { apiTags } from '@/server/openapi/tags';
 import { presentSeminar, presentSeminarSummary } from './present';
 import { listSeminars, type SeminarRow } from './service';
@@ -15,12 +15,12 @@ import { listSeminars, type SeminarRow } from './service';
 const PAGE_SIZE = 24;
 
 /** An application takes a seat, which the member sees at once. */
-const SHARED = { hasQuery: true, isChangedByMembers: true };
+const publicSeminars = publicRead({ isChangedByMembers: true });
 
 const listRoute = createRoute({
   method: 'get',
   path: '/seminars/',
-  middleware: sharedResponse(SHARED),
+  middleware: publicSeminars,
   tags: [apiTags.seminars.name],
   summary: 'セミナーの一覧（id を指定するとその1件）',
   parameters: [seminarIdParameter, ...seminarParameters(PAGE_SIZE)],
@@ -30,7 +30,7 @@ const listRoute = createRoute({
 const summariesRoute = createRoute({
   method: 'get',
   path: '/seminar-summaries/',
-  middleware: sharedResponse(SHARED),
+  middleware: publicSeminars,
   tags: [apiTags.seminars.name],
   summary: 'セミナーの要約の一覧',
   parameters: seminarParameters(PAGE_SIZE),

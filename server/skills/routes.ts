@@ -3,16 +3,16 @@ import { abilitiesSchema, skillCategoryInformationSchema, skillsSchema } from '@
 import { skillRequestSchema, skillUpdateSchema } from '@/schemas/skills';
 import { inSessionTransaction } from '@/server/auth/session-lock';
 import { idParams } from '@/server/http/pagination';
+import { publicRead } from '@/server/http/public-read';
 import { createRouter, errorResponses, jsonContent, requiredJsonBody } from '@/server/http/router';
 import { requireMember, requireMemberWithTerms } from '@/server/http/session';
-import { sharedResponse } from '@/server/http/shared-response';
 import { apiTags } from '@/server/openapi/tags';
 import { listAbilities, listSkills, saveSkills } from './service';
 
 const skillsRoute = createRoute({
   method: 'get',
   path: '/skills/',
-  middleware: sharedResponse(),
+  middleware: publicRead(),
   tags: [apiTags.choices.name],
   summary: '業務スキル',
   responses: { 200: jsonContent(skillsSchema, '分野ごと') },
@@ -21,7 +21,7 @@ const skillsRoute = createRoute({
 const abilitiesRoute = createRoute({
   method: 'get',
   path: '/abilities/',
-  middleware: sharedResponse(),
+  middleware: publicRead(),
   tags: [apiTags.choices.name],
   summary: '強み・能力',
   responses: { 200: jsonContent(abilitiesSchema, '一覧に出す順') },

@@ -4,8 +4,8 @@ import { vacancyPageSchema, vacancySchema, vacancySummaryPageSchema } from '@/sc
 import type { AppContext } from '@/server/http/context';
 import { parsePageSize, vacancyParameters } from '@/server/http/list-query';
 import { idParams, paginate } from '@/server/http/pagination';
+import { publicRead } from '@/server/http/public-read';
 import { createRouter, errorResponses, jsonContent } from '@/server/http/router';
-import { sharedResponse } from '@/server/http/shared-response';
 import { apiTags } from '@/server/openapi/tags';
 import { presentVacancy, presentVacancyRow, presentVacancySummary } from './present';
 import { findVacancy, listVacancies, type VacancyListRow, vacancyNotFoundError } from './service';
@@ -16,7 +16,7 @@ const SUMMARY_PAGE_SIZE = 4;
 const listRoute = createRoute({
   method: 'get',
   path: '/vacancies/',
-  middleware: sharedResponse({ hasQuery: true }),
+  middleware: publicRead(),
   tags: [apiTags.vacancies.name],
   summary: '案件の一覧（新しい順）',
   parameters: vacancyParameters(VACANCY_PAGE_SIZE),
@@ -26,7 +26,7 @@ const listRoute = createRoute({
 const summariesRoute = createRoute({
   method: 'get',
   path: '/vacancy-summaries/',
-  middleware: sharedResponse({ hasQuery: true }),
+  middleware: publicRead(),
   tags: [apiTags.vacancies.name],
   summary: '案件の要約の一覧（一覧と同じ条件）',
   parameters: vacancyParameters(SUMMARY_PAGE_SIZE),
@@ -36,7 +36,7 @@ const summariesRoute = createRoute({
 const detailRoute = createRoute({
   method: 'get',
   path: '/vacancies/{id}/',
-  middleware: sharedResponse(),
+  middleware: publicRead(),
   tags: [apiTags.vacancies.name],
   summary: '案件の詳細',
   request: { params: idParams },

@@ -7,7 +7,7 @@ import { freePort } from '@/scripts/helpers/free-port';
 import { createAgent } from '../setup/agent';
 import { createFolder, ROOT, type RunningProcess, removeFolder, startProcess } from './helpers';
 
-/** Pages that the built site keeps in memory for anonymous visitors (lib/page-cache/). */
+/** Pages that the built site keeps in memory for anonymous visitors (gateway/). */
 let dataDir: string;
 let origin: string;
 let site: RunningProcess;

@@ -49,7 +49,7 @@ async function time(url: string) {
 const isReady = async ({ origin }: Site) => (await fetch(`${origin}/readyz`)).status;
 
 it.skipIf(process.platform !== 'linux')(
-  'a stopped PostgreSQL causes a 503, pages from memory say how old they are, and all recovers',
+  'a stopped PostgreSQL causes a 503 for calls and pages, and all recovers',
   async () => {
     await setup.startDatabase();
     const site = await setup.startSite({ DATABASE_URL: setup.databaseUrl(), SEED: 'demo' });
@@ -59,29 +59,21 @@ it.skipIf(process.platform !== 'linux')(
     stopped = await serverPids();
     for (const pid of stopped) process.kill(pid, 'SIGSTOP');
     await new Promise((resolve) => setTimeout(resolve, 6_000));
-    const [call, page, unread] = await Promise.all([
+    const [call, page] = await Promise.all([
       time(`${site.origin}/api/v3/public/seminars/`),
       time(`${site.origin}/vacancy/`),
-      time(`${site.origin}/seminar/`),
     ]);
     expect([call.status, call.headers.get('retry-after')]).toEqual([503, '5']);
-    expect(page.status).toBe(200);
-    expect(page.text).toContain('時点の内容を表示しました。');
-    expect(Number(page.headers.get('age'))).toBeGreaterThanOrEqual(6);
-    expect(unread.status).toBe(503);
+    expect(page.status).toBe(503);
     // The operator finds the failure in the log by the number that the visitor reads.
-    expect(unread.text).toContain(`お問い合わせ番号：${unread.headers.get('x-request-id')}`);
-    expect(page.text).not.toContain('お問い合わせ番号');
-    // They gave up. The next visitor of a kept page does not even wait for that.
-    for (const { ms } of [call, page, unread]) expect(ms).toBeLessThan(30_000);
-    expect((await time(`${site.origin}/vacancy/`)).ms).toBeLessThan(call.ms);
+    expect(page.text).toContain(`お問い合わせ番号：${page.headers.get('x-request-id')}`);
+    for (const { ms } of [call, page]) expect(ms).toBeLessThan(30_000);
     expect(await isReady(site)).toBe(503);
 
     for (const pid of stopped) resume(pid);
     await vi.waitFor(
       async () => {
-        const again = await time(`${site.origin}/vacancy/`);
-        expect([again.status, again.text.includes('時点の内容を表示')]).toEqual([200, false]);
+        expect((await time(`${site.origin}/vacancy/`)).status).toBe(200);
         expect(await isReady(site)).toBe(200);
       },
       { timeout: 60_000, interval: 200 },

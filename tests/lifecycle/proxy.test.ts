@@ -42,7 +42,7 @@ async function startSite(mode: 'origin' | 'embedded'): Promise<void> {
   const dist = process.env.NEXT_DIST_DIR;
   const variables: Record<string, string> =
     mode === 'origin' ? { API_ORIGIN: await startApi() } : { SEED: 'none' };
-  site = startProcess(process.execPath, ['scripts/serve.mjs'], {
+  site = startProcess(process.execPath, ['gateway/start.mjs'], {
     env: {
       PORT: String(port),
       DATA_DIR: dataDir,

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getRuntime, type Runtime, setRuntime } from '@/lib/api-runtime';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { getRuntime, type Runtime, setRuntime } from '@/gateway/runtime';
+import { changedEnv, restoreEnv } from '@/tests/setup/changed-env';
 import { setUpSite } from '@/tests/setup/screen';
 import { insertVacancySamples } from '@/tests/setup/vacancies';
 import { eventually } from '../setup/eventually';
@@ -11,6 +12,7 @@ const LIST = '*/api/v3/public/vacancies/';
 
 /** The figures are kept for each runtime, so a new one starts without any. */
 beforeEach(() => setRuntime({ ...(getRuntime() as Runtime) }));
+afterEach(restoreEnv);
 
 const statOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
 
@@ -79,6 +81,7 @@ describe('with vacancies', () => {
   });
 
   it('are read once in ten minutes', async () => {
+    changedEnv.PAGE_CACHE_MB = 64;
     const calls: string[] = [];
     site.use(
       http.get(LIST, ({ request }) => {

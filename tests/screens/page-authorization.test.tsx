@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { setRuntime } from '@/lib/api-runtime';
-import { SHARED_PAGE_CACHE_CONTROL } from '@/lib/page-cache/shared-page';
+import { setRuntime } from '@/gateway/runtime';
+import { SHARED_PAGE_CACHE_CONTROL } from '@/lib/shared-cache';
 import { importColumn } from '@/server/columns/import';
 import { loadPageAt, PATHNAMES, toPath } from '@/tests/setup/page-loader';
 import { createTestApi, type TestApi } from '../setup/api';

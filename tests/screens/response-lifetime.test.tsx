@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setRuntime } from '@/lib/api-runtime';
+import { setRuntime } from '@/gateway/runtime';
 import { importColumn } from '@/server/columns/import';
 import { closeResponse, loadPageAt, PATHNAMES, toPath } from '@/tests/setup/page-loader';
 import { createTestApi, type TestApi } from '../setup/api';

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setRuntime } from '@/lib/api-runtime';
-import { siteLog } from '@/lib/observability/log-stream';
+import { siteLog } from '@/gateway/log';
+import { setRuntime } from '@/gateway/runtime';
 import { createTestApi, type TestApi } from '../setup/api';
 import type { Cookies } from '../setup/browser-cookies';
 import { loadPageAt } from '../setup/page-loader';

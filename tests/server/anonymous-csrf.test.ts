@@ -23,7 +23,7 @@ afterAll(() => api.drop());
 /** Returns a browser without a session that has read one public list, as a visitor's. */
 async function visit(): Promise<Agent> {
   const browser = api.agent();
-  await browser.get('/categories/');
+  await browser.get('/members/me/');
   return browser;
 }
 
@@ -64,7 +64,7 @@ describe('the token of a browser without a session', () => {
   });
 
   test('cannot be read by scripts together with its cookie', async () => {
-    const lines = (await api.agent().get('/categories/')).headers.getSetCookie();
+    const lines = (await api.agent().get('/members/me/')).headers.getSetCookie();
     expect(lines).toEqual([
       expect.stringMatching(/^csrf_browser=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/),
       expect.stringMatching(/^csrftoken=[^;]+; Max-Age=31536000; Path=\/; SameSite=Lax$/),
@@ -74,7 +74,7 @@ describe('the token of a browser without a session', () => {
   test('is issued once for each browser, so that reads of several pages at once keep it', async () => {
     const browser = await visit();
     const cookies = new Map(browser.cookies);
-    for (const path of ['/categories/', '/vacancies/', '/members/me/'])
+    for (const path of ['/members/me/', '/applied/'])
       expect((await browser.get(path)).headers.getSetCookie()).toEqual([]);
     expect(browser.cookies).toEqual(cookies);
   });
@@ -85,7 +85,7 @@ describe('the token of a browser without a session', () => {
     await browser.post('/login/', await api.createMember());
     expect(browser.cookies.has(CSRF_BROWSER_COOKIE)).toBe(false);
     expect((await logOutWith(browser, before)).status).toBe(403);
-    await browser.get('/categories/');
+    await browser.get('/members/me/');
     expect((await browser.post('/logout/')).status).toBe(200);
     expect(browser.cookies.get(CSRF_BROWSER_COOKIE)).not.toBe(cookie);
     browser.cookies.set(CSRF_COOKIE, before);

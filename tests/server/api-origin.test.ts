@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { GetServerSidePropsContext } from 'next';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { handleApiRequest } from '@/api/transport/request-handler';
+import { handleApiRequest } from '@/gateway/request-handler';
 import { getServerSideProps } from '@/pages/docs/api';
 import { assertMatchesContract } from '@/tests/setup/contract-check';
 import { uploadProfileImage } from '@/tests/setup/profile-images';
@@ -43,7 +43,7 @@ async function listen(fetch: Parameters<typeof getRequestListener>[0], port = 0)
 beforeAll(async () => {
   api = await createTestApi();
   apiServer = await listen(async ({ url, method, headers, body }) => {
-    // The listener passes objects that are not real Requests, see api/transport/request-handler.ts.
+    // The listener passes objects that are not real Requests, see gateway/request-handler.ts.
     return api.app.fetch(new Request(url, { method, headers, body, duplex: 'half' } as RequestInit));
   }, apiPort);
   siteServer = await listen(handleApiRequest);

@@ -38,7 +38,7 @@ const ROLES = {
 type Role = keyof typeof ROLES;
 
 const withCsrfToken = async (browser: Agent) => {
-  await browser.get('/categories/');
+  await browser.get('/members/me/');
   return browser;
 };
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
   api = await createTestApi({ rateLimits: GENEROUS_LIMITS });
   fixture = await createMemberFixture(api);
   const anonymous = api.agent();
-  await anonymous.get('/categories/');
+  await anonymous.get('/members/me/');
   const [session, ended, other] = [
     await api.logInAs(fixture.member),
     await api.logInAs(fixture.member),

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
-import { handleMediaRequest } from '@/api/transport/media';
-import { handleApiRequest } from '@/api/transport/request-handler';
+import { handleMediaRequest } from '@/gateway/media';
+import { handleApiRequest } from '@/gateway/request-handler';
 import { changedEnv, restoreEnv } from '../setup/changed-env';
 import { setUpForwarding } from '../setup/forwarding';
 
@@ -23,7 +23,7 @@ afterEach(() => {
 
 test.each([
   ['call', '/api/v3/public/vacancies/', handleApiRequest],
-  ['picture', '/api/media/photo.jpg', handleMediaRequest],
+  ['picture', '/media/photo.jpg', handleMediaRequest],
 ])(
   'a reply to a %s that the API cuts is cut for the client too, and printed nowhere',
   async (_what, path, handle) => {

@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { handleMediaRequest } from '@/api/transport/media';
-import { handleApiRequest } from '@/api/transport/request-handler';
+import { handleMediaRequest } from '@/gateway/media';
+import { handleApiRequest } from '@/gateway/request-handler';
 import { type Agent, createAgent, jsonOf } from '../setup/agent';
 import { createTestApi, type TestApi } from '../setup/api';
 import { buildEntry, createOpenVacancy } from '../setup/applications';
@@ -26,13 +26,13 @@ beforeAll(async () => {
   drf = createDrfOrigin({ fetch: (request) => api.app.fetch(request) });
   deployment = await listenDrfOrigin(drf);
   changedEnv.API_ORIGIN = deployment.origin;
-  const toMedia = (url: string) => url.replace('/media/', '/api/media/');
+
   siteServer = createServer(
     getRequestListener(
       (request, bindings) => {
         const { pathname } = new URL(request.url);
         return pathname.startsWith('/media/')
-          ? handleMediaRequest(new Request(toMedia(request.url), { method: request.method }), bindings)
+          ? handleMediaRequest(new Request(request.url, { method: request.method }), bindings)
           : handleApiRequest(request, bindings);
       },
       { overrideGlobalObjects: false },
@@ -121,7 +121,7 @@ describe('a page that may have data of a member', () => {
     drf.deviations = { sessionCookieName: 'jobs_session' };
     const member = await api.createMember();
     const browser = createBrowser();
-    await browser.get('/categories/');
+    await browser.get('/members/me/');
     await browser.post('/login/', { email: member.email, password: member.password });
     for (const status of [502, 503, 429]) {
       drf.deviations = { sessionCookieName: 'jobs_session', htmlErrors: { '/members/me/': status } };
@@ -131,7 +131,7 @@ describe('a page that may have data of a member', () => {
 
   test('may be stored once the API says that there is no session', async () => {
     const browser = createBrowser();
-    await browser.get('/categories/');
+    await browser.get('/members/me/');
     browser.cookies.set('theme', 'dark');
     expect(await cacheControlOf('/vacancy/', browser)).toBe('private, no-cache');
   });
@@ -140,7 +140,7 @@ describe('a page that may have data of a member', () => {
 describe('the login status', () => {
   test('costs an anonymous visitor no call, also with the cookies of the tag manager', async () => {
     const browser = createBrowser();
-    await browser.get('/categories/');
+    await browser.get('/members/me/');
     browser.cookies.set('_ga', 'GA1.1.1');
     browser.cookies.set('email.token', 'x');
     drf.calls.length = 0;
@@ -150,7 +150,7 @@ describe('the login status', () => {
 
   test('of an unknown cookie is logged out, and stays so while the API is unavailable', async () => {
     const browser = createBrowser();
-    await browser.get('/categories/');
+    await browser.get('/members/me/');
     browser.cookies.set('theme', 'dark');
     expect((await openPage('/vacancy/', browser)).isLoggedIn).toBe(false);
     expect(drf.calls).toContain('GET /members/me/');
@@ -170,7 +170,7 @@ describe('the login status', () => {
   test('asks only about the cookie that SESSION_COOKIE_NAME names', async () => {
     changedEnv.SESSION_COOKIE_NAME = 'jobs_session';
     const browser = createBrowser();
-    await browser.get('/categories/');
+    await browser.get('/members/me/');
     browser.cookies.set('theme', 'dark');
     drf.calls.length = 0;
     await openPage('/vacancy/', browser);

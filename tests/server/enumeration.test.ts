@@ -71,7 +71,7 @@ async function createAddress(status: (typeof STATUSES)[number]): Promise<string>
 /** Returns a browser that may send the call: that of a member for a change of the address. */
 async function createCaller(name: string): Promise<Agent> {
   const browser = name === 'POST /change-email/' ? await api.logInAs(await api.createMember()) : api.agent();
-  await browser.get('/categories/');
+  await browser.get('/members/me/');
   return browser;
 }
 

@@ -4,8 +4,8 @@ import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { handleApiRequest } from '@/api/transport/request-handler';
-import { setRuntime } from '@/lib/api-runtime';
+import { handleApiRequest } from '@/gateway/request-handler';
+import { setRuntime } from '@/gateway/runtime';
 import { log } from '@/server/log';
 import { createTestApi, type TestApi } from '@/tests/setup/api';
 import { type Cookies, cookieHeader, storeCookies } from '@/tests/setup/browser-cookies';
@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 async function csrfHeaders() {
-  const response = await fetch(`${origin}/api/v3/public/categories/`);
+  const response = await fetch(`${origin}/api/v3/public/members/me/`);
   const cookies: Cookies = new Map();
   storeCookies(cookies, response.headers.getSetCookie());
   return { cookie: cookieHeader(cookies), 'x-csrftoken': cookies.get('csrftoken') ?? '' };

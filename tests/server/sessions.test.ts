@@ -87,7 +87,7 @@ describe('the open sessions of a member', () => {
 
   test('are rejected for anonymous clients', async () => {
     const anonymous = api.agent();
-    await anonymous.get('/categories/');
+    await anonymous.get('/members/me/');
     const headers = { 'x-csrftoken': anonymous.cookies.get('csrftoken') ?? '' };
     expect((await anonymous.get('/sessions/')).status).toBe(403);
     expect((await anonymous.send('DELETE', '/sessions/', { headers })).status).toBe(403);

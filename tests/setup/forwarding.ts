@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach } from 'vitest';
-import { forward } from '@/api/transport/forward';
+import { forward } from '@/gateway/forward';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 

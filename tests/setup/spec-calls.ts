@@ -13,3 +13,24 @@ export const SPEC_CALLS =
   GET /vacancy-applied-summaries/, GET /seminars/, GET /seminar-summaries/, POST /applications/,
   POST /applications/{id}/cancel/, PATCH /applications/{id}/reapplication/, GET /applications/, GET /applied/,
   GET /seminar-applied-summaries/`.split(/,\s*/);
+
+/** Reads whose response is the same for everybody, and that caches may keep for a second (decision 0070). */
+export const PUBLIC_READS = [
+  'GET /abilities/',
+  'GET /categories/',
+  'GET /certification-choices/',
+  'GET /columns/',
+  'GET /current-workstyle-choices/',
+  'GET /hope-workstyle-choices/',
+  'GET /public/columns/',
+  'GET /public/tags/',
+  'GET /region-choices/',
+  'GET /seminar-summaries/',
+  'GET /seminars/',
+  'GET /skills/',
+  'GET /tags/',
+  'GET /vacancies/',
+  'GET /vacancies/{id}/',
+  'GET /vacancy-summaries/',
+  'GET /withdraw-reason-choices/',
+];

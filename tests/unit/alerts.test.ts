@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { createPrometheusMetrics } from '@/lib/observability/prometheus';
+import { createPrometheusMetrics } from '@/gateway/metrics';
 import { isInstalled } from '../lifecycle/balancers';
 import { failureOutputOf } from '../setup/failure-output';
 
@@ -33,7 +33,10 @@ describe('alarms', () => {
   });
 
   it('ask only for metrics that a process has', async () => {
-    const text = await createPrometheusMetrics(async () => ({ pools: {}, database: null })).read();
+    const text = await createPrometheusMetrics(
+      () => ({ hits: 0, misses: 0, bytes: 0, entries: 0 }),
+      async () => ({ pools: {}, database: null }),
+    ).read();
     const known = new Set(['up', ...[...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name)]);
     const asked = rules.flatMap(({ expr }) => [
       ...expr.matchAll(/\b(?:up|(?:http|kaikei|nodejs|process)_\w+)\b/g),

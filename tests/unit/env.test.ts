@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isDemo, mode, parseEnv } from '@/config/env';
 import { createSiteConfig } from '@/config/site';
-import { bannerLines } from '@/lib/startup-banner';
+import { bannerLines } from '@/gateway/banner';
 
 describe('parseEnv', () => {
   it('without any variables, returns the embedded demo on port 3000', () => {

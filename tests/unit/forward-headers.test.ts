@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { forwardedHeaders, isForeignWrite } from '@/api/transport/forward-headers';
+import { forwardedHeaders, isForeignWrite } from '@/gateway/forward-headers';
 import { changedEnv, restoreEnv } from '../setup/changed-env';
 
 afterEach(() => {

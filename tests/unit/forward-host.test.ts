@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { forward } from '@/api/transport/forward';
+import { forward } from '@/gateway/forward';
 import { createAgent } from '../setup/agent';
 import { changedEnv, restoreEnv } from '../setup/changed-env';
 import { createDjango, type DjangoSettings } from '../setup/django-csrf';

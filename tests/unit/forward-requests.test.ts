@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forward } from '@/api/transport/forward';
+import { forward } from '@/gateway/forward';
 import { setUpForwarding } from '../setup/forwarding';
 
 const api = setUpForwarding();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pino from 'pino';
 import { expect, it, vi } from 'vitest';
-import { createLogStream } from '@/lib/observability/log-stream';
+import { createLogStream } from '@/gateway/log';
 import { collectGarbage } from '../setup/lifetimes';
 
 /** A file of Linux to which nothing can be written, as on a full disk. */

@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readMarketFigures } from '@/api/pages/market';
-import { setRuntime } from '@/lib/api-runtime';
+import { setRuntime } from '@/gateway/runtime';
+import { changedEnv, restoreEnv } from '../setup/changed-env';
 
 const TEN_MINUTES_MS = 10 * 60_000;
 
 let reads: number;
 beforeEach(() => {
   reads = 0;
+  changedEnv.PAGE_CACHE_MB = 64;
   vi.useFakeTimers({ toFake: ['Date', 'performance'] });
   const fetch = async () => {
     reads += 1;
@@ -16,6 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   setRuntime(undefined);
+  restoreEnv();
   vi.useRealTimers();
 });
 

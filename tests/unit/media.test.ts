@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { handleMediaRequest } from '@/api/transport/media';
 import { parseEnv } from '@/config/env';
 import { createSiteConfig, setSiteConfig } from '@/config/site';
+import { handleMediaRequest } from '@/gateway/media';
 import { mediaUrl } from '@/lib/media-url';
 import { changedEnv, restoreEnv } from '../setup/changed-env';
 import { setUpForwarding } from '../setup/forwarding';
@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const PICTURE = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
 const ask = (path: string, init?: RequestInit) =>
-  handleMediaRequest(new Request(`http://localhost:3000/api/media/${path}`, init));
+  handleMediaRequest(new Request(`http://localhost:3000/media/${path}`, init));
 const respondWith = (headers: Record<string, string>, status = 200) =>
   api.respond((_request, response) => response.writeHead(status, headers).end(PICTURE));
 
@@ -40,8 +40,10 @@ describe('pictures of the API at API_ORIGIN', () => {
   it('are found below API_MEDIA_PATH', async () => {
     changedEnv.API_MEDIA_PATH = '/uploads/pictures/';
     respondWith({ 'Content-Type': 'image/png' });
-    expect((await ask('1.png')).status).toBe(200);
+    const url = 'http://localhost:3000/uploads/pictures/1.png';
+    expect((await handleMediaRequest(new Request(url))).status).toBe(200);
     expect(api.receivedRequest?.url).toBe('/uploads/pictures/1.png');
+    expect((await ask('1.png')).status).toBe(404);
   });
 
   it.each([

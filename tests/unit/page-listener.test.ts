@@ -3,8 +3,10 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createPageListener } from '@/lib/page-cache/page-listener';
-import { SHARED_PAGE_CACHE_CONTROL } from '@/lib/page-cache/shared-page';
+import { createPageListener } from '@/gateway/pages';
+import { setRuntime } from '@/gateway/runtime';
+import { SHARED_PAGE_CACHE_CONTROL } from '@/lib/shared-cache';
+import { changedEnv, restoreEnv } from '../setup/changed-env';
 import { eventually } from '../setup/eventually';
 
 const HTML = `<p>${'決算 '.repeat(500)}</p>`;
@@ -24,12 +26,16 @@ beforeEach(async () => {
     rendered.push(incoming);
     answer(incoming, response);
   };
-  const listener = createPageListener(next, { maxBytes: 1_000_000, host: 'site.example' });
+  changedEnv.PAGE_CACHE_MB = 64;
+  setRuntime(undefined);
+  const listener = createPageListener(next, 'site.example');
   server = createServer(listener).listen(0);
   await once(server, 'listening');
 });
 afterEach(() => {
   server.close();
+  setRuntime(undefined);
+  restoreEnv();
 });
 
 type Answer = { status: number; headers: IncomingMessage['headers']; body: Buffer };
@@ -82,6 +88,9 @@ it.each([
   ['a token in the address', {}, '/terms?token=abc', 'GET'],
   ['another method', {}, '/terms', 'POST'],
   ['a page of members', {}, '/mypage/', 'GET'],
+  ['the data of a page of members', {}, '/_next/data/b/mypage.json', 'GET'],
+  ['a mailed link', {}, '/auth/set-password/?x=1', 'GET'],
+  ['a file', {}, '/favicon.svg', 'GET'],
 ])('passes a request on that has %s, and keeps nothing of it', async (_what, headers, path, method) => {
   answer = (_request, response) => {
     response.setHeader('Cache-Control', SHARED_PAGE_CACHE_CONTROL);
@@ -169,11 +178,6 @@ it('renders once for visitors who come at the same time, also when the first one
   expect(rendered).toHaveLength(1);
 });
 
-it('passes everything on when nothing may be kept', () => {
-  const next = () => undefined;
-  expect(createPageListener(next, { maxBytes: 0, host: 'site.example' })).toBe(next);
-});
-
 it('allows shared caches to keep a page for the rest of its time only', async () => {
   const now = Math.ceil(performance.now());
   vi.spyOn(performance, 'now').mockReturnValue(now);
@@ -184,19 +188,20 @@ it('allows shared caches to keep a page for the rest of its time only', async ()
   vi.restoreAllMocks();
 });
 
-it('says how old a page is that it serves while the API is unavailable', async () => {
-  await read('/vacancy');
-  answer = (_request, response) => {
-    response.statusCode = 503;
-    response.end('away');
-  };
-  const now = performance.now();
-  vi.spyOn(performance, 'now').mockReturnValue(now + 65_000);
-  const { status, headers } = await read('/vacancy');
-  expect([status, Number(headers.age) >= 64, headers['cache-control']]).toEqual([
-    200,
-    true,
-    'private, no-cache',
+it('renders an address once with each of its parameters, but not with those of campaigns', async () => {
+  for (const path of [
+    '/vacancy/?days=3&utm_source=a',
+    '/vacancy/?gclid=1&days=3',
+    '/vacancy/?days=3&fbclid=2&utm_campaign=x',
+    '/vacancy/?days=3',
+    '/vacancy/?days=4',
+    '/_next/data/b/vacancy.json?days=3',
+  ])
+    await read(path);
+  expect(rendered.map(({ url }) => url)).toEqual([
+    '/vacancy/?days=3',
+    '/vacancy/?days=4',
+    '/_next/data/b/vacancy.json?days=3',
   ]);
-  vi.restoreAllMocks();
+  expect(rendered[2]?.headers['x-nextjs-data']).toBe('1');
 });

@@ -6,7 +6,7 @@ import { pollingInterval } from '@/api/polling';
 import { seminarApplicationQueries } from '@/api/seminar-applications';
 import { SEMINAR_PAGE_SIZE, seminarQueries } from '@/api/seminars';
 import { VACANCY_SUMMARY_PAGE_SIZE, vacancyQueries } from '@/api/vacancies';
-import { SHARED_PAGE_SECONDS, SHARED_RESPONSE_SECONDS } from '@/lib/page-cache/shared-page';
+import { SHARED_PAGE_SECONDS, SHARED_RESPONSE_SECONDS } from '@/lib/shared-cache';
 import { parseVacancyFilters, VACANCY_PAGE_SIZE } from '@/lib/vacancies/vacancy-filters';
 
 const SECOND = 1000;

@@ -5,7 +5,7 @@ import { sitemapEntries } from '@/api/feeds/sitemap';
 import { readMarketFigures } from '@/api/pages/market';
 import { bindHttp } from '@/api/transport/http-client';
 import { readPages } from '@/api/transport/read-pages';
-import { setRuntime } from '@/lib/api-runtime';
+import { setRuntime } from '@/gateway/runtime';
 
 const PREFIX = '/api/v3/public';
 /** Many more requests than any list needs. A list that is read without end fails there. */

@@ -3,7 +3,8 @@ import { Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readAnonymously } from '@/api/transport/read-anonymously';
 import { createServerHttp } from '@/api/transport/server-http';
-import { type ApiFetch, setRuntime } from '@/lib/api-runtime';
+import { setRuntime } from '@/gateway/runtime';
+import type { ApiFetch } from '@/lib/api-bindings';
 import { columnsReply } from '@/schemas/column-fields';
 import { vacancyPageReply } from '@/schemas/vacancy-fields';
 

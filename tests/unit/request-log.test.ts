@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { expect, it } from 'vitest';
-import { createRequestLog } from '@/lib/observability/request-log';
+import { createRequestLog } from '@/gateway/log';
 
 /** Returns a request log and the lines that it wrote. */
 function collect(which: 'all' | 'errors' | 'none', level = 'info') {

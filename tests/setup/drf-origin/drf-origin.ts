@@ -166,7 +166,7 @@ export function createDrfOrigin({
     copyHeaders(request.headers, headers, ['accept', 'content-type', 'if-none-match']);
     if (!SAFE_METHODS.has(request.method)) {
       const reply = await fetch(
-        new Request(`${REFERENCE_ORIGIN}${PREFIX}/categories/`, { headers: { cookie } }),
+        new Request(`${REFERENCE_ORIGIN}${PREFIX}/members/me/`, { headers: { cookie } }),
       );
       // Not stored with storeCookies, because these cookies are not those of the browser's document.
       const issued = reply.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');

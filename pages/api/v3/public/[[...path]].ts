@@ -1,6 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
-import { handleApiRequest } from '@/api/transport/request-handler';
-import { getRuntime } from '@/lib/api-runtime';
+import { handleApiRequest } from '@/gateway/request-handler';
+import { getRuntime } from '@/gateway/runtime';
 
 /** Next does not parse the body, because the API reads it as a stream and has its own limits. */
 export const config = { api: { bodyParser: false, externalResolver: true } };

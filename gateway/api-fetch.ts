@@ -1,0 +1,149 @@
+import { env } from '@/config/env';
+import type { ApiBindings } from '@/lib/api-bindings';
+import { API_PREFIX } from '@/lib/api-path';
+import { readLimited } from '@/lib/read-limited';
+import { hasSessionCookie } from '@/lib/session-cookie';
+import { SHARED_RESPONSE_SECONDS } from '@/lib/shared-cache';
+import { withTimeout } from '@/lib/with-timeout';
+import type { Made } from './cache';
+import { API_UNAVAILABLE_MESSAGE, REPLY_TIMEOUT_MS } from './exchange';
+import { forward } from './forward';
+import { getRuntime, siteCache } from './runtime';
+import { SharedResponse } from './shared-response';
+
+/** Where requests for {@link apiFetch} go. No header of a page's request may decide it (decision 0074). */
+export const API_URL = `http://localhost${API_PREFIX}`;
+
+/** The lists that are the same for everybody, come whole in one reply, and of which each page shows little. */
+const WHOLE_LISTS: ReadonlySet<string> = new Set(['/columns/', '/tags/']);
+export const isWholeList = (path: string): boolean => WHOLE_LISTS.has(path);
+
+/**
+ * How long a reply may be kept at most, in seconds, and how long a whole list of an API that does not say it. A page may be
+ * 5 s older than its data (lib/shared-cache.ts), and nobody should see anything older than 10 s.
+ */
+const MAX_SECONDS = 4;
+
+/** A longer address is answered each time. No page of ours asks for one. */
+const MAX_KEY_LENGTH = 1_000;
+
+/** About 11,000 columns of 2,000 characters. */
+export const MAX_SHARED_BYTES = 64 * 1024 * 1024;
+
+/** What our own reverse proxy says about the visitor. It counts only with TRUST_PROXY. */
+const PROXY_HEADERS = ['x-forwarded-for', 'x-forwarded-proto'] as const;
+
+async function callApi(request: Request, bindings?: ApiBindings): Promise<Response> {
+  const { API_ORIGIN } = env();
+  if (API_ORIGIN) return forward(request, API_ORIGIN, bindings);
+  const fetch = getRuntime()?.fetch;
+  return fetch
+    ? fetch(request, bindings)
+    : Response.json({ error: API_UNAVAILABLE_MESSAGE }, { status: 503, headers: { 'Retry-After': '5' } });
+}
+
+/** Returns for how many seconds everybody may get a reply, as its headers say; 0 for one that may not be kept. */
+function sharedSeconds({ status, headers }: Response): number {
+  const control = headers.get('cache-control') ?? '';
+  const seconds = Number(/(?:^|[\s,])s-maxage=(\d+)/.exec(control)?.[1] ?? 0);
+  const isPersonal = /private|no-store|no-cache/.test(control) || headers.has('set-cookie');
+  return isPersonal || (status !== 200 && status !== 304) ? 0 : Math.min(seconds, MAX_SECONDS);
+}
+
+const variesByCookie = (vary: unknown): boolean => /cookie/i.test(String(vary));
+
+async function toShared(reply: Response, signal: AbortSignal): Promise<SharedResponse> {
+  const { status } = reply;
+  const headers = Object.fromEntries(reply.headers);
+  for (const name of ['set-cookie', 'content-length', 'content-encoding', 'transfer-encoding', 'date'])
+    delete headers[name];
+  return new SharedResponse(status, headers, await readLimited(reply, MAX_SHARED_BYTES, signal));
+}
+
+const keyOf = (path: string): string => `api ${path}`;
+
+/** Asks for a reply again, with nothing of a visitor but what our proxy says, which the limits of the API need. */
+function renew(
+  path: string,
+  previous: SharedResponse | undefined,
+  { incoming }: ApiBindings = {},
+): Promise<Made<SharedResponse>> {
+  const headers = new Headers(previous?.validator ? { 'if-none-match': previous.validator } : {});
+  for (const name of PROXY_HEADERS) {
+    const value = incoming?.headers?.[name];
+    if (value) headers.set(name, String(value));
+  }
+  return withTimeout(REPLY_TIMEOUT_MS, async (signal) => {
+    const request = new Request(`${API_URL}${path}`, { headers, signal });
+    const reply = await callApi(request, incoming && { incoming });
+    const isUsable = reply.status === 200 || reply.status === 304;
+    const seconds = sharedSeconds(reply) || (isUsable && isWholeList(path) ? MAX_SECONDS : 0);
+    if (previous && reply.status === 304) {
+      await reply.body?.cancel();
+      return { value: previous, seconds, bytes: previous.bytes };
+    }
+    const value = (await toShared(reply, signal)).orSame(previous);
+    return { value, seconds, bytes: value.bytes };
+  });
+}
+
+interface Reader {
+  /** Whether the caller may be logged in. */
+  hasSession: boolean;
+  /** Whether a page of this site reads the reply, and not a browser, whose cookies the API may ask for. */
+  isPage?: boolean;
+  bindings?: ApiBindings | undefined;
+}
+
+/**
+ * Returns a reply that everybody gets, or null when the path is not known to have one.
+ * @param path below /api/v3/public, with its query
+ * @throws Error when the body is too long, too slow or breaks off
+ */
+export async function readShared(
+  path: string,
+  { hasSession, isPage = false, bindings }: Reader,
+): Promise<SharedResponse | null> {
+  const key = keyOf(path);
+  const known = siteCache().peek<SharedResponse>(key)?.value;
+  const isShared = known ? !(hasSession && variesByCookie(known.headers.vary)) : isPage && isWholeList(path);
+  if (!isShared) return null;
+  const make = (previous: SharedResponse | undefined) => renew(path, previous, bindings);
+  return siteCache().get(key, make, SHARED_RESPONSE_SECONDS);
+}
+
+/** Returns the path of a read whose reply others may get too, or null. */
+function sharedPathOf({ method, url, headers }: Request): string | null {
+  if (method !== 'GET' || headers.has('authorization') || headers.has('range')) return null;
+  const { pathname, search } = new URL(url);
+  const path = `${pathname.slice(API_PREFIX.length)}${search}`;
+  return pathname.startsWith(`${API_PREFIX}/`) && path.length <= MAX_KEY_LENGTH ? path : null;
+}
+
+const toResponse = (shared: SharedResponse): Response =>
+  new Response(new Uint8Array(shared.body), {
+    status: shared.status,
+    headers: { ...(shared.headers as Record<string, string>), etag: shared.etag },
+  });
+
+/**
+ * Sends a request to /api/v3/public: to the API at API_ORIGIN when that is set, and otherwise to the reference API in
+ * this process. A reply that says `s-maxage` is kept for others. Never rejects while the reply has not begun. When the API
+ * is unavailable, returns 502, 503 or 504 with a Japanese `error`.
+ * @param bindings the connection of the request, from which rate limits take the client's address
+ */
+export async function apiFetch(request: Request, bindings?: ApiBindings): Promise<Response> {
+  const path = sharedPathOf(request);
+  if (path === null) return callApi(request, bindings);
+  const hasSession = hasSessionCookie(request.headers.get('cookie') ?? undefined);
+  const known = await readShared(path, { hasSession, bindings }).catch(() => null);
+  if (known) return toResponse(known);
+  const startedAt = performance.now();
+  const reply = await callApi(request, bindings);
+  const seconds = sharedSeconds(reply);
+  const isPersonal = hasSession && variesByCookie(reply.headers.get('vary'));
+  if (seconds === 0 || isPersonal || reply.status !== 200) return reply;
+  const value = await toShared(reply, request.signal);
+  siteCache().set(keyOf(path), { value, seconds, bytes: value.bytes }, startedAt);
+  return toResponse(value);
+}

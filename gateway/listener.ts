@@ -1,0 +1,178 @@
+/*
+ * What happens to a request, from the socket to Next:
+ *
+ *  1. start.mjs, which Node runs as it is, hands the request to this listener.
+ *  2. It gets an id and the security headers (security-headers.ts).
+ *  3. /healthz, /readyz (health.ts) and /metrics (metrics.ts) are answered.
+ *  4. What is malformed, too long or has a method that its address does not have is refused (request-checks.ts).
+ *  5. A page or a public reply that is kept is sent from the cache (cache.ts, shared-response.ts), as 200 or 304.
+ *  6. Calls below /api/v3/public go to the API (api-fetch.ts): to Hono in this process, or with API_ORIGIN to an existing API
+ *     (forward.ts), to which its pictures go too (media.ts). A reply that says `s-maxage` is kept.
+ *  7. A page without a session is rendered once for all who wait, and kept if it says so (pages.ts). Next renders any other.
+ *  8. The loader of the page calls the API in this process, through the same cache.
+ *  9. The document sets a policy with the hashes of what it contains (pages/_document.tsx), so that it is sent as it is.
+ * 10. On close the request has one line in the log (log.ts) and is counted in the metrics.
+ */
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import compression from 'compression';
+import pLimit from 'p-limit';
+import { env, isDevelopment } from '@/config/env';
+import { siteConfig } from '@/config/site';
+import { API_PREFIX } from '@/lib/api-path';
+import { chooseRequestId, REQUEST_ID_HEADER } from '@/lib/request-id';
+import { hasSessionCookie } from '@/lib/session-cookie';
+import { readShared } from './api-fetch';
+import { answerHealthCheck } from './health';
+import { createRequestLog } from './log';
+import { handleMediaRequest } from './media';
+import { createPageListener } from './pages';
+import { checkRequest } from './request-checks';
+import { handleApiRequest } from './request-handler';
+import { createRouteNames, isFileAddress } from './route-name';
+import { getRuntime, type Listener, metrics } from './runtime';
+import { securityHeaders } from './security-headers';
+import { sendShared } from './shared-response';
+
+/** A smaller body needs few packets anyway, and compressing it takes longer than most calls. */
+const MIN_COMPRESSED_BYTES = 4_096;
+
+/**
+ * Node reads files, compresses and hashes passwords in four threads. Each picture that is resized takes one of them for up to a
+ * second, so that pages would wait behind a hundred pictures.
+ */
+const RESIZED_AT_A_TIME = 2;
+
+/** As nginx writes it: the client closed the connection before the response was complete. */
+const CLIENT_LEFT = 499;
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
+
+/** A request of HTTP/1.0, such as the health check of a load balancer, may have no Host. */
+const LISTENER_OPTIONS = { overrideGlobalObjects: false, hostname: 'localhost' };
+
+/** Returns the path below the prefix of the API, with its query; null for a request that is no call. */
+function callOf(url = ''): string | null {
+  const call = url.startsWith(API_PREFIX) ? url.slice(API_PREFIX.length) : null;
+  return call !== null && /^[/?]?$/.test(call.charAt(0)) ? call : null;
+}
+
+/** Returns a listener that hands requests to Next, a few at a time of those for resized pictures. */
+function createNextListener(next: Listener): Listener {
+  const limitPictures = pLimit(RESIZED_AT_A_TIME);
+  const render: Listener = (request, response) => {
+    const startedAt = performance.now();
+    response.once('finish', () => metrics()?.observeRendering((performance.now() - startedAt) / 1_000));
+    return next(request, response);
+  };
+  return (request, response) => {
+    const { url = '' } = request;
+    if (!url.startsWith('/_next/image'))
+      return isFileAddress(url) ? next(request, response) : render(request, response);
+    return limitPictures(async () => {
+      // The client may have left while it waited.
+      if (response.destroyed) return;
+      const closed = once(response, 'close');
+      await next(request, response);
+      await closed;
+    });
+  };
+}
+
+/** Calls of the API go to it directly, what is kept comes from the cache, and Next answers everything else. */
+function createRouter(next: Listener): Listener {
+  const { host } = new URL(env().SITE_ORIGIN);
+  const handleApi = getRequestListener(handleApiRequest, { ...LISTENER_OPTIONS, hostname: host });
+  // Next compresses what passes through it.
+  const compress = compression({ threshold: MIN_COMPRESSED_BYTES });
+  const handleCall: Listener = (request, response) =>
+    // The type is Express's, but only what Node's classes have is used.
+    compress(request as never, response as never, () => void handleApi(request, response));
+  const handlePage = createPageListener(next, host);
+  return async (request, response) => {
+    const { url, headers } = request;
+    const call = callOf(url);
+    if (call === null) return handlePage(request, response);
+    if (isRead(request) && headers.authorization === undefined) {
+      const hasSession = hasSessionCookie(headers.cookie);
+      const kept = await readShared(call, { hasSession, bindings: { incoming: request } }).catch(() => null);
+      if (kept) return sendShared(request, response, kept);
+    }
+    return handleCall(request, response);
+  };
+}
+
+/** Returns a listener that gets pictures below API_MEDIA_PATH from the API at API_ORIGIN (decision 0075). */
+function withMedia(next: Listener): Listener {
+  const { mediaPath } = siteConfig();
+  if (!mediaPath) return next;
+  const handleMedia = getRequestListener(handleMediaRequest, LISTENER_OPTIONS);
+  return (request, response) =>
+    request.url?.startsWith(mediaPath) ? handleMedia(request, response) : next(request, response);
+}
+
+/**
+ * Returns the paths of the pictures that Next resizes; null for any in development. Like Next in production, it finds only the
+ * files that are there at the start.
+ */
+function findPictures(): ReadonlySet<string> | null {
+  if (isDevelopment()) return null;
+  const names = readdirSync('public/images', { recursive: true, encoding: 'utf8' }).filter(path.extname);
+  return new Set(names.map((name) => `/images/${name.replaceAll(path.sep, '/')}`));
+}
+
+interface SiteServer {
+  /** Next's request handler. */
+  next: Listener;
+  /** Whether the process is being stopped, and should get no more requests. */
+  isStopping: () => boolean;
+}
+
+/** Returns the listener of the site. In development Next gets every request, because nothing is kept. */
+export function createSiteListener({ next, isStopping }: SiteServer): Listener {
+  const { LOG_REQUESTS, TRUST_PROXY, SITE_ORIGIN } = env();
+  const pictures = findPictures();
+  const nameRoute = createRouteNames();
+  const log = createRequestLog(LOG_REQUESTS);
+  const handle = withMedia(isDevelopment() ? next : createRouter(createNextListener(next)));
+  const findUnreadiness = async () =>
+    isStopping() ? 'stopping' : ((await getRuntime()?.findUnreadiness?.()) ?? null);
+
+  /** Says in the log and the metrics how a request was answered. Of its address only the name of the route is recorded. */
+  function observe(request: IncomingMessage, response: ServerResponse, requestId: string): void {
+    const startedAt = performance.now();
+    const { socket, method: given = '' } = request;
+    const bytesBefore = socket.bytesWritten;
+    const method = METHODS.has(given) ? given : 'other';
+    response.once('close', () => {
+      const { url = '' } = request;
+      const status = response.writableFinished ? response.statusCode : CLIENT_LEFT;
+      const route = nameRoute(url, status);
+      const seconds = (performance.now() - startedAt) / 1_000;
+      metrics()?.observeRequest({ method, route, status, seconds });
+      const ms = Math.round(seconds * 1_000_000) / 1_000;
+      const bytes = socket.bytesWritten - bytesBefore;
+      log({ requestId, method, route, status, ms, bytes }, isFileAddress(url));
+    });
+  }
+
+  return (request, response) => {
+    // While requests are still accepted, this makes load balancers open their next connection elsewhere.
+    if (isStopping()) response.setHeader('Connection', 'close');
+    for (const [name, value] of securityHeaders(request.url ?? '', SITE_ORIGIN))
+      response.setHeader(name, value);
+    // In development Next serves one of its scripts with the JSON content type.
+    if (isDevelopment()) response.removeHeader('X-Content-Type-Options');
+    if (answerHealthCheck(request, response, findUnreadiness)) return;
+    if (getRuntime()?.answerMetrics?.(request, response)) return;
+    const requestId = chooseRequestId(request.headers[REQUEST_ID_HEADER], TRUST_PROXY > 0);
+    request.headers[REQUEST_ID_HEADER] = requestId;
+    response.setHeader(REQUEST_ID_HEADER, requestId);
+    observe(request, response, requestId);
+    if (checkRequest(request, response, pictures)) return handle(request, response);
+  };
+}

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sharedCacheControl } from '@/lib/shared-cache';
+import { jsonOf } from '../setup/agent';
+import { createTestApi, type TestApi } from '../setup/api';
+import { createOpenSeminar } from '../setup/seminars';
+import { insertVacancySamples } from '../setup/vacancies';
+
+const SHARED = sharedCacheControl(1);
+const SHARED_READS = [
+  '/vacancies/',
+  '/vacancies/?status=open&days=3&search=決算',
+  '/vacancies/1/',
+  '/vacancy-summaries/?vacancy_page_size=4',
+  '/seminars/',
+  '/seminars/?id=1',
+  '/seminar-summaries/',
+  '/columns/',
+  '/public/columns/',
+  '/tags/',
+  '/public/tags/',
+  '/categories/',
+  '/skills/',
+  '/abilities/',
+  '/certification-choices/',
+  '/hope-workstyle-choices/',
+  '/current-workstyle-choices/',
+  '/withdraw-reason-choices/',
+  '/region-choices/',
+];
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await createTestApi();
+  await insertVacancySamples(api.db, [{}, { title: '内部統制の整備' }]);
+  await createOpenSeminar(api.db);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await api.drop();
+});
+
+/** Returns the texts of the statements that `run` causes. */
+async function statementsOf(run: () => Promise<unknown>): Promise<string[]> {
+  const query = vi.spyOn(api.pool, 'query');
+  await run();
+  const texts = query.mock.calls.map(([first]) => JSON.stringify(first));
+  query.mockRestore();
+  return texts;
+}
+
+const tagOf = (response: Response): string => response.headers.get('etag') ?? '';
+
+test.each(SHARED_READS)(
+  '%s is the same for everybody, may be kept for a second, and sets no cookie',
+  async (path) => {
+    const visitor = api.agent();
+    const first = await visitor.get(path);
+    const member = await api.logInAs(await api.createMember());
+    const second = await member.get(path);
+    expect(await second.text()).toBe(await first.text());
+    expect(tagOf(second)).toBe(tagOf(first));
+    const isOfMembers = path.startsWith('/seminar');
+    expect(first.headers.get('cache-control')).toBe(SHARED);
+    expect(second.headers.get('cache-control')).toBe(isOfMembers ? 'private, no-cache' : SHARED);
+    expect(/cookie/i.test(first.headers.get('vary') ?? '')).toBe(isOfMembers);
+    for (const { headers } of [first, second]) expect(headers.getSetCookie()).toEqual([]);
+    const third = await visitor.get(path, { 'if-none-match': tagOf(first) });
+    expect([third.status, await third.text(), third.headers.get('cache-control')]).toEqual([304, '', SHARED]);
+  },
+);
+
+test('asks nothing about the session of a member who reads a public list', async () => {
+  const member = await api.logInAs(await api.createMember());
+  const statements = await statementsOf(() => member.get('/vacancies/'));
+  expect(statements.join()).not.toMatch(/sessions/);
+  expect(statements).not.toEqual([]);
+});
+
+test('an error of a public read may not be kept', async () => {
+  const { status, headers } = await api.agent().get('/vacancies/3/');
+  expect([status, headers.get('cache-control')]).toEqual([404, 'private, no-cache']);
+});
+
+test('shows a member the own seat at once', async () => {
+  const member = await api.logInAs(await api.createMember());
+  expect((await member.post('/applications/', { seminar: 1 })).status).toBe(201);
+  expect((await jsonOf(await member.get('/seminars/'))).results[0].remaining).toBe(29);
+});

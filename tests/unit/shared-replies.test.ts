@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { API_URL, apiFetch, readShared } from '@/gateway/api-fetch';
+import { setRuntime } from '@/gateway/runtime';
+import { sharedCacheControl } from '@/lib/shared-cache';
+import { changedEnv, restoreEnv } from '../setup/changed-env';
+
+const PUBLIC = { 'Cache-Control': sharedCacheControl(1) };
+let now: number;
+let received: Request[];
+let answer: (request: Request) => Response | Promise<Response>;
+
+beforeEach(() => {
+  changedEnv.PAGE_CACHE_MB = 64;
+  now = 1_000;
+  received = [];
+  answer = () => Response.json([received.length], { headers: PUBLIC });
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  const fetch = async (request: Request) => {
+    received.push(request);
+    return answer(request);
+  };
+  setRuntime({ fetch, stop: async () => undefined, banner: [] });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  setRuntime(undefined);
+  restoreEnv();
+});
+
+const read = async (path: string, headers: Record<string, string> = {}) => {
+  const response = await apiFetch(new Request(`${API_URL}${path}`, { headers }));
+  return response.json();
+};
+const MEMBER = { cookie: 'sessionid=abc; csrftoken=x' };
+
+describe('a reply that says s-maxage', () => {
+  it('is kept for that time, for visitors and members', async () => {
+    expect(await read('/vacancies/?days=3')).toEqual([1]);
+    now += 999;
+    expect([await read('/vacancies/?days=3'), await read('/vacancies/?days=3', MEMBER)]).toEqual([[1], [1]]);
+    expect(await read('/vacancies/?days=4')).toEqual([2]);
+    now += 1;
+    expect(await read('/vacancies/?days=3')).toEqual([3]);
+  });
+
+  it('is asked for again with nothing of the visitor who comes first', async () => {
+    await read('/vacancies/');
+    now += 1_000;
+    await read('/vacancies/', { ...MEMBER, 'user-agent': 'Visitor/1.0', 'accept-language': 'en' });
+    expect([...(received[1]?.headers.keys() ?? [])]).toEqual([]);
+  });
+
+  it('is asked for again by the ETag of the API, and stays the same object until that changes', async () => {
+    answer = () => Response.json([1], { headers: { ...PUBLIC, ETag: 'W/"a"' } });
+    await read('/vacancies/');
+    const shared = () => readShared('/vacancies/', { hasSession: false });
+    const first = await shared();
+    now += 1_000;
+    answer = () => new Response(null, { status: 304, headers: PUBLIC });
+    const second = await shared();
+    expect(received[1]?.headers.get('if-none-match')).toBe('W/"a"');
+    expect(second).toBe(first);
+    expect(second?.data).toBe(first?.data);
+    now += 1_000;
+    answer = () => Response.json([2], { headers: { ...PUBLIC, ETag: 'W/"b"' } });
+    expect((await shared())?.data).toEqual([2]);
+  });
+
+  it('is asked for once when many want it again', async () => {
+    await read('/vacancies/');
+    now += 1_000;
+    const all = await Promise.all(Array.from({ length: 20 }, () => read('/vacancies/')));
+    expect(all).toEqual(all.map(() => [2]));
+    expect(received).toHaveLength(2);
+  });
+
+  it('with Vary: Cookie is for visitors only, as the list of seminars is, which members change', async () => {
+    answer = () => Response.json([received.length], { headers: { ...PUBLIC, Vary: 'Cookie' } });
+    await read('/seminars/');
+    expect([await read('/seminars/'), await read('/seminars/', MEMBER), await read('/seminars/')]).toEqual([
+      [1],
+      [2],
+      [1],
+    ]);
+  });
+});
+
+it.each([
+  ['says nothing', {}],
+  ['is private', { 'Cache-Control': 'private, s-maxage=1' }],
+  ['may not be stored', { 'Cache-Control': 'no-store, s-maxage=1' }],
+  ['sets a cookie', { ...PUBLIC, 'Set-Cookie': 'csrftoken=a' }],
+])('a reply that %s is not kept', async (_what, headers) => {
+  answer = () => Response.json([received.length], { headers });
+  expect([await read('/vacancies/'), await read('/vacancies/')]).toEqual([[1], [2]]);
+});
+
+it('keeps no error, no write and no reply to credentials', async () => {
+  answer = () => Response.json({}, { status: 503, headers: PUBLIC });
+  await read('/vacancies/');
+  await read('/vacancies/');
+  answer = () => Response.json({}, { headers: PUBLIC });
+  for (let count = 0; count < 2; count += 1) {
+    await read('/tags/', { authorization: 'Basic abc' });
+    await apiFetch(new Request(`${API_URL}/login/`, { method: 'POST' }));
+  }
+  expect(received).toHaveLength(6);
+});
+
+describe('the lists that each page needs', () => {
+  const readList = () => readShared('/columns/', { hasSession: true, isPage: true });
+
+  it('are kept for four seconds when an existing API says nothing', async () => {
+    answer = () => Response.json([received.length]);
+    const first = await readList();
+    now += 3_999;
+    expect(await readList()).toBe(first);
+    now += 1;
+    expect((await readList())?.data).toEqual([2]);
+  });
+
+  it('are asked for by a browser with its own cookies', async () => {
+    answer = () => Response.json([received.length], { headers: { Vary: 'Cookie' } });
+    await readList();
+    await read('/columns/', MEMBER);
+    expect(received[1]?.headers.get('cookie')).toBe(MEMBER.cookie);
+  });
+
+  it('are not kept while the API fails, or sends something else than JSON', async () => {
+    answer = () => Response.json({ error: '障害' }, { status: 503 });
+    expect(await readList()).toMatchObject({ status: 503, data: { error: '障害' } });
+    answer = () => new Response('<h1>Maintenance</h1>');
+    expect(await readList()).toMatchObject({ status: 200, data: '<h1>Maintenance</h1>' });
+  });
+});
