@@ -1,7 +1,7 @@
 import { toApiFailure } from './api-failure';
 
 /**
- * Returns whether a status of GET /members/me/ shows that there is no valid session (decision 0081): a redirect, or an
+ * Returns whether a status of GET /members/me/ shows that there is no valid session (decision 0077): a redirect, or an
  * error of the request such as 403 or 401. An API that is unavailable (0, 5xx) or throttles the call shows nothing.
  */
 export const isMemberRefused = (status: number): boolean => status >= 300 && status < 500 && status !== 429;

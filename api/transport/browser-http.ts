@@ -88,7 +88,7 @@ function resend(http: AxiosInstance, request: InternalAxiosRequestConfig) {
 
 /**
  * A 403 or 401 has several causes. Only GET /members/me/ shows whether the session has expired: it is refused, or names
- * no member (decision 0081). An API that is unavailable or throttles the call, and a page of HTML, show nothing.
+ * no member (decision 0077). An API that is unavailable or throttles the call, and a page of HTML, show nothing.
  */
 async function hasSessionExpired(http: AxiosInstance): Promise<boolean> {
   const { status, data } = await http.get('/members/me/', { validateStatus: () => true });

@@ -13,7 +13,7 @@ const within = (path: string, fields: readonly string[]) => fields.map((field) =
 const seminar = ['id', 'title', ...within('speakers[]', ['name'])];
 
 /**
- * The fields of each named schema and of each other response that an API has to send (decision 0079): those without which
+ * The fields of each named schema and of each other response that an API has to send (decision 0077): those without which
  * the site cannot show a record, and those to which the specification gives a meaning of their own.
  */
 const REQUIRED_FIELDS: Readonly<Record<string, readonly string[]>> = {
