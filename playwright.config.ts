@@ -1,8 +1,24 @@
 import { defineConfig, devices } from '@playwright/test';
 import { modes } from './e2e/setup/modes';
-import { findChromium } from './scripts/testing/chromium.mjs';
+import { findChromium, findFullChromium } from './scripts/testing/chromium.mjs';
 
 const executablePath = findChromium();
+const fullChromium = findFullChromium();
+
+/** Layouts differ a little between the headless shell and the browser that people use. */
+const LAYOUT_TESTS = [
+  'large-text.spec.ts',
+  'long-texts.spec.ts',
+  'phrases.spec.ts',
+  'tablet-layout.spec.ts',
+  'text-spacing.spec.ts',
+  'vacancy-preview.spec.ts',
+];
+
+const launchOptions = (browser: string | undefined) => ({
+  ...(browser && { executablePath: browser }),
+  args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+});
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } };
 const phone = { ...devices['Pixel 5'], viewport: { width: 375, height: 780 } };
@@ -25,15 +41,7 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     // Recording takes an eighth of the time. `--trace on` records a test that has failed.
     trace: 'off',
-    launchOptions: {
-      ...(executablePath && { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: launchOptions(executablePath),
   },
   projects: [
     { name: 'embedded', use: { ...desktop, baseURL: modes.embedded.origin } },
@@ -63,5 +71,18 @@ export default defineConfig({
       testMatch: 'vacancy-application.spec.ts',
       use: { ...desktop, baseURL: modes.origin.origin },
     },
+    ...(fullChromium
+      ? [
+          {
+            name: 'full-chromium',
+            testMatch: LAYOUT_TESTS,
+            use: {
+              ...desktop,
+              baseURL: modes.embedded.origin,
+              launchOptions: launchOptions(fullChromium),
+            },
+          },
+        ]
+      : []),
   ],
 });

@@ -28,6 +28,12 @@ export function findChromium() {
   return EXECUTABLE_NAMES.map(findOnPath).find(Boolean);
 }
 
+/** Returns the path of the Chromium that people use, when the tests themselves run in the headless shell. */
+export function findFullChromium() {
+  const full = EXECUTABLE_NAMES.slice(1).map(findOnPath).find(Boolean);
+  return full === findChromium() ? undefined : full;
+}
+
 const run = (command, args) => spawnSync(command, args, { stdio: 'inherit' }).status === 0;
 
 async function hasPlaywrightChromium() {
