@@ -23,7 +23,7 @@ const config: NextConfig = {
     scrollRestoration: true,
     // Not needed, because there is no app directory.
     clientRouterFilter: false,
-    // Each page then has no inline script of Next, whose hash nobody knows before the page is complete (decision 0061).
+    // Each page then has no inline script of Next, whose hash nobody knows before the page is complete (decision 0070).
     turbopackSharedRuntime: false,
     // Puts the code that all pages share into one chunk, because many small chunks compress 8 kB worse (decision 0017).
     turbopackChunking: { minChunkSize: 1_000_000, maxMergeChunkSize: 5_000_000 },

@@ -50,7 +50,7 @@ const settings = z.object({
   API_ORIGIN: origin.optional(),
   /** The host that the API at API_ORIGIN is told: its own, or that of SITE_ORIGIN (decision 0074). */
   API_FORWARDED_HOST: z.enum(['api', 'site'], 'must be api or site').default('api'),
-  /** The path of the pictures of the API at API_ORIGIN, Django's MEDIA_URL (decision 0075). */
+  /** The path of the pictures of the API at API_ORIGIN, Django's MEDIA_URL (decision 0074). */
   API_MEDIA_PATH: z
     .string()
     .trim()
@@ -59,7 +59,7 @@ const settings = z.object({
     .default('/media/'),
   /** Another host that serves the pictures of the API at API_ORIGIN; pages may then load pictures from there. */
   API_MEDIA_ORIGIN: origin.optional(),
-  /** The session cookie of the API at API_ORIGIN, Django's SESSION_COOKIE_NAME (decision 0076). */
+  /** The session cookie of the API at API_ORIGIN, Django's SESSION_COOKIE_NAME (decision 0074). */
   SESSION_COOKIE_NAME: z
     .string()
     .trim()

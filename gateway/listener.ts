@@ -106,7 +106,7 @@ function createRouter(next: Listener): Listener {
   };
 }
 
-/** Returns a listener that gets pictures below API_MEDIA_PATH from the API at API_ORIGIN (decision 0075). */
+/** Returns a listener that gets pictures below API_MEDIA_PATH from the API at API_ORIGIN (decision 0074). */
 function withMedia(next: Listener): Listener {
   const { mediaPath } = siteConfig();
   if (!mediaPath) return next;

@@ -15,7 +15,7 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors '
 const notFound = () => new Response('Not Found', { status: 404, headers: { 'Content-Type': 'text/plain' } });
 
 /**
- * Fetches a file below API_MEDIA_PATH from the API at API_ORIGIN, without the visitor's cookies (decision 0075). Never
+ * Fetches a file below API_MEDIA_PATH from the API at API_ORIGIN, without the visitor's cookies (decision 0074). Never
  * rejects: returns 404 without API_ORIGIN, for other paths and for types that are not pictures, sound, film or PDF; 502 and
  * 504 when the API does not answer.
  */

@@ -18,7 +18,7 @@ interface InlineElements {
 /**
  * Returns the Content-Security-Policy of a page (docs/architecture.md, "Standing promises"). It names the page's inline
  * scripts and style elements by the hashes of their texts, so that the page is the same for every visitor (decision
- * 0061); everything else must come from our own origin.
+ * 0070); everything else must come from our own origin.
  */
 export function contentSecurityPolicy({ scripts, styles }: InlineElements): string {
   const dev = isDevelopment();

@@ -5,7 +5,7 @@ import { parseUrl } from './parse-url';
 const API_PATH = '/api/v3/public/';
 
 /**
- * Returns the address at which this site serves a picture of a reply (decision 0075). Django REST Framework writes
+ * Returns the address at which this site serves a picture of a reply (decision 0074). Django REST Framework writes
  * absolute addresses, whose host only the API knows, and the Content-Security-Policy allows no other host than that of
  * API_MEDIA_ORIGIN.
  * @param src a path, or an absolute address

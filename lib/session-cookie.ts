@@ -29,7 +29,7 @@ export function hasNamedSessionCookie(cookieHeader: string | undefined, environm
 }
 
 /**
- * Returns whether a Cookie header may contain a session (decision 0076). False means that the visitor is certainly
+ * Returns whether a Cookie header may contain a session (decision 0074). False means that the visitor is certainly
  * anonymous, so that the page needs no call for the member and is the same for every such visitor.
  */
 export function hasSessionCookie(cookieHeader: string | undefined, environment: Env = env()): boolean {

@@ -91,7 +91,7 @@ export async function loadPage(
   const meState = getState(client, me);
   // The other calls may have been answered for a member, also when GET /members/me/ alone has failed.
   const mayHaveMemberData = hasSession && !isSessionRefusal(meState?.error);
-  // While that call fails, a cookie counts as a login only when it certainly is the session cookie (decision 0076).
+  // While that call fails, a cookie counts as a login only when it certainly is the session cookie (decision 0074).
   const isLoggedIn =
     mayHaveMemberData && (meState?.status === 'success' || hasNamedSessionCookie(cookieHeader));
   const requiredQueries = queries.filter((query) => !isOptional(query));
