@@ -28,6 +28,8 @@ const url = (protocols: string[]) =>
       `must start with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
     );
 
+const mailAddress = z.string().regex(/^[^\s@<>]+@[^\s@<>]+$/, 'must be a mail address');
+
 /** Returns whether only this machine can reach the origin; true without one, or for one that is refused anyway. */
 function isLocal(siteOrigin: string | undefined): boolean {
   // zod checks the variables together even when one of them is wrong.
@@ -93,11 +95,12 @@ const settings = z.object({
   OPERATOR_LICENCES: z.string().max(200, 'must have at most 200 characters').optional(),
   /** Who is responsible for personal data. */
   PRIVACY_OFFICER: z.string().max(80, 'must have at most 80 characters').optional(),
-  CONTACT_EMAIL: z
-    .string()
-    .regex(/^[^\s@<>]+@[^\s@<>]+$/, 'must be a mail address')
-    .optional(),
+  CONTACT_EMAIL: mailAddress.optional(),
   COMPANY_CONTACT_URL: url(['https', 'http']).optional(),
+  /** Where the operator is told of applications, registrations to approve, inquiries and withdrawals. */
+  OPERATOR_EMAIL: mailAddress.optional(),
+  /** One mail for each of them, or one each morning. */
+  OPERATOR_MAILS: z.enum(['each', 'daily'], 'must be each or daily').default('each'),
   /** How members pay the fee of a seminar, in a sentence. */
   SEMINAR_PAYMENT: z.string().max(200, 'must have at most 200 characters').optional(),
   /** `manual` when the operator approves each registration. */
@@ -112,7 +115,10 @@ const settings = z.object({
     .regex(TAG_MANAGER_ID, 'must be the id of a container, such as GTM-ABC1234')
     .optional(),
   INVOICE_API_BASE: origin.default('https://web-api.invoice-kohyo.nta.go.jp'),
-  /** Application id of the National Tax Agency's Web-API. Without it the fake registry is used. */
+  /**
+   * Application id of the National Tax Agency's Web-API. Without it numbers are accepted unchecked; the demo has invented
+   * issuers.
+   */
   INVOICE_API_ID: z
     .string()
     .regex(/^[\w-]{1,64}$/, 'must be an application id of the Web-API')

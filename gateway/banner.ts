@@ -15,6 +15,12 @@ function mailDestination(env: Env): string | undefined {
   return isDemo(env) ? `kept, to be read at ${env.SITE_ORIGIN}/dev/mail` : 'not sent: SMTP_URL is not set';
 }
 
+/** Says that nobody checks the registration numbers of members, because visitors cannot see it. */
+const invoiceStatus = (env: Env): string | undefined =>
+  mode(env) === 'origin' || env.INVOICE_API_ID || isDemo(env)
+    ? undefined
+    : 'registration numbers are accepted unchecked: INVOICE_API_ID is not set';
+
 /** The settings about the operator that a real site has, in the order of the page /operator. */
 const OPERATOR_SETTINGS = [
   'OPERATOR_NAME',
@@ -49,6 +55,7 @@ export function bannerLines(env: Env, data?: string): string[] {
     ['Mode', `${MODE_LABELS[currentMode]}${isDemo(env) ? ', demo data' : ''}`],
     ['Data', dataLocation],
     ['Mail', mailDestination(env)],
+    ['Invoices', invoiceStatus(env)],
     ['Operator', operatorStatus(env)],
     ['Logins', isDemo(env) ? 'member@example.com, newcomer@example.com, terms@example.com' : undefined],
     ['', isDemo(env) ? 'password kaikei-demo-2026' : undefined],

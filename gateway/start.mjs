@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer, Server } from 'node:http';
 import path from 'node:path';
+import { loadEnvFiles } from './load-env.mjs';
 
 /** Shutdown timeouts in milliseconds: for running requests, and for the services behind them. */
 const REQUEST_TIMEOUT_MS = 10_000;
@@ -14,6 +15,7 @@ const REPEATED_SIGNAL_MS = 1_000;
 const dev = process.argv.includes('--dev');
 process.env.NODE_ENV = dev ? 'development' : 'production';
 process.env.NEXT_TELEMETRY_DISABLED = '1';
+loadEnvFiles(dev);
 
 /** What gateway/runtime.ts keeps for all bundles. */
 globalThis.kaikeiSite = {};
@@ -105,9 +107,9 @@ const { default: next } = await import('next');
 // Next listens to upgrades of this server, and in production answers none of them. Without a listener Node answers such a
 // request, for example for h2c, as if it had not asked. So Next gets the real server only for hot reload.
 const httpServer = dev ? server : new Server();
-// Next needs a port before it loads .env; nothing here depends on it.
+// Next needs a port; nothing here depends on it.
 const app = next({ dev, httpServer, port: Number(process.env.PORT) || 3000 });
-// prepare() loads .env; instrumentation.ts validates the environment and starts the database and the API.
+// instrumentation.ts validates the environment and starts the database and the API.
 await app.prepare();
 settings = await started;
 handle = runtime().createListener({ next: app.getRequestHandler(), isStopping: () => Boolean(stopping) });

@@ -1,6 +1,6 @@
 /** npm run check:origin -- …: checks an existing API before the site is put in front of it, see docs/existing-api.md. */
 import { constants } from 'node:os';
-import nextEnv from '@next/env';
+import { loadEnvFiles } from '../gateway/load-env.mjs';
 import { askPassword } from './check-origin/password';
 import { PASSWORD_VARIABLE, runProgram } from './check-origin/program';
 
@@ -14,7 +14,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 
 // The settings of the site, from the files that `npm start` reads.
 Object.assign(process.env, { NODE_ENV: process.env.NODE_ENV ?? 'production' });
-nextEnv.loadEnvConfig(process.cwd(), process.env.NODE_ENV === 'development');
+loadEnvFiles(process.env.NODE_ENV === 'development');
 // The address to check is an argument, and may differ from that of the settings.
 delete process.env.API_ORIGIN;
 // Without API_ORIGIN the settings of a public site would have to say whether it has demo data.

@@ -1,11 +1,10 @@
 /** npm run migrate: applies the missing migrations to the database of the site, see docs/operations.md. */
-import nextEnv from '@next/env';
 import { startupMessage } from '@/config/startup-error';
+import { loadEnvFiles } from '@/gateway/load-env.mjs';
 
 async function main(): Promise<void> {
-  // Loads the .env files with the same function as Next, so that the same files apply in the same order.
   Object.assign(process.env, { NODE_ENV: 'production' });
-  nextEnv.loadEnvConfig(process.cwd(), false);
+  loadEnvFiles(false);
   // Imported here, because modules of the server read the environment when they are loaded.
   const { env } = await import('@/config/env');
   const { resolveDatabase } = await import('@/server/cli/resolve-database');

@@ -1,7 +1,7 @@
 /** npm run operator -- …: runs the operator CLI, see docs/operator-cli.md. */
 import { constants } from 'node:os';
-import nextEnv from '@next/env';
 import { startupMessage } from '@/config/startup-error';
+import { loadEnvFiles } from '@/gateway/load-env.mjs';
 
 /** The exit codes are those of a shell: 130 for Ctrl-C, 143 for SIGTERM. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -16,10 +16,9 @@ for (const signal of SIGNALS) {
 }
 
 async function main(): Promise<number> {
-  // Loads the .env files with the same function as Next, so that the same files apply in the same order.
   const isDevelopment = process.env.NODE_ENV === 'development';
   Object.assign(process.env, { NODE_ENV: isDevelopment ? 'development' : 'production' });
-  nextEnv.loadEnvConfig(process.cwd(), isDevelopment);
+  loadEnvFiles(isDevelopment);
   // Imported here, because modules of the server read the environment when they are loaded.
   const { runCommand } = await import('@/server/cli/run');
   return runCommand(process.argv.slice(2), interrupted.signal);

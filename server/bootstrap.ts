@@ -96,7 +96,7 @@ export async function boot(
       onRateLimited,
       verifyGoogleToken: googleVerifierFromEnv(env),
       lookUpIssuer: invoiceRegistryFromEnv(env),
-      inquiryAddress: hasCompanyForm ? (contactEmail ?? undefined) : undefined,
+      inquiryAddress: hasCompanyForm ? (env.OPERATOR_EMAIL ?? contactEmail ?? undefined) : undefined,
       manualApproval: env.MEMBER_APPROVAL === 'manual',
     };
     const live: LiveApp = { deps, app: createApp(deps), moduleInstance: MODULE_INSTANCE };

@@ -91,6 +91,28 @@ function markdownAt(file: string, text: string, line: number): DocumentRecord['m
   return { text, line };
 }
 
+/** From this size on, the positions of all values of a JSON file would need much more memory than its text. */
+const MAX_LINED_LENGTH = 2_000_000;
+
+/** Parses a long JSON list. Its records are named by their number, not by their line. */
+function parseLongJson(file: string, source: string): DocumentRecord[] {
+  let list: unknown;
+  try {
+    list = JSON.parse(source);
+  } catch (error) {
+    throw new DocumentError(`${file} 読み取れません：${error instanceof Error ? error.message : ''}`);
+  }
+  if (!Array.isArray(list)) throw new DocumentError(`${file} 記録の一覧（[…]）で書いてください。`);
+  return list.map((data: unknown, at) => {
+    const where = `${file}（${at + 1}件目）`;
+    if (typeof data !== 'object' || data === null || Array.isArray(data))
+      throw new DocumentError(`${where} 項目名と値の組で書いてください。`);
+    const invalid = findInvalidText(data);
+    if (invalid !== null) throw new DocumentError(`${where} ${invalid}：${INVALID_TEXT_MESSAGE}`);
+    return { data: data as Record<string, unknown>, whereIs: () => where };
+  });
+}
+
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/;
 
 /**
@@ -108,6 +130,8 @@ export function parseRecords(file: string, content: string): DocumentRecord[] {
       { ...recordAt(parse({ file, text: head, above: 1 }), []), markdown: markdownAt(file, text, line) },
     ];
   }
+  if (path.extname(file).toLowerCase() === '.json' && source.length > MAX_LINED_LENGTH)
+    return parseLongJson(file, source);
   const parsed = parse({ file, text: source, above: 0 });
   const { contents } = parsed.document;
   return isSeq(contents) ? contents.items.map((_, at) => recordAt(parsed, [at])) : [recordAt(parsed, [])];

@@ -3,6 +3,7 @@ import type { Db } from '@/server/db/client';
 import { inTransaction } from '@/server/db/transaction';
 import { ApiError } from '@/server/http/errors';
 import { HOUR_MS, LINK_HOURS } from '@/server/mail/lifetime';
+import { notifyOperator } from '@/server/mail/operator-mails';
 import { enqueueMail } from '@/server/mail/outbox';
 import {
   alreadyRegisteredMail,
@@ -127,6 +128,15 @@ export async function completeRegistration(
       siteOrigin,
       dedupeKey: `welcome:${member.id}`,
     });
+    if (manualApproval)
+      await notifyOperator(tx, siteOrigin, {
+        text: '承認を待っている登録があります',
+        facts: [
+          ['会員', String(member.id)],
+          ['承認するコマンド', `members approve ${member.id}`],
+        ],
+        dedupeKey: `waiting:${member.id}`,
+      });
     return { member, session: manualApproval ? null : await logInMember(tx, member, login) };
   });
   return result ?? retry();

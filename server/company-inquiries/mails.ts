@@ -10,6 +10,7 @@ const referenceOf = ({ request_id }: CompanyInquiryRequest) => request_id.slice(
 /** Returns the mail to the operator, with everything that the company has written. */
 export const inquiryMail = (inquiry: CompanyInquiryRequest): MailContent => ({
   subject: `【${siteConfig().name}】案件の掲載のご相談（${inquiry.company}）`,
+  replyTo: inquiry.email,
   blocks: [
     { kind: 'text', text: '企業向けページのフォームから、次のご相談が届きました。' },
     {
@@ -26,7 +27,7 @@ export const inquiryMail = (inquiry: CompanyInquiryRequest): MailContent => ({
     { kind: 'text', text: inquiry.message },
     {
       kind: 'note',
-      text: 'ご連絡は、上のメールアドレスか電話番号にお願いします。内容は送信した方の申告によるもので、ご本人かどうかは確かめていません。',
+      text: 'このメールに返信すると、上のメールアドレスに届きます。内容は送信した方の申告によるもので、ご本人かどうかは確かめていません。',
     },
   ],
 });

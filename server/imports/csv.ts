@@ -179,8 +179,8 @@ function* decode(file: string, content: Buffer): Generator<string> {
   }
 }
 
-/** Rows that are in memory at once. */
-const BATCH = 500;
+/** Records that are written together. */
+export const BATCH = 500;
 
 /**
  * Reads a CSV file of vacancies or seminars in batches, so that a long one does not have to fit into memory as a whole.

@@ -21,7 +21,7 @@ import { inTransaction } from '@/server/db/transaction';
 import { ApiError } from '@/server/http/errors';
 import { importSeminar } from '@/server/seminar-applications/import-seminar';
 import { importVacancies } from '@/server/vacancies/import';
-import { CSV_KINDS, readCsv } from './csv';
+import { BATCH, CSV_KINDS, readCsv } from './csv';
 
 /** Returns one message per problem, with file, line and field. */
 function describeErrors(error: unknown, record: DocumentRecord): string[] {
@@ -116,8 +116,10 @@ export async function* readImports(
 async function* readFile(kind: ImportKind, file: string): AsyncGenerator<DocumentRecord[]> {
   const extension = path.extname(file).toLowerCase();
   if (extension === '.csv' && kind in CSV_KINDS) yield* readCsv(kind, file, await readContent(file));
-  else if (['.json', '.yaml', '.yml', '.md', '.markdown'].includes(extension)) yield readRecords(file);
-  else {
+  else if (['.json', '.yaml', '.yml', '.md', '.markdown'].includes(extension)) {
+    const records = await readRecords(file);
+    while (records.length > 0) yield records.splice(0, BATCH);
+  } else {
     // A file that does not exist, or a folder, is named as such.
     await readContent(file);
     const hint = kind in CSV_KINDS ? 'Excel のファイルは「CSV UTF-8」で保存してください。' : '';

@@ -1,12 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import * as z from 'zod';
-import type { Env } from '@/config/env';
+import { type Env, isDemo } from '@/config/env';
 import { readLimited } from '@/lib/read-limited';
 import { type InvoiceLookup, invoiceLookupSchema } from '@/schemas/contract/invoices';
 import { invoiceNumberPattern } from '@/schemas/invoices';
 import { ApiError } from '@/server/http/errors';
 import { log } from '@/server/log';
+import { fakeRegistry } from './fake-registry';
 import type { LookUpIssuer } from './types';
 
 /** A response about one number has about 1 kB. */
@@ -75,10 +76,25 @@ export function createInvoiceRegistry({ base, id, timeoutMs = TIMEOUT_MS }: Regi
   };
 }
 
-/** Returns the registry configured in the environment; undefined without an application id. */
-export const invoiceRegistryFromEnv = (
-  env: Pick<Env, 'INVOICE_API_BASE' | 'INVOICE_API_ID'>,
-): LookUpIssuer | undefined =>
-  env.INVOICE_API_ID
-    ? createInvoiceRegistry({ base: env.INVOICE_API_BASE, id: env.INVOICE_API_ID })
-    : undefined;
+/** Accepts every number, and says in the place of the name that it has not been looked up. */
+export const uncheckedRegistry: LookUpIssuer = async (number) =>
+  invoiceLookupSchema.parse({
+    count: '1',
+    announcement: [
+      {
+        registratedNumber: `T${number}`,
+        process: '01',
+        name: '未確認（国税庁の公表サイトと照合していません）',
+      },
+    ],
+  });
+
+/**
+ * Returns the registry configured in the environment. Without an application id, the demo has invented issuers, and a real
+ * site accepts numbers unchecked.
+ */
+export function invoiceRegistryFromEnv(env: Env): LookUpIssuer {
+  if (env.INVOICE_API_ID)
+    return createInvoiceRegistry({ base: env.INVOICE_API_BASE, id: env.INVOICE_API_ID });
+  return isDemo(env) ? fakeRegistry : uncheckedRegistry;
+}

@@ -3,6 +3,7 @@ import { removeExpired } from '@/server/auth/cleanup';
 import type { Db } from '@/server/db/client';
 import { log } from '@/server/log';
 import { deliverMail, removeOldMails } from '@/server/mail/deliver';
+import { sendOperatorDigest } from '@/server/mail/operator-mails';
 import { requeueUndelivered } from '@/server/mail/outbox';
 import type { SendMail } from '@/server/mail/transport';
 import { deleteAbandonedRegistrations } from '@/server/members/service';
@@ -15,6 +16,7 @@ import { startWorker, type Worker, type WorkerOptions } from './worker';
 const REMINDER_INTERVAL_MS = 10 * 60 * 1000;
 const REQUEUE_INTERVAL_MS = 60 * 60 * 1000;
 const CLEANUP_INTERVAL_MS = 60 * 60 * 1000;
+const DIGEST_INTERVAL_MS = 15 * 60 * 1000;
 /** How often jobs of processes that have died are looked for. */
 const EXPIRY_INTERVAL_MS = 10 * 1000;
 
@@ -45,6 +47,7 @@ export async function startJobs({ db, pool, siteOrigin, send, pollIntervalMs }: 
     repeat(REMINDER_INTERVAL_MS, 'reminding of seminars', () => remindParticipants(db, siteOrigin)),
     repeat(REQUEUE_INTERVAL_MS, 'queueing undelivered mails', requeue),
     repeat(CLEANUP_INTERVAL_MS, 'cleanup', () => runCleanup(db)),
+    repeat(DIGEST_INTERVAL_MS, 'the daily mail to the operator', () => sendOperatorDigest(db, siteOrigin)),
     // Not traced, because it has nothing to do almost every time.
     repeat(EXPIRY_INTERVAL_MS, 'expiring jobs', () => boss.expire()),
   ];

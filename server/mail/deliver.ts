@@ -62,6 +62,7 @@ export async function deliverMail(db: Db, id: string, delivery: Delivery): Promi
       lastError: null,
       lockedUntil: null,
       to: null,
+      replyTo: null,
       subject: null,
       text: null,
       html: null,
@@ -89,12 +90,18 @@ async function lockMail(db: Db, id: string, includeFailed: boolean) {
     .update(mails)
     .set({ lockedUntil: lockEnd, attempts: sql`${mails.attempts} + 1` })
     .where(isDeliverable(id, includeFailed))
-    .returning({ to: mails.to, subject: mails.subject, text: mails.text, html: mails.html });
+    .returning({
+      to: mails.to,
+      replyTo: mails.replyTo,
+      subject: mails.subject,
+      text: mails.text,
+      html: mails.html,
+    });
   if (!mail) return undefined;
-  const { to, subject, text, html } = mail;
+  const { to, replyTo, subject, text, html } = mail;
   if (to === null || subject === null || text === null || html === null)
     throw new Error('an undelivered mail without its text');
-  return { to, subject, text, html };
+  return { to, ...(replyTo && { replyTo }), subject, text, html };
 }
 
 /**

@@ -31,6 +31,7 @@ export async function enqueueMail(
     .insert(mails)
     .values({
       to,
+      replyTo: content.replyTo ?? null,
       dedupeKey: dedupeKey ?? randomUUID(),
       // By the clock of the database, which also decides about the delivery. Where the clock of this process is behind, the
       // mail would never be sent.

@@ -15,6 +15,8 @@ export interface MailContent {
   /** The family name for the salutation above the first paragraph, as in 田中 様. */
   addressee?: string;
   blocks: Block[];
+  /** Where an answer to the mail goes. */
+  replyTo?: string;
   /** How long the mail is useful (lifetime.ts). The default is 14 days. */
   validFor?: Lifetime;
 }
@@ -74,7 +76,10 @@ const SEND_ONLY = 'このメールは送信専用です。ご返信いただい�
 /** Renders a mail as text and as HTML. All texts are escaped. `siteOrigin` is linked in the footer. */
 export function renderMail(content: MailContent, siteOrigin: string): RenderedMail {
   const { name, contactEmail } = siteConfig();
-  const footer = [SEND_ONLY, ...(contactEmail ? [`お問い合わせ窓口：${contactEmail}`] : [])].join('\n');
+  const footer = [
+    ...(content.replyTo ? [] : [SEND_ONLY]),
+    ...(contactEmail ? [`お問い合わせ窓口：${contactEmail}`] : []),
+  ].join('\n');
   const addressee = content.addressee ? `${content.addressee} 様` : '';
   const text = [
     ...(addressee ? [addressee] : []),

@@ -14,6 +14,8 @@ export const mails = pgTable(
     /** Identifies the event. A second mail for the same event is never inserted. */
     dedupeKey: text('dedupe_key').notNull(),
     to: text('to'),
+    /** Where an answer goes, if the mail can be answered. */
+    replyTo: text('reply_to'),
     subject: text('subject'),
     text: text('text'),
     html: text('html'),

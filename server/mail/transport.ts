@@ -4,6 +4,8 @@ import type { Env } from '@/config/env';
 export interface MailMessage {
   messageId: string;
   to: string;
+  /** Where an answer goes; without it mails cannot be answered. */
+  replyTo?: string;
   subject: string;
   text: string;
   html: string;
@@ -13,6 +15,8 @@ export interface MailMessage {
 
 /** Sends a mail. Rejects when the mail server did not accept it. */
 export type SendMail = (message: MailMessage) => Promise<void>;
+
+const asAddress = (address: string) => ({ name: '', address });
 
 /** In milliseconds. Meanwhile the lock on the mail is renewed (deliver.ts). */
 const SEND_TIMEOUT_MS = 240_000;
@@ -30,14 +34,21 @@ export function createMailSender(
     socketTimeout: 30_000,
     dnsTimeout: 10_000,
   });
-  return async ({ to, settingsUrl, ...message }) => {
-    // The address is passed as an object, so that it is never parsed as a list of addresses.
+  return async ({ to, replyTo, settingsUrl, ...message }) => {
+    // An address is passed as an object, so that it is never parsed as a list of addresses.
     const signal = AbortSignal.timeout(SEND_TIMEOUT_MS);
     const headers = {
       // Vacation responders and other programs do not answer such a mail (RFC 3834).
       'Auto-Submitted': 'auto-generated',
       ...(settingsUrl && { 'List-Unsubscribe': `<${settingsUrl}>` }),
     };
-    await transport.sendMail({ ...message, headers, signal, from, to: { name: '', address: to } });
+    await transport.sendMail({
+      ...message,
+      headers,
+      signal,
+      from,
+      to: asAddress(to),
+      ...(replyTo && { replyTo: asAddress(replyTo) }),
+    });
   };
 }

@@ -15,6 +15,7 @@ import { requireSessionForShare } from '@/server/auth/session-lock';
 import type { Db } from '@/server/db/client';
 import { inTransaction } from '@/server/db/transaction';
 import { ApiError, notFound } from '@/server/http/errors';
+import { notifyOperator } from '@/server/mail/operator-mails';
 import { enqueueMail } from '@/server/mail/outbox';
 import {
   seminarApplicationCancelledMail,
@@ -200,11 +201,17 @@ async function enqueueNotification(
   { id, number, event }: { id: number; number: number; event: ApplicationEvent },
 ): Promise<void> {
   const content = mailTemplates[event]({ siteOrigin, familyName: member.familyName ?? '', seminar });
-  await enqueueMail(tx, {
-    to: member.email,
-    content,
-    siteOrigin,
-    dedupeKey: `seminar-application:${id}:${number}`,
+  const dedupeKey = `seminar-application:${id}:${number}`;
+  await enqueueMail(tx, { to: member.email, content, siteOrigin, dedupeKey });
+  if (event === 'cancel') return;
+  await notifyOperator(tx, siteOrigin, {
+    text: 'セミナーへの申込みがありました',
+    facts: [
+      ['セミナー', `${seminar.title}（${seminar.id}）`],
+      ['申込み', String(id)],
+      ['会員', String(member.id)],
+    ],
+    dedupeKey,
   });
 }
 

@@ -18,6 +18,7 @@ import { requireSessionForShare } from '@/server/auth/session-lock';
 import type { Db } from '@/server/db/client';
 import { inTransaction } from '@/server/db/transaction';
 import { ApiError, notFound } from '@/server/http/errors';
+import { notifyOperator } from '@/server/mail/operator-mails';
 import { enqueueMail } from '@/server/mail/outbox';
 import {
   vacancyApplicationCancelledMail,
@@ -200,5 +201,16 @@ async function enqueueNotification(
     vacancyTitle: vacancy.title,
     vacancyUrl: `${siteOrigin}/vacancy/${vacancy.id}/`,
   });
-  await enqueueMail(tx, { to: member.email, content, siteOrigin, dedupeKey: `application:${id}:${number}` });
+  const dedupeKey = `application:${id}:${number}`;
+  await enqueueMail(tx, { to: member.email, content, siteOrigin, dedupeKey });
+  if (event === 'cancel') return;
+  await notifyOperator(tx, siteOrigin, {
+    text: event === 'apply' ? '案件への応募がありました' : '案件への再応募がありました',
+    facts: [
+      ['案件', `${vacancy.title}（${vacancy.id}）`],
+      ['応募', String(id)],
+      ['会員', String(member.id)],
+    ],
+    dedupeKey,
+  });
 }

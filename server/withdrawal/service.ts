@@ -10,6 +10,7 @@ import type { Db } from '@/server/db/client';
 import { inTransaction } from '@/server/db/transaction';
 import { ApiError, fieldErrors, notFound } from '@/server/http/errors';
 import { decisionMail, withdrawnMail } from '@/server/mail/membership-mails';
+import { notifyOperator } from '@/server/mail/operator-mails';
 import { deleteMailsTo, enqueueMail } from '@/server/mail/outbox';
 import type { MailContent } from '@/server/mail/render';
 import { lockMemberForUpdate, updateAccount } from '@/server/members/account';
@@ -42,14 +43,19 @@ export async function withdraw(
 ): Promise<void> {
   assertValidReasons(form.reasons);
   try {
-    await withPassword(db, session, password, (tx, member) =>
-      endMembership(tx, member, {
+    await withPassword(db, session, password, async (tx, member) => {
+      await endMembership(tx, member, {
         ...form,
         sessionHash: hashToken(session.token),
         mail: withdrawnMail(member.familyName ?? ''),
         siteOrigin,
-      }),
-    );
+      });
+      await notifyOperator(tx, siteOrigin, {
+        text: '会員が退会しました',
+        facts: [['会員', String(member.id)]],
+        dedupeKey: `withdrawal:${member.id}`,
+      });
+    });
   } catch (error) {
     // The member has already withdrawn in another tab with the same session.
     if (error instanceof ApiError && (await hasJustWithdrawn(db, session.memberId, session.token))) return;

@@ -37,6 +37,10 @@ describe('POST /company-inquiries/', () => {
       '決算・開示',
     ])
       expect(operatorMail?.text).toContain(shown);
+    // An answer goes to the company; nobody can answer the confirmation.
+    const replies = await api.pool.query('select "to", reply_to from mails where reply_to is not null');
+    expect(replies.rows).toEqual([{ to: INQUIRY_ADDRESS, reply_to: 'mizu@suihei.example' }]);
+    expect(operatorMail?.text).not.toContain('送信専用');
     expect(operatorMail?.text).toContain('連結決算の早期化を相談させてください。\n来年3月の期末までに');
     const [confirmation] = await api.deliverMails('mizu@suihei.example');
     expect(confirmation?.subject).toBe('【カイケイリンク】案件の掲載のご相談を受け付けました');

@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { parseEnv } from '@/config/env';
 import { invoiceNumberError, registryAddressText } from '@/lib/invoice-text';
-import { createInvoiceRegistry } from '@/server/integrations/invoice-registry';
+import { createInvoiceRegistry, invoiceRegistryFromEnv } from '@/server/integrations/invoice-registry';
 import { assertRegistered } from '@/server/invoices/service';
 import { log } from '@/server/log';
 import { jsonOf } from '../setup/agent';
@@ -59,6 +60,18 @@ describe("without an application id for the agency's Web API", () => {
         fields: { 'invoice_establishment.organizations_number': [expect.stringContaining(reason)] },
       },
     });
+  });
+
+  test('accepts a well-formed number without a register, and marks it as unchecked', async () => {
+    const lookUpIssuer = invoiceRegistryFromEnv(parseEnv({ DATABASE_URL: 'postgres://localhost/kaikei' }));
+    await expect(assertRegistered({ lookUpIssuer }, UNKNOWN)).resolves.toBeUndefined();
+    expect((await lookUpIssuer(UNKNOWN)).announcement).toMatchObject([
+      { registratedNumber: `T${UNKNOWN}`, name: expect.stringContaining('未確認') },
+    ]);
+    await expect(assertRegistered({ lookUpIssuer }, '123')).rejects.toMatchObject({ status: 400 });
+    // The demo has invented issuers.
+    const demo = invoiceRegistryFromEnv(parseEnv({}));
+    await expect(assertRegistered({ lookUpIssuer: demo }, UNKNOWN)).rejects.toMatchObject({ status: 400 });
   });
 
   test('accepts a registration until its expiry date', () => {

@@ -105,6 +105,7 @@ CREATE TABLE "mails" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"dedupe_key" text NOT NULL,
 	"to" text,
+	"reply_to" text,
 	"subject" text,
 	"text" text,
 	"html" text,
