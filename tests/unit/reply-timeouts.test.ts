@@ -29,11 +29,13 @@ function openVisit(path: string) {
   return createServerHttp({ req, res: new ServerResponse(req) }).get(path);
 }
 
-const READS: [string, () => Promise<unknown>][] = [
-  ['a list for a feed', () => readAnonymously('/vacancies/', '', vacancyPageReply)],
-  ['a kept list for a feed', () => readAnonymously('/columns/', '', columnsReply)],
-  ['a list for a page', () => openVisit('/vacancies/')],
-  ['a kept list for a page', () => openVisit('/columns/')],
+const EMPTY_PAGE = { count: 0, next: null, previous: null, results: [] };
+
+const READS: [string, () => Promise<unknown>, unknown][] = [
+  ['a list for a feed', () => readAnonymously('/vacancies/', '', vacancyPageReply), EMPTY_PAGE],
+  ['a kept list for a feed', () => readAnonymously('/columns/', '', columnsReply), []],
+  ['a list for a page', () => openVisit('/vacancies/'), EMPTY_PAGE],
+  ['a kept list for a page', () => openVisit('/columns/'), []],
 ];
 
 beforeEach(() => {
@@ -45,7 +47,7 @@ afterEach(() => {
   setRuntime(undefined);
 });
 
-describe.each(READS)('the read of %s', (_title, read) => {
+describe.each(READS)('the read of %s', (_title, read, emptyList) => {
   /** Starts the read. @returns a function that lets time pass and tells its outcome */
   const start = () => {
     let outcome = 'waiting';
@@ -78,13 +80,13 @@ describe.each(READS)('the read of %s', (_title, read) => {
     const api = vi.fn<ApiFetch>(() => new Promise(() => undefined));
     useApi(api);
     expect(await start()(20_000)).toBe('failed');
-    api.mockImplementation(async () => Response.json([]));
+    api.mockImplementation(async () => Response.json(emptyList));
     expect(await start()(0)).toBe('ended');
     expect(api).toHaveBeenCalledTimes(2);
   });
 
   it('leaves no timer behind', async () => {
-    useApi(async () => Response.json([]));
+    useApi(async () => Response.json(emptyList));
     await read();
     expect(vi.getTimerCount()).toBe(0);
   });
