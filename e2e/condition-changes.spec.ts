@@ -39,23 +39,24 @@ test('an application keeps the conditions, and a later change is shown on the ap
 
   await test.step('another reward than at that time is shown with both values', async () => {
     // The vacancies of the demo belong to all tests, so the kept reward is changed and not that of the vacancy.
-    await page.evaluate(() => {
-      const [key = ''] = Object.keys(localStorage).filter((each) => each.endsWith('applied-conditions'));
-      const kept = JSON.parse(localStorage.getItem(key) ?? '');
-      kept.items[0].conditions.reward = { unit: 'month', min: 990_000, max: null };
-      localStorage.setItem(key, JSON.stringify(kept));
+    const applied = '**/api/v3/public/vacancy-applied/**';
+    await page.route(applied, async (route) => {
+      const response = await route.fetch();
+      const body = await response.json();
+      for (const { conditions } of body.results)
+        conditions.reward = { unit: 'month', min: 990_000, max: null };
+      await route.fulfill({ response, json: body });
     });
-    await page.reload();
     const changes = page.getByRole('group', { name: '応募後の変更' });
+    await page.getByRole('button', { name: '応募を取り消す' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '取り消す' }).click();
     await expect(changes).toContainText('月 99万円');
     await expectAccessible(page);
     await expectNoHorizontalScroll(page);
-    await waitForHydration(page);
-    await page.getByRole('button', { name: '応募を取り消す' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: '取り消す' }).click();
     await page.getByRole('button', { name: '再応募する' }).click();
     await expect(page.getByRole('dialog').getByRole('group', { name: '応募後の変更' })).toBeVisible();
     await expectAccessible(page);
+    await page.unroute(applied);
     await page.getByRole('dialog').getByRole('button', { name: '応募する' }).click();
     await expect(page.getByRole('img', { name: '応募済' })).toBeVisible();
     await expect(changes).toHaveCount(0);

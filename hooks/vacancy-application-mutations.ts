@@ -31,12 +31,13 @@ const invalidateApplications = (client: QueryClient) =>
     ].map((queryKey) => client.invalidateQueries({ queryKey })),
   );
 
-/**
- * Runs after a success, when the lists have been fetched again. A callback of `mutate` would be lost when the member leaves
- * the page meanwhile.
- */
-interface AfterSuccess {
-  onApplied?: () => void;
+interface ApplyVariables {
+  request: VacancyApplyRequest;
+  /**
+   * Runs after a success, when the lists have been fetched again. A callback of `mutate` would be lost when the member leaves
+   * the page meanwhile.
+   */
+  onApplied: () => void;
 }
 
 /**
@@ -46,11 +47,11 @@ interface AfterSuccess {
  */
 export const useApplyToVacancy = () =>
   useMutation({
-    mutationFn: ({ request }: AfterSuccess & { request: VacancyApplyRequest }) => applyToVacancy(request),
+    mutationFn: ({ request }: ApplyVariables) => applyToVacancy(request),
     onSuccess: async (_data, { onApplied }, _result, { client }) => {
       showToast({ message: APPLIED_MESSAGE });
       await invalidateApplications(client);
-      onApplied?.();
+      onApplied();
     },
     // Not awaited: the error is shown at once.
     onError: (_error, _variables, _result, { client }) => void invalidateApplications(client),
@@ -59,14 +60,13 @@ export const useApplyToVacancy = () =>
 /** Changes an application. A failure shows the API's message for 5 s (spec §8) and refetches the lists. */
 const useApplicationMutation = (send: (id: number) => Promise<void>, status: string, message: string) =>
   useMutation({
-    mutationFn: ({ id }: AfterSuccess & { id: number }, { client }) =>
+    mutationFn: ({ id }: { id: number }, { client }) =>
       send(id).catch((error) =>
         acceptIfDone(error, { id, status }, client, vacancyApplicationQueries.list()),
       ),
-    onSuccess: async (_data, { onApplied }, _result, { client }) => {
+    onSuccess: (_data, _variables, _result, { client }) => {
       showToast({ message });
-      await invalidateApplications(client);
-      onApplied?.();
+      return invalidateApplications(client);
     },
     onError: (error, _variables, _result, { client }) => {
       showToast({ message: errorMessage(error, CHANGE_FAILED_MESSAGE), type: 'error', duration: 5000 });

@@ -7,7 +7,7 @@ import {
 import { at, recordOf, recordsOf, type Values, valueAt } from './fields';
 import { listReplyOf } from './replies';
 import { seminarBasicFields, seminarSummaryFields } from './seminar-fields';
-import { vacancyBasicFields, vacancyRowFields } from './vacancy-fields';
+import { vacancyBasicFields, vacancyConditionFields, vacancyRowFields } from './vacancy-fields';
 import * as wire from './wire';
 import { toBoolean, toInstantOrDay } from './wire-values';
 
@@ -44,6 +44,8 @@ const vacancyApplicationBase = {
   start_date: at('start_date', wire.day),
   message: at('message', wire.text),
   request: at('request', wire.text),
+  /** The conditions of the vacancy when the member applied; all unknown for an API that does not keep them. */
+  conditions: at('conditions', { ...recordOf(vacancyConditionFields), isNullable: true }),
   history,
 };
 const seminarApplicationBase = {

@@ -88,6 +88,19 @@ export const vacancyFields = {
   updated_at,
 };
 
+/** The conditions that a member decides by, as an application of the API and the saved vacancies of this browser have them. */
+export const vacancyConditionFields = {
+  reward: vacancyFields.reward,
+  working_days: vacancyFields.working_days,
+  region: vacancyFields.region,
+  remote: vacancyFields.remote,
+  deadline: vacancyFields.deadline,
+  place: vacancyFields.place,
+  hours: vacancyFields.hours,
+  starts_on: vacancyFields.starts_on,
+  duration: vacancyFields.duration,
+};
+
 /** GET /vacancies/{id}/. */
 export const vacancyReply = recordReplyOf(vacancyFields);
 /** GET /vacancies/. */

@@ -6,7 +6,6 @@ import { SmallNote } from '@/components/ui/data/SmallNote';
 import { StatusStamp } from '@/components/ui/data/StatusStamp';
 import { ConfirmDialog } from '@/components/ui/feedback/ConfirmDialog';
 import { Button } from '@/components/ui/form/Button';
-import { useAppliedConditions } from '@/hooks/browser/applied-conditions';
 import { useCancelVacancyApplication, useReapplyToVacancy } from '@/hooks/vacancy-application-mutations';
 import { labelOf } from '@/lib/labels';
 import type { VacancyConditions } from '@/lib/vacancies/vacancy-changes';
@@ -16,8 +15,8 @@ import { theme } from '@/styles/theme';
 import { ConditionChanges } from './ConditionChanges';
 
 interface ApplicationStatusProps {
-  vacancy: VacancyConditions & { id: number; title: string };
-  application: Pick<VacancyApplication, 'id' | 'status' | 'history'>;
+  vacancy: VacancyConditions & { title: string };
+  application: Pick<VacancyApplication, 'id' | 'status' | 'history' | 'conditions'>;
   /** Whether the vacancy still accepts applications. */
   isOpen: boolean;
   /** Id of the element with the vacancy's name, for screens that show several vacancies. Their dialogs say which one it is. */
@@ -31,8 +30,7 @@ export function ApplicationStatus({ vacancy, application, isOpen, describedBy }:
   const [openDialog, setOpenDialog] = useState<'cancel' | 'reapply' | null>(null);
   const cancel = useCancelVacancyApplication();
   const reapply = useReapplyToVacancy();
-  const { keep } = useAppliedConditions(vacancy.id);
-  const { id, status, history } = application;
+  const { id, status, history, conditions } = application;
   const events = allowedEvents(status, isOpen);
   const close = () => setOpenDialog(null);
   const subject = describedBy && (
@@ -85,12 +83,12 @@ export function ApplicationStatus({ vacancy, application, isOpen, describedBy }:
         open={openDialog === 'reapply'}
         confirmLabel="応募する"
         pending={reapply.isPending}
-        onConfirm={() => reapply.mutate({ id, onApplied: () => keep(vacancy) }, { onSettled: close })}
+        onConfirm={() => reapply.mutate({ id }, { onSettled: close })}
         onCancel={close}
       >
         {subject}
         前回と同じ内容で応募します。
-        <ConditionChanges vacancy={vacancy} />
+        <ConditionChanges vacancy={vacancy} applied={conditions} />
       </ConfirmDialog>
     </Root>
   );

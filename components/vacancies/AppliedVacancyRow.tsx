@@ -41,7 +41,7 @@ export function AppliedVacancyRow({ application, fetchedAt }: AppliedVacancyRowP
     >
       <VacancyFacts vacancy={vacancy} />
       {start && <Start>参画できる時期：{start}</Start>}
-      <ConditionChanges vacancy={vacancy} />
+      <ConditionChanges vacancy={vacancy} applied={application.conditions} />
       {(message || request) && (
         <Details>
           <summary aria-describedby={titleId}>応募した内容を見る</summary>

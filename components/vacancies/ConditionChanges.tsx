@@ -1,18 +1,18 @@
 import styled from 'styled-components';
 import { NoBreak } from '@/components/ui/data/NoBreak';
-import { useAppliedConditions } from '@/hooks/browser/applied-conditions';
 import { getVacancyChanges, type VacancyConditions } from '@/lib/vacancies/vacancy-changes';
 import { tabularNumerals, visuallyHidden } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 
 interface ConditionChangesProps {
-  vacancy: VacancyConditions & { id: number };
+  vacancy: VacancyConditions;
+  /** As they were when the member applied. */
+  applied: VacancyConditions;
 }
 
-/** Says what has changed since the member applied. Nothing when nothing has, or when the conditions were not kept here. */
-export function ConditionChanges({ vacancy }: ConditionChangesProps) {
-  const { applied } = useAppliedConditions(vacancy.id);
-  const changes = applied ? getVacancyChanges(applied, vacancy) : [];
+/** Says what has changed since the member applied. Nothing when nothing has, or when the API does not keep the conditions. */
+export function ConditionChanges({ vacancy, applied }: ConditionChangesProps) {
+  const changes = getVacancyChanges(applied, vacancy);
   if (changes.length === 0) return null;
   return (
     <Root role="group" aria-label="応募後の変更">
@@ -35,7 +35,7 @@ export function ConditionChanges({ vacancy }: ConditionChangesProps) {
           </Row>
         ))}
       </dl>
-      <Note>応募したときにこのブラウザーに保存した条件と比べています。</Note>
+      <Note>応募したときの条件と比べています。</Note>
     </Root>
   );
 }

@@ -6,7 +6,6 @@ import { ActionBar } from '@/components/ui/form/ActionBar';
 import { Button } from '@/components/ui/form/Button';
 import { Panel } from '@/components/ui/layout/Panel';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
-import { useAppliedConditions } from '@/hooks/browser/applied-conditions';
 import { useVacancyEntryDraft } from '@/hooks/forms/draft';
 import type { useApplyToVacancy } from '@/hooks/vacancy-application-mutations';
 import { errorMessage, toApiFailure } from '@/lib/api-failure';
@@ -31,7 +30,6 @@ interface VacancyEntryConfirmationProps {
 /** Shows the application before it is sent. Its values come from the draft of the entry form. */
 export function VacancyEntryConfirmation({ vacancy, apply }: VacancyEntryConfirmationProps) {
   const { draft, clear } = useVacancyEntryDraft(vacancy.id);
-  const { keep } = useAppliedConditions(vacancy.id);
   const entryHref = `/vacancy/${vacancy.id}/entry`;
   const entry = applicationEntrySchema.safeParse(draft);
 
@@ -53,10 +51,7 @@ export function VacancyEntryConfirmation({ vacancy, apply }: VacancyEntryConfirm
   const handleApply = () =>
     apply.mutate({
       request: { vacancy: vacancy.id, ...entry.data },
-      onApplied: () => {
-        clear();
-        keep(vacancy);
-      },
+      onApplied: clear,
     });
 
   return (

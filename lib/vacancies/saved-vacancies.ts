@@ -1,7 +1,8 @@
 import { at, readRecord } from '@/schemas/fields';
 import { vacancyStatuses } from '@/schemas/vacancy-codes';
+import { vacancyConditionFields } from '@/schemas/vacancy-fields';
 import * as wire from '@/schemas/wire';
-import { keptConditionsFields, pickVacancyConditions, type VacancyConditions } from './vacancy-changes';
+import { pickVacancyConditions, type VacancyConditions } from './vacancy-changes';
 
 /** A vacancy as it was shown when it was saved. */
 export interface SavedVacancy extends VacancyConditions {
@@ -25,7 +26,7 @@ export function toSavedVacancy(vacancy: Omit<SavedVacancy, 'saved_at'>, now: num
 }
 
 const savedFields = {
-  ...keptConditionsFields,
+  ...vacancyConditionFields,
   id: at('id', wire.required(wire.id)),
   title: at('title', wire.required(wire.text)),
   company_profile: at('company_profile', wire.text),

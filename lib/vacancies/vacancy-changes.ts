@@ -1,9 +1,6 @@
 import { dayTimeText, fullDayText } from '@/lib/dates';
 import { labelOf } from '@/lib/labels';
 import { placeText } from '@/lib/place-text';
-import { at, recordOf } from '@/schemas/fields';
-import { rewardUnits } from '@/schemas/vacancy-codes';
-import * as wire from '@/schemas/wire';
 import { remoteLabels } from './remote-labels';
 import { type Reward, rewardText, UNKNOWN_TEXT, vacancyStatusLabels, workingDaysText } from './vacancy-text';
 
@@ -39,21 +36,6 @@ export const pickVacancyConditions = (vacancy: VacancyConditions): VacancyCondit
   starts_on: vacancy.starts_on,
   duration: vacancy.duration,
 });
-
-const range = { min: at('min', wire.amount), max: at('max', wire.amount) };
-
-/** The conditions as this browser keeps them. What has another shape is unknown. */
-export const keptConditionsFields = {
-  reward: at('reward', recordOf({ ...range, unit: at('unit', wire.codeOf(rewardUnits, 'month')) })),
-  working_days: at('working_days', recordOf(range)),
-  region: at('region', wire.text),
-  remote: at('remote', wire.text),
-  deadline: at('deadline', wire.instant),
-  place: at('place', wire.text),
-  hours: at('hours', wire.text),
-  starts_on: at('starts_on', wire.day),
-  duration: at('duration', wire.text),
-};
 
 export interface VacancyChange {
   label: string;

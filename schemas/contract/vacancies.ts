@@ -52,5 +52,19 @@ export const vacancySchema = vacancyRowSchema.extend({
 });
 export type Vacancy = z.infer<typeof vacancySchema>;
 
+/** The conditions of a vacancy, as an application keeps them. */
+export const vacancyConditionsSchema = vacancySchema.pick({
+  reward: true,
+  working_days: true,
+  region: true,
+  remote: true,
+  deadline: true,
+  place: true,
+  hours: true,
+  starts_on: true,
+  duration: true,
+});
+export type VacancyConditions = z.infer<typeof vacancyConditionsSchema>;
+
 export const vacancyPageSchema = pageSchema(vacancyRowSchema);
 export const vacancySummaryPageSchema = pageSchema(vacancySummarySchema);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { applicationEvents, applicationStatuses, startTimings } from '@/schemas/application-transitions';
 import { dateTimeSchema, idSchema } from '@/schemas/common';
 import { pageSchema } from './common';
-import { vacancyRowSchema, vacancySummarySchema } from './vacancies';
+import { vacancyConditionsSchema, vacancyRowSchema, vacancySummarySchema } from './vacancies';
 
 /** A vacancy application as its member sees it. */
 export const vacancyApplicationSchema = z.object({
@@ -14,6 +14,9 @@ export const vacancyApplicationSchema = z.object({
   start_date: z.iso.date().nullable(),
   message: z.string(),
   request: z.string(),
+  conditions: vacancyConditionsSchema
+    .nullable()
+    .meta({ description: '応募または再応募のときの案件の条件。記録のない応募では null' }),
   /** The events, oldest first; never empty. */
   history: z.array(z.object({ event: z.enum(applicationEvents), at: dateTimeSchema })),
 });

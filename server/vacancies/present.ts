@@ -1,7 +1,7 @@
-import type { Vacancy, VacancyRow, VacancySummary } from '@/schemas/contract/vacancies';
+import type { Vacancy, VacancyConditions, VacancyRow, VacancySummary } from '@/schemas/contract/vacancies';
 import type { VacancyStatus } from '@/schemas/vacancy-codes';
 import { toWireDateTime } from '@/server/http/date-time';
-import type { VacancyDetails, VacancyListRow } from './service';
+import type { LockedVacancy, VacancyDetails, VacancyListRow } from './service';
 
 /** Returns the status of a vacancy (spec §3). */
 export const presentVacancyStatus = ({ isOpen }: { isOpen: boolean }): VacancyStatus =>
@@ -40,4 +40,17 @@ export const presentVacancy = (row: VacancyDetails): Vacancy => ({
   preferred: row.preferred,
   selection: row.selection,
   updated_at: toWireDateTime(row.updatedAt),
+});
+
+/** Returns the conditions of a vacancy, as an application keeps them. */
+export const presentVacancyConditions = (row: LockedVacancy): VacancyConditions => ({
+  reward: { unit: row.rewardUnit, min: row.rewardMin, max: row.rewardMax },
+  working_days: { min: row.daysMin, max: row.daysMax },
+  region: row.region,
+  remote: row.remote,
+  deadline: toWireDateTime(row.deadline),
+  place: row.place,
+  hours: row.hours,
+  starts_on: row.startsOn,
+  duration: row.duration,
 });

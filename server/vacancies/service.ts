@@ -20,11 +20,8 @@ const categoriesOfVacancy = sql<Category[]>`(
     order by array_position(${vacancies.categoryIds}, ${categories.id})), '[]')
   from ${categories} where ${categories.id} = any(${vacancies.categoryIds}))`;
 
-const rowFields = {
-  id: vacancies.id,
-  isOpen,
-  title: vacancies.title,
-  companyProfile: vacancies.companyProfile,
+/** The conditions that every row of a list has. */
+const conditionFields = {
   rewardUnit: vacancies.rewardUnit,
   rewardMin: vacancies.rewardMin,
   rewardMax: vacancies.rewardMax,
@@ -35,6 +32,14 @@ const rowFields = {
   hours: vacancies.hours,
   remote: vacancies.remote,
   deadline: vacancies.deadline,
+};
+
+const rowFields = {
+  ...conditionFields,
+  id: vacancies.id,
+  isOpen,
+  title: vacancies.title,
+  companyProfile: vacancies.companyProfile,
   publishedAt: vacancies.publishedAt,
   skills: vacancies.skills,
   categories: categoriesOfVacancy,
@@ -186,18 +191,24 @@ export async function findVacancyTitles(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** The columns of a vacancy that an application needs. */
+export type LockedVacancy = Pick<
+  VacancyDetails,
+  'id' | 'title' | 'isOpen' | 'startsOn' | 'duration' | keyof typeof conditionFields
+>;
+
 /**
  * Locks a published vacancy FOR SHARE and returns it, or null when there is none. It cannot be closed or changed until
  * the transaction ends. Concurrent applications do not block each other.
  */
-export async function lockVacancyForShare(
-  tx: Db,
-  id: number,
-): Promise<{ id: number; title: string; isOpen: boolean } | null> {
+export async function lockVacancyForShare(tx: Db, id: number): Promise<LockedVacancy | null> {
   const [row] = await tx
     .select({
+      ...conditionFields,
       id: vacancies.id,
       title: vacancies.title,
+      startsOn: vacancies.startsOn,
+      duration: vacancies.duration,
       // now() is the start of the transaction, which may be before the vacancy was closed by a transaction that this
       // one waited for.
       isOpen: sql<boolean>`${vacancies.closesAt} > clock_timestamp()`,

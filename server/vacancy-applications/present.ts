@@ -18,6 +18,7 @@ export const presentVacancyApplication = (row: VacancyApplicationRow): VacancyAp
   start_date: row.startDate,
   message: row.message,
   request: row.request,
+  conditions: row.conditions,
   history: presentHistory(row.history),
 });
 

@@ -26,6 +26,7 @@ import {
   vacancyApplicationReceivedMail,
 } from '@/server/mail/vacancy-mails';
 import { hasWorkHistory, type Member } from '@/server/members/service';
+import { presentVacancyConditions } from '@/server/vacancies/present';
 import { lockVacancyForShare } from '@/server/vacancies/service';
 import { vacancyApplications as applications, vacancyApplicationEvents as events } from './tables';
 
@@ -43,6 +44,7 @@ const selectApplications = (db: Db) =>
       startDate: applications.startDate,
       message: applications.message,
       request: applications.request,
+      conditions: applications.conditions,
       changedAt: applications.changedAt,
       history: historyColumn(applications, events),
     })
@@ -108,6 +110,7 @@ export async function applyToVacancy(
         status: applicationTransitions.apply.to,
         eventCount: 1,
         ...entryColumns(entry),
+        conditions: presentVacancyConditions(vacancy),
       })
       .onConflictDoNothing()
       .returning({ id: applications.id });
@@ -153,6 +156,12 @@ export async function changeVacancyApplication(
     if (outcome === 'closed') throw vacancyClosedError();
     if (outcome === 'allowed') {
       const number = await applyTransition(tx, TABLES, application, event);
+      // The member has seen the current conditions before reapplying.
+      if (event === 'reapply')
+        await tx
+          .update(applications)
+          .set({ conditions: presentVacancyConditions(vacancy) })
+          .where(eq(applications.id, id));
       await enqueueNotification(tx, { member, siteOrigin, vacancy }, { id, number, event });
     }
     return readApplication(tx, id);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, check, date, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { startTimings } from '@/schemas/application-transitions';
+import type { VacancyConditions } from '@/schemas/contract/vacancies';
 import { applicationColumns, applicationStatusCheck, eventTable } from '@/server/applications/tables';
 import { vacancies } from '@/server/vacancies/tables';
 
@@ -16,6 +17,8 @@ export const vacancyApplications = pgTable(
     startDate: date('start_date'),
     message: text('message').notNull(),
     request: text('request').notNull(),
+    /** The conditions of the vacancy when the member applied or reapplied, because the operator may change them. */
+    conditions: jsonb('conditions').$type<VacancyConditions>(),
   },
   (table) => [
     uniqueIndex('vacancy_applications_member_vacancy_key').on(table.memberId, table.vacancyId),

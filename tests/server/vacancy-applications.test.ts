@@ -25,6 +25,30 @@ const close = (id: number) =>
   api.db.update(vacancies).set({ closedAt: new Date() }).where(eq(vacancies.id, id));
 const eventsOf = ({ history }: { history: { event: string }[] }) => history.map(({ event }) => event);
 
+describe('the conditions of an application', () => {
+  const changed = { rewardUnit: 'month', rewardMin: 550_000, rewardMax: null, hours: '1日5時間' } as const;
+
+  test('are those of the vacancy when the member applied, and the current ones after a reapplication', async () => {
+    const { browser } = await createApplicant(api);
+    const vacancy = await createOpenVacancy(api);
+    const shown = await jsonOf(await browser.get(`/vacancies/${vacancy}/`));
+    const { conditions, id } = await jsonOf(await browser.post(PATH, buildEntry(vacancy)));
+    expect(shown).toMatchObject(conditions);
+    expect(Object.keys(conditions)).toHaveLength(9);
+    await api.db.update(vacancies).set(changed).where(eq(vacancies.id, vacancy));
+    const [applied] = (await jsonOf(await browser.get('/vacancy-applied/'))).results;
+    expect(applied.conditions).toEqual(conditions);
+    expect((await jsonOf(await browser.post(PATH, buildEntry(vacancy)))).conditions).toEqual(conditions);
+    expect((await jsonOf(await browser.post(`${PATH}${id}/cancel/`))).conditions).toEqual(conditions);
+    const reapplied = await jsonOf(await browser.patch(`${PATH}${id}/reapplication/`));
+    expect(reapplied.conditions).toEqual({
+      ...conditions,
+      reward: { unit: 'month', min: 550_000, max: null },
+      hours: '1日5時間',
+    });
+  });
+});
+
 describe('applying', () => {
   test('returns 201 with the record, adds one event and sends one mail', async () => {
     const { member, browser } = await createApplicant(api);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getLastApplication } from '@/lib/vacancies/last-application';
-import type { VacancyApplication } from '@/schemas/application-fields';
+import { type VacancyApplication, vacancyApplicationFields } from '@/schemas/application-fields';
 
 type Event = VacancyApplication['history'][number];
 
@@ -12,6 +12,7 @@ const application = (message: string, ...history: Event[]): VacancyApplication =
   start_date: '',
   message,
   request: `${message}の希望`,
+  conditions: vacancyApplicationFields.conditions.empty,
   history,
 });
 const event = (name: Event['event'], day: string): Event => ({ event: name, at: `${day}T01:00:00Z` });

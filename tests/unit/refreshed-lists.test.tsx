@@ -113,7 +113,7 @@ describe('what is fetched again after a write (spec §4)', () => {
       'applying',
       () => {
         const { mutateAsync } = useApplyToVacancy();
-        return () => mutateAsync({ request: buildEntry(1) as never });
+        return () => mutateAsync({ onApplied: () => undefined, request: buildEntry(1) as never });
       },
     ],
     [

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getVacancyChanges, type VacancyConditions } from '@/lib/vacancies/vacancy-changes';
+import { appliedVacanciesReply } from '@/schemas/application-fields';
 
 const conditions: VacancyConditions = {
   reward: { unit: 'month', min: 600_000, max: null },
@@ -84,4 +85,13 @@ describe('getVacancyChanges', () => {
     expect(compare(unknown)).toEqual([]);
     expect(getVacancyChanges({ ...conditions, ...unknown }, conditions)).toEqual([]);
   });
+});
+
+it.each([
+  ['no conditions', undefined],
+  ['conditions that are null', null],
+])('an API whose applications have %s shows no changes', (_name, kept) => {
+  const row = { id: 1, status: 'applied', vacancy: { id: 2, title: '連結決算' }, conditions: kept };
+  const [application] = appliedVacanciesReply([row], new Set()).results;
+  expect(application && getVacancyChanges(application.conditions, conditions)).toEqual([]);
 });
