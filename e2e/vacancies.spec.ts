@@ -44,12 +44,12 @@ for (const { device, width, height, rows } of [
       .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().bottom));
     expect(boxes.filter((bottom) => bottom <= height).length).toBeGreaterThanOrEqual(rows);
     if (device === 'phone') return;
-    await expect(page.getByText('勤務地', { exact: true }).first()).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('稼働・勤務地', { exact: true }).first()).toBeInViewport({ ratio: 1 });
     const preview = page.getByRole('region', { name: '選択中の案件' });
     const button = preview.getByRole('link', { name: '会員登録して応募' });
     await expect(button).toBeInViewport({ ratio: 1 });
     await page.mouse.wheel(0, 900);
-    await expect(page.getByText('勤務地', { exact: true }).first()).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('稼働・勤務地', { exact: true }).first()).toBeInViewport({ ratio: 1 });
     await expect(button).toBeInViewport({ ratio: 1 });
   });
 
@@ -62,10 +62,13 @@ test('words of a search that name a filter become that filter, and quick conditi
   await page.getByRole('searchbox').press('Enter');
   await expect(page).toHaveURL((url) => url.searchParams.get('search') === 'リモート');
   await expect(page).toHaveURL(/[?&]days=2(&|$)/);
-  const quick = page.getByRole('list', { name: 'よく使う条件' }).getByRole('link', { name: 'リモート' });
-  await expect(quick).toHaveAttribute('aria-current', 'true');
+  const quick = page.getByRole('list', { name: 'よく使う条件' }).getByRole('link', { name: 'IPO準備' });
   await quick.click();
-  await expect(page).toHaveURL(/\?days=2$/);
+  await expect(quick).toHaveAttribute('aria-current', 'true');
+  await expect(page).toHaveURL(/[?&]categories=\d+$/);
+  await expect(page.getByRole('searchbox')).toHaveValue('リモート');
+  await quick.click();
+  await expect(page).toHaveURL((url) => !url.searchParams.has('categories'));
   await expect(quick).not.toHaveAttribute('aria-current');
 });
 

@@ -105,7 +105,7 @@ export const theme = {
     panel: '280px',
     panelWide: '340px',
     /** The preview beside a list. */
-    preview: '410px',
+    preview: '372px',
     /** What is above the list and its preview, with some space below. */
     aboveList: '276px',
   },

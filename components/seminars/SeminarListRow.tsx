@@ -28,7 +28,7 @@ export const SEMINAR_COLUMNS = [
   { label: 'CPD', width: '3.5rem', isFigure: true },
   { label: '空き', width: '5rem', isFigure: true },
   { label: '締切', width: '5rem', isFigure: true },
-  { label: '', width: '9.5rem' },
+  { label: '', width: '10.5rem' },
 ] as const;
 
 function getCells(seminar: SeminarSummary, fetchedAt: number, isOpen: boolean): ComparisonCell[] {
@@ -51,7 +51,7 @@ function getCells(seminar: SeminarSummary, fetchedAt: number, isOpen: boolean): 
     },
     { term: '参加費', value: fee === 0 ? <Badge tone="open">無料</Badge> : feeText(fee) },
     { term: 'CPD', value: cpeText(seminar.cpe_units), isTermShown: true },
-    { term: '空き', ...remainingSeats(seminar), isTermShown: seminar.capacity === 'unknown' },
+    { term: '空き', ...remainingSeats(seminar) },
     {
       term: '締切',
       value: closingDay ? <time dateTime={deadline}>{closingDay}</time> : UNKNOWN_TEXT,

@@ -27,11 +27,7 @@ export function SeminarRowEnd({
   const isCancelled = application?.status === 'cancelled';
   return (
     <Root>
-      {displayStatus === 'applied' && (
-        <Stamp>
-          <StatusStamp lines={['申込', '済']} animate={applying.isSuccess} />
-        </Stamp>
-      )}
+      {displayStatus === 'applied' && <StatusStamp lines={['申込', '済']} animate={applying.isSuccess} />}
       <Actions>
         {displayStatus !== 'open' && displayStatus !== 'applied' && (
           <SeminarStatusBadge displayStatus={displayStatus} seminar={seminar} fetchedAt={fetchedAt} />
@@ -59,24 +55,17 @@ export function SeminarRowEnd({
 }
 
 const Root = styled.div`
-  display: contents;
+  display: flex;
+  flex-direction: column;
+  align-items: end;
+  gap: ${theme.space[1]};
 
   ${media.lg} {
-    display: flex;
+    flex-direction: row;
     align-items: center;
     align-self: center;
     justify-content: end;
     gap: ${theme.space[2]};
-  }
-`;
-
-const Stamp = styled.div`
-  position: absolute;
-  inset-block-start: ${theme.space[3]};
-  inset-inline-end: ${theme.space[3]};
-
-  ${media.lg} {
-    position: static;
   }
 `;
 

@@ -7,7 +7,7 @@ import { type SaveOutcome, useSavedVacancies } from '@/hooks/saved-vacancies';
 import { MAX_SAVED_VACANCIES } from '@/lib/vacancies/saved-vacancies';
 import type { VacancySummary } from '@/schemas/vacancy-fields';
 import { showToast, type ToastRequest } from '@/stores/toast-store';
-import { hoverable, media, touch } from '@/styles/mixins';
+import { hoverable, touch } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 
 const TOASTS: Record<Exclude<SaveOutcome, 'full'>, ToastRequest> = {
@@ -24,12 +24,10 @@ interface SaveButtonProps {
   vacancy: VacancySummary;
   /** The visible text, where there is room for one. */
   children?: string;
-  /** True above the stamp of an application, which leaves less room. */
-  isLow?: boolean;
 }
 
 /** The star that puts a vacancy on the 検討リスト (decision 0132). A page is the same for everybody, so it comes unpressed. */
-export function SaveButton({ vacancy, children, isLow = false }: SaveButtonProps) {
+export function SaveButton({ vacancy, children }: SaveButtonProps) {
   const { isKnown, items, toggle } = useSavedVacancies();
   const [isFull, setFull] = useState(false);
   const isSaved = items.some(({ id }) => id === vacancy.id);
@@ -50,7 +48,6 @@ export function SaveButton({ vacancy, children, isLow = false }: SaveButtonProps
         aria-label={`${vacancy.title}を検討リストに追加`}
         title={isSaved ? '検討リストから外す' : '検討リストに追加'}
         $framed={children !== undefined}
-        $low={isLow}
         onClick={handleClick}
       >
         {children}
@@ -91,17 +88,8 @@ const framed = css`
   font-weight: 700;
 `;
 
-/* As small as a target may be, and nearer to the edge of the row, so that the stamp below covers nothing of it and the row is
-   as high as the others. */
-const low = css`
-  ${media.lg} {
-    min-height: ${theme.space[6]};
-    margin-block-start: -${theme.space[1]};
-  }
-`;
-
 /* It is above the link that covers its row. */
-const Star = styled.button<{ $framed: boolean; $low: boolean }>`
+const Star = styled.button<{ $framed: boolean }>`
   position: relative;
   z-index: 1;
   flex: none;
@@ -143,8 +131,6 @@ const Star = styled.button<{ $framed: boolean; $low: boolean }>`
     min-width: ${theme.size.touch};
     min-height: ${theme.size.touch};
   }
-
-  ${({ $low }) => $low && low}
 
   @media print {
     display: none;

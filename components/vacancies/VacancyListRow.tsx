@@ -28,9 +28,8 @@ interface VacancyListRowProps {
 /** The columns of the vacancy list, for the cells of {@link VacancyListRow}. */
 export const VACANCY_COLUMNS = [
   { label: '案件', width: 'minmax(0, 1fr)' },
-  { label: '報酬', width: '10rem', isFigure: true },
-  { label: '稼働', width: '3.75rem' },
-  { label: '勤務地', width: '5.75rem' },
+  { label: '報酬', width: '9.5rem', isFigure: true },
+  { label: '稼働・勤務地', width: '7.5rem' },
   { label: '締切', width: '4.75rem' },
   { label: '', width: '3rem' },
 ] as const;
@@ -69,17 +68,14 @@ export function VacancyListRow({ vacancy, isApplied, fetchedAt, ...link }: Vacan
           detail: hourlyRateText(vacancy),
           isFigure: true,
         },
-        { term: '稼働', value: workingDaysText(vacancy.working_days) },
-        { term: '勤務地', value: place || UNKNOWN_TEXT, detail: remote },
+        {
+          term: '稼働・勤務地',
+          value: [workingDaysText(vacancy.working_days), place].filter(Boolean).join('・'),
+          detail: remote,
+        },
         getDeadlineCell(vacancy, fetchedAt),
       ]}
-      hasWideState={isApplied}
-      state={
-        <>
-          <SaveButton vacancy={vacancy} isLow={isApplied} />
-          {isApplied && <StatusStamp />}
-        </>
-      }
+      state={isApplied ? <StatusStamp /> : <SaveButton vacancy={vacancy} />}
     />
   );
 }

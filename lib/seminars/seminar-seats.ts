@@ -11,27 +11,33 @@ interface Seats {
   remaining: number | null;
 }
 
-/** The number of remaining seats is shown up to this number. */
+/** Up to this number the remaining seats are urgent. */
 const FEW_SEATS_THRESHOLD = 5;
 
-/** Returns the value for the term 定員: `40名`, `残り3席` while seats are available, `なし`, `—`. */
-export function seatsText({ status, capacity, remaining }: Seats) {
+const remainingText = (remaining: number) => `残り${numberText(remaining)}席`;
+
+/** Returns the value for the term 定員: `40名`, `40名（残り3席）` while the seminar accepts applications, `なし`, `—`. */
+export function seatsText({ status, capacity, remaining }: Seats): string {
   if (capacity === null) return 'なし';
-  if (status === 'open' && remaining !== null && remaining <= FEW_SEATS_THRESHOLD)
-    return `残り${remaining}席`;
-  return capacity === 'unknown' ? UNKNOWN_TEXT : `${numberText(capacity)}名`;
+  const left = status === 'open' && remaining !== null ? remainingText(remaining) : '';
+  if (capacity === 'unknown') return left || UNKNOWN_TEXT;
+  return `${numberText(capacity)}名${left && `（${left}）`}`;
 }
 
-/** Returns the seats for a column of figures: `残り28席` while the seminar accepts applications, otherwise `定員40名`. */
+/**
+ * Returns the value for the term 空き: `残り28席` while the seminar accepts applications, `なし` when it is full, `—` when it is
+ * closed. `isTermShown` is true for a value that does not explain itself.
+ */
 export function remainingSeats({ status, capacity, remaining }: Seats): {
   value: string;
+  isTermShown?: boolean;
   isUrgent?: boolean;
 } {
+  if (status === 'full') return { value: 'なし', isTermShown: true };
+  if (status !== 'open') return { value: UNKNOWN_TEXT, isTermShown: true };
   if (capacity === null) return { value: '定員なし' };
-  if (status !== 'open' || remaining === null)
-    return { value: capacity === 'unknown' ? UNKNOWN_TEXT : `定員${numberText(capacity)}名` };
-  return {
-    value: `残り${numberText(remaining)}席`,
-    isUrgent: remaining <= FEW_SEATS_THRESHOLD,
-  };
+  if (remaining !== null)
+    return { value: remainingText(remaining), isUrgent: remaining <= FEW_SEATS_THRESHOLD };
+  if (capacity === 'unknown') return { value: UNKNOWN_TEXT, isTermShown: true };
+  return { value: `定員${numberText(capacity)}名` };
 }

@@ -61,7 +61,11 @@ describe('the seats of a seminar', () => {
     ['a missing capacity is unknown', {}, '—', '—'],
     ['a capacity that cannot be read is unknown', { capacity: '多数' }, '—', '—'],
     ['few remaining seats of an unknown capacity', { remaining: 3 }, '残り3席', '残り3席'],
-    ['a capacity', { capacity: 40 }, '40名', '定員40名'],
+    ['a capacity of which the remaining seats are unknown', { capacity: 40 }, '40名', '定員40名'],
+    ['remaining seats', { capacity: 40, remaining: 28 }, '40名（残り28席）', '残り28席'],
+    ['a full seminar', { status: 'full', capacity: 40, remaining: 0 }, '40名', 'なし'],
+    ['a closed seminar', { status: 'closed', capacity: 40, remaining: 28 }, '40名', '—'],
+    ['a closed seminar without limit', { status: 'closed', capacity: null }, 'なし', '—'],
   ])('%s', (_title, fields, seats, inList) => {
     const seminar = readSeminar(fields);
     expect(seatsText(seminar)).toBe(seats);

@@ -21,8 +21,8 @@ interface ComparisonCellsProps {
 }
 
 /**
- * The facts of a row: each below its head from lg up, and in a few lines on smaller widths. There the first fact,
- * which is the most important one, has a line of its own.
+ * The facts of a row: each below its head from lg up, and in a few lines on smaller widths. There the first fact, which is
+ * the most important one, and the last, which is the deadline, have lines of their own.
  */
 export function ComparisonCells({ cells }: ComparisonCellsProps) {
   return (
@@ -74,13 +74,9 @@ const Cell = styled.div<CellStyle>`
   font-size: ${theme.text.small};
 
   ${below.lg} {
-    &:first-child {
-      flex-basis: 100%;
-      justify-content: space-between;
-    }
-
+    &:first-child,
     &:last-child {
-      margin-inline-start: ${({ $named }) => !$named && 'auto'};
+      flex-basis: 100%;
     }
   }
 

@@ -20,8 +20,6 @@ interface ComparisonRowProps {
   cells: readonly ComparisonCell[];
   /** The state at the right edge, such as the stamp of an application. */
   state?: ReactNode;
-  /** True when `state` has two parts, such as a star and a stamp, which need more room beside the title on small widths. */
-  hasWideState?: boolean;
   /** In place of `state`: the end of a row with buttons, which have to be above the link that covers the row. */
   children?: ReactNode;
 }
@@ -36,12 +34,11 @@ export function ComparisonRow({
   caption,
   cells,
   state,
-  hasWideState = false,
   children,
 }: ComparisonRowProps) {
   return (
     <Root $current={isCurrent}>
-      <Name $leavesMoreRoom={hasWideState}>
+      <Name>
         <Title>
           <RowLink id={linkId} href={href} onClick={onLinkClick} aria-current={isCurrent || undefined}>
             <NoBreak text={title} />
@@ -89,16 +86,11 @@ const Root = styled.li<{ $current: boolean }>`
   }
 `;
 
-const Name = styled.div<{ $leavesMoreRoom: boolean }>`
+const Name = styled.div`
   display: flex;
   flex: 1 0 100%;
   flex-direction: column;
   min-width: 0;
-  padding-inline-end: calc(${({ $leavesMoreRoom }) => `${$leavesMoreRoom ? 2 : 1} * ${theme.space[12]}`});
-
-  ${media.lg} {
-    padding: 0;
-  }
 `;
 
 const Title = styled.h2`
@@ -132,15 +124,6 @@ const RowLink = styled(Link)`
 `;
 
 const State = styled.div`
-  position: absolute;
-  inset-block-start: ${theme.space[3]};
-  inset-inline-end: ${theme.space[3]};
   display: flex;
-  flex-direction: row-reverse;
-
-  ${media.lg} {
-    position: static;
-    flex-direction: column;
-    align-items: center;
-  }
+  justify-content: center;
 `;
