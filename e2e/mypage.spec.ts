@@ -209,9 +209,6 @@ for (const { device, width, height } of [
     await expectAccessible(page);
     await expectNoHorizontalScroll(page);
     const steps = page.getByRole('region', { name: '応募の状況' });
-    await steps
-      .getByRole('link', { name: /^面談前の確認事項/ })
-      .first()
-      .click();
-    await expect(page.getByRole('heading', { level: 1, name: '面談前の確認事項' })).toBeVisible();
+    await steps.getByRole('listitem').getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/vacancy\/\d+\/$/);
   });

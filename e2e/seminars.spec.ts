@@ -157,11 +157,11 @@ for (const width of [1280, 375])
     });
 
     await test.step('cancels after a confirmation', async () => {
-      await page.getByRole('button', { name: '申し込みをキャンセル' }).click();
+      await page.getByRole('button', { name: '申し込みを取り消す' }).click();
       await expectAccessible(page);
-      await page.getByRole('dialog').getByRole('button', { name: 'キャンセルする' }).click();
-      await expect(toast(page, 'セミナーの申し込みをキャンセルしました。')).toBeVisible();
-      await expect(panel(page).getByText('キャンセル済み')).toBeVisible();
+      await page.getByRole('dialog').getByRole('button', { name: '取り消す' }).click();
+      await expect(toast(page, 'セミナーの申し込みを取り消しました。')).toBeVisible();
+      await expect(panel(page).getByText('取り消し済み')).toBeVisible();
       await expect(page.getByRole('link', { name: /\.ics/ })).toHaveCount(0);
       await expectAccessibleLayout(page);
     });
@@ -183,7 +183,7 @@ for (const width of [1280, 375])
     await test.step('sees the whole history in the applied list and returns to the seminar from there', async () => {
       await page.goto('/mypage/seminar/');
       const history = page.getByRole('list', { name: '申し込みの履歴' }).getByRole('listitem');
-      await expect(history).toHaveText([/申し込み$/, /キャンセル$/, /再申し込み$/]);
+      await expect(history).toHaveText([/申し込み$/, /取り消し$/, /再申し込み$/]);
       await expectAccessibleLayout(page);
       await page.getByRole('link', { name: title, exact: true }).click();
       await expect(page).toHaveURL(new RegExp(`${path}$`));

@@ -28,7 +28,7 @@ test('a new member registers, finds a vacancy, applies, cancels and reapplies', 
     await expect(page).toHaveURL(/\/vacancy\/\d+\/$/);
     await expect.poll(() => page.title()).toContain(vacancyTitle);
     vacancyPath = new URL(page.url()).pathname;
-    await page.getByRole('link', { name: 'ログインして応募' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'ログイン' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('heading', { name: 'ログイン' })).toBeVisible();
     await expectAccessible(page);

@@ -16,7 +16,7 @@ export function useSavedVacancies() {
 
   /** Adds vacancies as they are now. Those on the list keep the conditions with which they were saved. */
   const add = (vacancies: readonly VacancySummary[]): SaveOutcome => {
-    const added = vacancies.map((vacancy) => toSavedVacancy(vacancy, Date.now()));
+    const added = vacancies.map(toSavedVacancy);
     let outcome: SaveOutcome = 'added';
     const isStored = update((current) => {
       const result = addSavedVacancies(current, added);

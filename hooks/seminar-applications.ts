@@ -83,7 +83,7 @@ const APPLIED_MESSAGE = 'セミナーへの申し込みが完了しました。'
 /** Cancels an application by its id. */
 export const useCancelSeminarApplication = () =>
   useApplicationMutation(changeTo('cancelled', cancelSeminarApplication), {
-    message: 'セミナーの申し込みをキャンセルしました。',
+    message: 'セミナーの申し込みを取り消しました。',
   });
 
 /** Reopens a cancelled application by its id. Spec §8: its toast is shown for 5 s. */

@@ -39,7 +39,7 @@ export function AppliedListScreen<Row>({
   return (
     <ContentPage>
       <PageHead title={title} noindex />
-      <Breadcrumb items={[{ label: 'マイページ', href: '/mypage/' }]} current={title} />
+      <Breadcrumb items={[{ label: 'マイページ', href: '/mypage/' }]} />
       <PageHeading lead={rows && rows.length > 0 && `${rows.length}件`}>{title}</PageHeading>
       <QueryNotice query={query} subject={title} />
       {query.isPending && <Skeleton lines={8} />}

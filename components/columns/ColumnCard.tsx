@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import styled, { css } from 'styled-components';
-import { NoBreak } from '@/components/ui/data/NoBreak';
+import { Phrases } from '@/components/ui/data/Phrases';
 import { Badge } from '@/components/ui/feedback/Badge';
 import { getColumnHref } from '@/lib/columns/column-paths';
 import type { ColumnSummary } from '@/lib/columns/column-view-types';
@@ -43,7 +43,7 @@ export function ColumnCard({ column, headingLevel, isFeatured = false, compact =
         )}
         <Title as={headingLevel === 2 ? 'h2' : 'h3'} $isFeatured={isFeatured} $compact={compact}>
           <CardLink href={getColumnHref(column.id)}>
-            <NoBreak text={column.title} />
+            <Phrases text={column.title} />
           </CardLink>
         </Title>
         {isFeatured && column.lead && <Lead>{column.lead}</Lead>}

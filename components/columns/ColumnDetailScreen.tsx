@@ -52,7 +52,7 @@ export function ColumnDetailScreen({ columnId, titlePhrases }: ColumnDetailScree
       <JsonLd data={columnStructuredData(column)} />
       <BreadcrumbJsonLd items={trail} current={column.title} />
       <div>
-        <Breadcrumb items={trail} current={column.title} />
+        <Breadcrumb items={trail} />
         <Columns>
           <Main>
             <ColumnHeader column={column} titlePhrases={titlePhrases} />

@@ -40,7 +40,7 @@ export function TagScreen({ tagId }: { tagId: number }) {
             />
             <FeedLink title={`${name}｜${MEDIA_NAME}`} href={`${getTagHref(tagId)}feed.xml`} />
             <BreadcrumbJsonLd items={BREADCRUMB} current={name} />
-            <Breadcrumb items={BREADCRUMB} current={name} />
+            <Breadcrumb items={BREADCRUMB} />
             <PageHeading lead={TAG_DESCRIPTIONS[tagId]} eyebrow={`${count}件の記事`}>
               {name}
             </PageHeading>

@@ -41,7 +41,7 @@ export function CpeCertificate({ member, seminar, fetchedAt }: CpeCertificatePro
         ])}
       />
       <Statement>
-        上記のセミナーにお申し込みがあり、終了時刻までにキャンセルされていないことを、{name}
+        上記のセミナーにお申し込みがあり、取り消されていないことを、{name}
         の記録にもとづいて示します。当日の出席を確認した証明書ではありません。単位の申告には、必要に応じて配布資料などの記録をあわせて保管してください。
       </Statement>
       <Issuer>

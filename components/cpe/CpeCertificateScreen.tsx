@@ -36,7 +36,6 @@ export function CpeCertificateScreen() {
             { label: 'マイページ', href: '/mypage/' },
             { label: 'CPD台帳', href: '/mypage/cpe/' },
           ]}
-          current={TITLE}
         />
         <PageHeading>{TITLE}の印刷</PageHeading>
         <QueryNotice query={applied} subject="申し込んだセミナー" />

@@ -32,8 +32,10 @@ export function CpeScreen() {
   return (
     <PrintablePage>
       <PageHead title={TITLE} noindex />
-      <Breadcrumb items={[{ label: 'マイページ', href: '/mypage/' }]} current={TITLE} />
-      <PageHeading lead="このサイトで受けたセミナーの単位を、年度ごとにまとめます。">{TITLE}</PageHeading>
+      <Breadcrumb items={[{ label: 'マイページ', href: '/mypage/' }]} />
+      <PageHeading lead="このサイトで受けたセミナーのCPD（旧CPE）の単位を、年度ごとにまとめます。">
+        {TITLE}
+      </PageHeading>
       <QueryNotice query={me} subject="会員情報" />
       <QueryNotice query={seminars} subject="申し込んだセミナー" />
       {(me.isPending || seminars.isPending) && <Skeleton lines={8} />}

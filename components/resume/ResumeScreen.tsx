@@ -28,7 +28,7 @@ export function ResumeScreen() {
     <PrintablePage>
       <PageHead title={TITLE} noindex />
       <ScreenOnly>
-        <Breadcrumb items={[{ label: 'マイページ', href: '/mypage/' }]} current={TITLE} />
+        <Breadcrumb items={[{ label: 'マイページ', href: '/mypage/' }]} />
         <PageHeading lead="プロフィールの内容から、A4の職務経歴書をつくります。内容の修正はマイページでできます。">
           {TITLE}をつくる
         </PageHeading>

@@ -20,7 +20,7 @@ export function SavedVacanciesScreen() {
   return (
     <ContentPage>
       <PageHead title="検討リスト" description={LEAD} noindex />
-      <Breadcrumb items={[{ label: '案件一覧', href: '/vacancy/' }]} current="検討リスト" />
+      <Breadcrumb items={[{ label: '案件一覧', href: '/vacancy/' }]} />
       <PageHeading lead={!isShared && LEAD}>{isShared ? '共有された案件' : '検討リスト'}</PageHeading>
       <noscript>
         <p>検討リストはこのブラウザーの中に保存されます。表示するには、JavaScriptを有効にしてください。</p>

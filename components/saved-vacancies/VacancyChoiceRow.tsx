@@ -9,7 +9,6 @@ import { TextLink } from '@/components/ui/navigation/TextLink';
 import { VacancyFactsLine } from '@/components/vacancies/VacancyFactsLine';
 import { VacancyStatusBadge } from '@/components/vacancies/VacancyStatusBadge';
 import { focusHeading } from '@/hooks/browser/focus';
-import { dayText } from '@/lib/dates';
 import type { SavedVacancy } from '@/lib/vacancies/saved-vacancies';
 import { getVacancyChanges } from '@/lib/vacancies/vacancy-changes';
 import type { Vacancy } from '@/schemas/vacancy-fields';
@@ -86,7 +85,6 @@ export function VacancyChoiceRow({
             <BulletList items={changes.map(({ label, before, after }) => `${label} ${before}→${after}`)} />
           </Changes>
         )}
-        {saved?.saved_at && <Facts>{dayText(saved.saved_at)}に保存</Facts>}
       </Main>
       <Actions>
         {vacancy && (

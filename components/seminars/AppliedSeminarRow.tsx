@@ -11,7 +11,7 @@ import { SeminarApplicationActions } from './SeminarApplicationActions';
 import { SeminarFacts } from './SeminarFacts';
 import { SeminarStatusBadge } from './SeminarStatusBadge';
 
-const eventLabels = { apply: '申し込み', cancel: 'キャンセル', reapply: '再申し込み' };
+const eventLabels = { apply: '申し込み', cancel: '取り消し', reapply: '再申し込み' };
 
 interface AppliedSeminarRowProps {
   application: AppliedSeminar;
@@ -45,7 +45,7 @@ export function AppliedSeminarRow({ application, fetchedAt }: AppliedSeminarRowP
             {status === 'applied' ? (
               <StatusStamp lines={['申込', '済']} />
             ) : (
-              <strong>{labelOf({ cancelled: 'キャンセル済み' }, status)}</strong>
+              <strong>{labelOf({ cancelled: '取り消し済み' }, status)}</strong>
             )}
           </EventHistory>
           <SeminarApplicationActions application={application} seminar={seminar} describedBy={titleId} />

@@ -49,12 +49,12 @@ export function SeminarApplicationActions({
     <Root>
       {canCancel && !compact && (
         <Button {...buttonProps} aria-describedby={describedBy} onClick={() => setOpenDialog('cancel')}>
-          申し込みをキャンセル
+          申し込みを取り消す
         </Button>
       )}
       {isTooLate && !compact && (
         <SmallNote $align="start">
-          キャンセルの期限（{dayTimeText(seminar.cancellable_until)}）を過ぎました。
+          取り消しの期限（{dayTimeText(seminar.cancellable_until)}）を過ぎました。
         </SmallNote>
       )}
       {events.includes('reapply') && (
@@ -63,9 +63,9 @@ export function SeminarApplicationActions({
         </Button>
       )}
       <ConfirmDialog
-        title="申し込みをキャンセルしますか？"
+        title="申し込みを取り消しますか？"
         open={openDialog === 'cancel'}
-        confirmLabel="キャンセルする"
+        confirmLabel="取り消す"
         danger
         pending={cancel.isPending}
         onConfirm={() => cancel.mutate(id, { onSuccess: close })}
@@ -84,7 +84,7 @@ export function SeminarApplicationActions({
         <p>
           {seminar.status === 'open'
             ? '受付期間中で空席があれば、もう一度申し込めます。'
-            : 'このセミナーは受付を終えているか満席のため、キャンセルすると申し込み直せないことがあります。'}
+            : 'このセミナーは受付を終えているか満席のため、取り消すと申し込み直せないことがあります。'}
         </p>
         {Boolean(seminar.fee) && (
           <p>

@@ -42,7 +42,7 @@ export function SeminarApplicationPanel({ seminar }: { seminar: Seminar }) {
         </>
       )}
       {displayStatus === 'application-cancelled' && (
-        <SmallNote $align="start">このセミナーの申し込みはキャンセル済みです。</SmallNote>
+        <SmallNote $align="start">このセミナーの申し込みは取り消し済みです。</SmallNote>
       )}
       {application && <SeminarActions application={application} seminar={seminar} />}
       {displayStatus in STATUS_NOTES && (

@@ -48,7 +48,7 @@ function getFacts(seminar: SeminarSummary): DescriptionListItem[] {
     ...(cancellableUntil
       ? [
           {
-            term: 'キャンセルの期限',
+            term: '取り消しの期限',
             detail: `${dayTimeText(cancellableUntil)}${cancellableUntil === startsAt ? '（開始）' : ''}まで`,
           },
         ]

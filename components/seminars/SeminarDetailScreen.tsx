@@ -42,7 +42,7 @@ export function SeminarDetailScreen({ seminarId, titlePhrases }: SeminarDetailSc
           />
           <SeminarJsonLd seminar={seminar} />
           <BreadcrumbJsonLd items={BREADCRUMB} current={seminar.title} />
-          <Breadcrumb items={BREADCRUMB} current={seminar.title} />
+          <Breadcrumb items={BREADCRUMB} />
           <PageHeading
             eyebrow={
               <>

@@ -32,7 +32,7 @@ export function SeminarRowEnd({
         {displayStatus !== 'open' && displayStatus !== 'applied' && (
           <SeminarStatusBadge displayStatus={displayStatus} seminar={seminar} fetchedAt={fetchedAt} />
         )}
-        {isCancelled && displayStatus !== 'application-cancelled' && <Note>申し込みはキャンセル済み</Note>}
+        {isCancelled && displayStatus !== 'application-cancelled' && <Note>申し込みは取り消し済み</Note>}
         <SeminarApplyAction
           compact
           seminar={seminar}

@@ -4,8 +4,8 @@ import { isClosingSoon } from '@/lib/vacancies/vacancy-text';
 
 const BADGES: Record<SeminarDisplayStatus, { tone: BadgeTone; text: string }> = {
   open: { tone: 'open', text: '受付中' },
-  applied: { tone: 'open', text: '申込済' },
-  'application-cancelled': { tone: 'neutral', text: 'キャンセル済み' },
+  applied: { tone: 'open', text: '申込済み' },
+  'application-cancelled': { tone: 'neutral', text: '取り消し済み' },
   full: { tone: 'neutral', text: '満席' },
   closed: { tone: 'neutral', text: '受付終了' },
   past: { tone: 'neutral', text: '開催終了' },

@@ -8,7 +8,7 @@ interface BreadcrumbJsonLdProps {
   current: string;
 }
 
-/** The page's breadcrumb as structured data for search engines. It has the same items as the visible Breadcrumb. */
+/** The page's breadcrumb as structured data for search engines. It has the items of the visible Breadcrumb and the page itself. */
 export function BreadcrumbJsonLd({ items, current }: BreadcrumbJsonLdProps) {
   const { origin } = siteConfig();
   return (

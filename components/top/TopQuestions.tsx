@@ -2,10 +2,13 @@ import styled from 'styled-components';
 import { FaqList } from '@/components/ui/data/FaqList';
 import { FullWidthSection } from '@/components/ui/layout/FullWidthSection';
 import { TextLink } from '@/components/ui/navigation/TextLink';
+import { useIsLoggedIn } from '@/hooks/session/login-status';
 import type { HomeContent } from '@/schemas/page-content';
 import { theme } from '@/styles/theme';
 
+/** Answers what visitors ask before they register. Renders nothing for members. */
 export function TopQuestions({ title, items }: HomeContent['questions']) {
+  if (useIsLoggedIn()) return null;
   return (
     <FullWidthSection title={title} tone="surface">
       <FaqList items={items} />

@@ -9,7 +9,6 @@ import { useVacancyApplication } from '@/hooks/vacancy-applications';
 import { dayTimeText } from '@/lib/dates';
 import { allowedEvents } from '@/schemas/application-transitions';
 import type { Vacancy } from '@/schemas/vacancy-fields';
-import { media } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import type { ApplicationStatus as Status } from './ApplicationStatus';
 
@@ -44,16 +43,17 @@ export function ApplyAction({ vacancy, ApplicationStatus }: ApplyActionProps) {
               応募へ進む
             </LinkButton>
           ) : (
-            <VisitorActions>
-              <LinkButton variant="primary" href={getRegisterHref(entryHref)}>
-                会員登録して応募
-              </LinkButton>
-              <LinkButton {...loginPrompt}>ログインして応募</LinkButton>
-            </VisitorActions>
+            <LinkButton variant="primary" fullWidth href={getRegisterHref(entryHref)}>
+              会員登録して応募
+            </LinkButton>
           )}
           <Notes>
             {vacancy.deadline && <SmallNote>{`締切：${dayTimeText(vacancy.deadline)}まで`}</SmallNote>}
-            {!isLoggedIn && <SmallNote>会員登録は無料です</SmallNote>}
+            {!isLoggedIn && (
+              <SmallNote>
+                会員の方は<TextLink {...loginPrompt}>ログイン</TextLink>
+              </SmallNote>
+            )}
           </Notes>
         </>
       )}
@@ -70,24 +70,5 @@ const Notes = styled.div`
 
   &:empty {
     display: none;
-  }
-`;
-
-/*
- * Visitors who are members and those who are not find their way equally well. A label without room beside the other wraps;
- * on phones, where the buttons stay in view, only with a large text.
- */
-const VisitorActions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space[2]};
-
-  & > a {
-    flex: 1 1 auto;
-    padding-inline: 0;
-
-    ${media.lg} {
-      padding-inline: ${theme.space[2]};
-    }
   }
 `;

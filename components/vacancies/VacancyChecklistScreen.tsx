@@ -39,7 +39,6 @@ function Checklist({ vacancy }: { vacancy: Vacancy }) {
             { label: '案件一覧', href: '/vacancy/' },
             { label: vacancy.title, href: `/vacancy/${vacancy.id}/` },
           ]}
-          current="面談前の確認事項"
         />
       </ScreenOnly>
       <PageHeading lead={vacancy.title}>面談前の確認事項</PageHeading>

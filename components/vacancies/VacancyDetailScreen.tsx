@@ -56,7 +56,7 @@ export function VacancyDetailScreen({ vacancyId, titlePhrases, conditions }: Vac
           />
           <VacancyJsonLd vacancy={vacancy} />
           <BreadcrumbJsonLd items={BREADCRUMB} current={vacancy.title} />
-          <Breadcrumb items={BREADCRUMB} current={vacancy.title} />
+          <Breadcrumb items={BREADCRUMB} />
           <VacancyPageHeading vacancy={vacancy} titlePhrases={titlePhrases} fetchedAt={query.dataUpdatedAt} />
           <ContentWithAside
             mobilePlacement="below"

@@ -24,14 +24,11 @@ export function VacancyPageHeading({ vacancy, titlePhrases, fetchedAt }: Vacancy
       }
       lead={
         <Lead>
-          <Tags aria-label="カテゴリーとスキル">
+          <Categories aria-label="カテゴリー">
             {vacancy.categories.map(({ id, name }) => (
-              <li key={`category-${id}`}>{name}</li>
+              <li key={id}>{name}</li>
             ))}
-            {vacancy.skills.map((skill) => (
-              <li key={skill}>#{skill}</li>
-            ))}
-          </Tags>
+          </Categories>
           <SaveButton key={vacancy.id} vacancy={vacancy}>
             検討リスト
           </SaveButton>
@@ -43,7 +40,7 @@ export function VacancyPageHeading({ vacancy, titlePhrases, fetchedAt }: Vacancy
   );
 }
 
-/* On phones the button is below the tags, at the start of its line. */
+/* On phones the button is below the categories, at the start of its line. */
 const Lead = styled.div`
   display: grid;
   justify-items: start;
@@ -55,7 +52,7 @@ const Lead = styled.div`
   }
 `;
 
-const Tags = styled.ul`
+const Categories = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: 0 ${theme.space[4]};

@@ -2,7 +2,7 @@ import { endOf } from '@/lib/dates';
 import { numberText } from '@/schemas/number-text';
 import { dayInTokyo } from '@/schemas/tokyo-time';
 
-// The CPE (CPD) record: units by fiscal year, which runs from April to March as at the 日本公認会計士協会.
+// The record of continuing education (CPD, formerly CPE): units by fiscal year, which runs from April to March as at the 日本公認会計士協会.
 
 /** A line of the record: a seminar of this site. */
 interface CpeEntry {

@@ -1,13 +1,12 @@
 import { dayText, dayTimeText, endOf } from '@/lib/dates';
 import type { AppliedSeminar, AppliedVacancy } from '@/schemas/application-fields';
 
-/** What happens next with an application, and where the member can prepare for it. */
+/** What happens next with an application. */
 export interface NextStep {
   id: number;
   vacancyId: number;
   title: string;
   text: string;
-  action: { label: string; href: string };
 }
 
 const lastApplied = ({ history }: AppliedVacancy): string =>
@@ -16,22 +15,20 @@ const lastApplied = ({ history }: AppliedVacancy): string =>
 function toNextStep(application: AppliedVacancy, now: number): NextStep | null {
   const { id, status, vacancy } = application;
   const step = { id, vacancyId: vacancy.id, title: vacancy.title };
-  const look = { label: '案件を見る', href: `/vacancy/${vacancy.id}/` };
   if (status === 'applied') {
     const appliedOn = dayText(lastApplied(application));
     return {
       ...step,
       text: `${appliedOn ? `${appliedOn}に応募しました。` : '応募済みです。'}企業からの連絡をお待ちください。`,
-      action: { label: '面談前の確認事項', href: `/vacancy/${vacancy.id}/checklist` },
     };
   }
   // An API may have more states than the specification. Its word is better than none.
-  if (status !== 'cancelled') return { ...step, text: `現在の状態：${status}`, action: look };
+  if (status !== 'cancelled') return { ...step, text: `現在の状態：${status}` };
   const { deadline } = vacancy;
   const canReapply = vacancy.status === 'open' && (deadline === '' || endOf(deadline) > now);
   if (!canReapply) return null;
   const until = deadline && `${dayTimeText(deadline)}まで`;
-  return { ...step, text: `応募を取り消しました。${until}再応募できます。`, action: look };
+  return { ...step, text: `応募を取り消しました。${until}再応募できます。` };
 }
 
 /**

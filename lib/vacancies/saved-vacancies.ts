@@ -10,19 +10,16 @@ export interface SavedVacancy extends VacancyConditions {
   title: string;
   company_profile: string;
   status: string;
-  /** ISO 8601 instant. */
-  saved_at: string;
 }
 
 export const MAX_SAVED_VACANCIES = 50;
 /** More columns than this cannot be compared at a glance. */
 export const MAX_COMPARED_VACANCIES = 4;
 
-/** Returns what is kept of a vacancy. @param now in milliseconds since the epoch */
-export function toSavedVacancy(vacancy: Omit<SavedVacancy, 'saved_at'>, now: number): SavedVacancy {
+/** Returns what is kept of a vacancy. */
+export function toSavedVacancy(vacancy: SavedVacancy): SavedVacancy {
   const { id, title, company_profile, status } = vacancy;
-  const saved_at = new Date(now).toISOString();
-  return { ...pickVacancyConditions(vacancy), id, title, company_profile, status, saved_at };
+  return { ...pickVacancyConditions(vacancy), id, title, company_profile, status };
 }
 
 const savedFields = {
@@ -31,7 +28,6 @@ const savedFields = {
   title: at('title', wire.required(wire.text)),
   company_profile: at('company_profile', wire.text),
   status: at('status', wire.codeOf(vacancyStatuses, 'open')),
-  saved_at: at('saved_at', wire.instant),
 };
 
 /** Returns a stored value as a saved vacancy, or null when it is none. */

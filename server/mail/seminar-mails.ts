@@ -30,7 +30,7 @@ function termsOf({ fee, startsAt }: SeminarMailData['seminar']): [string, string
   return [
     ['参加費', `${feeText(fee)}${fee > 0 ? '（税込）' : ''}`],
     ...(fee > 0 && seminarPayment ? [['お支払い', seminarPayment] as [string, string]] : []),
-    ['キャンセルの期限', `${dayTimeText(startsAt)}（開始）まで`],
+    ['取り消しの期限', `${dayTimeText(startsAt)}（開始）まで`],
   ];
 }
 
@@ -70,7 +70,7 @@ function buildSeminarMail(
   return buildMail(subject, familyName, blocks, until && { until });
 }
 
-const CANCELLATION_NOTE = 'ご都合が悪くなった場合は、申し込んだセミナーの一覧からキャンセルできます。';
+const CANCELLATION_NOTE = 'ご都合が悪くなった場合は、申し込んだセミナーの一覧から取り消せます。';
 
 /** Returns the mail that confirms an application to a seminar. */
 export const seminarApplicationReceivedMail = (data: SeminarMailData): MailContent =>
@@ -86,8 +86,8 @@ export const seminarApplicationReceivedMail = (data: SeminarMailData): MailConte
 /** Returns the mail that confirms a cancelled application. */
 export const seminarApplicationCancelledMail = (data: SeminarMailData): MailContent =>
   buildSeminarMail(data, {
-    subject: 'セミナーのお申し込みをキャンセルしました',
-    paragraph: '次のセミナーのお申し込みをキャンセルしました。',
+    subject: 'セミナーのお申し込みを取り消しました',
+    paragraph: '次のセミナーのお申し込みを取り消しました。',
     note: '受付期間中で空席があれば、もう一度お申し込みいただけます。',
   });
 

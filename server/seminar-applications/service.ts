@@ -62,11 +62,11 @@ const alreadyCancelledError = () =>
   new ApiError(
     409,
     'application_cancelled',
-    'このセミナーのお申し込みはキャンセルされています。もう一度お申し込みください。',
+    'このセミナーのお申し込みは取り消されています。もう一度お申し込みください。',
   );
 
 const seminarStartedError = () =>
-  new ApiError(409, 'seminar_started', 'このセミナーは始まっているため、キャンセルできません。');
+  new ApiError(409, 'seminar_started', 'このセミナーは始まっているため、取り消せません。');
 
 const invalidSeminarError = () =>
   new ApiError(400, 'invalid', 'セミナーが見つかりません。', { fields: { seminar: ['Invalid ID'] } });

@@ -60,7 +60,7 @@ describe('/', () => {
     expect(document.getElementById('interview')).toBeVisible();
   });
 
-  it('shows the registration link at the end to visitors only', async () => {
+  it('shows the registration link and the questions at the end to visitors only', async () => {
     await site.open('/');
     const call = screen.getByRole('heading', { name: 'まずは、無料の会員登録から。' }).closest('section');
     expect(within(call as HTMLElement).getByRole('link', { name: '無料で会員登録' })).toHaveAttribute(
@@ -71,6 +71,7 @@ describe('/', () => {
     await site.logIn(await site.api.createMember());
     await site.open('/');
     expect(screen.queryByRole('link', { name: '無料で会員登録' })).not.toBeInTheDocument();
+    expect(screen.queryByText('登録や応募に費用はかかりますか。')).not.toBeInTheDocument();
   });
 
   it('shows the answer when a question is opened', async () => {

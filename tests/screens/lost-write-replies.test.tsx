@@ -72,9 +72,9 @@ describe('change of an application whose reply was lost', () => {
     await site.logIn(member);
     await site.open('/mypage/seminar/');
     loseFirstReply('/applications/:id/cancel/');
-    await user.click(await screen.findByRole('button', { name: '申し込みをキャンセル' }));
-    await user.click((await findDialog()).getByRole('button', { name: 'キャンセルする' }));
-    await expectToast('セミナーの申し込みをキャンセルしました。');
+    await user.click(await screen.findByRole('button', { name: '申し込みを取り消す' }));
+    await user.click((await findDialog()).getByRole('button', { name: '取り消す' }));
+    await expectToast('セミナーの申し込みを取り消しました。');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 });

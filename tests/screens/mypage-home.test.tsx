@@ -39,10 +39,7 @@ describe('the home of /mypage/', () => {
 
     const steps = await findBlock('応募の状況');
     expect(steps.getByText(/に応募しました。企業からの連絡をお待ちください。$/)).toBeVisible();
-    expect(steps.getByRole('link', { name: '面談前の確認事項：応募する案件' })).toHaveAttribute(
-      'href',
-      `/vacancy/${applied}/checklist`,
-    );
+    expect(steps.getByRole('link', { name: '応募する案件' })).toHaveAttribute('href', `/vacancy/${applied}/`);
     expect(steps.getByRole('link', { name: '応募した案件をすべて見る' })).toHaveAttribute(
       'href',
       '/mypage/vacancy/',
@@ -122,7 +119,7 @@ describe('the home of /mypage/', () => {
       vacancyOf(closed, '取り下げられた案件', 3),
       vacancyOf(later, '来月締め切られる案件', 30),
       vacancyOf(next, '今週末に締め切られる案件', 6),
-    ].map((vacancy) => toSavedVacancy(vacancy, Date.now()));
+    ].map((vacancy) => toSavedVacancy(vacancy));
     savedVacancyList.write(member.id, saved);
     await site.open('/mypage/');
     const block = await findBlock('検討リストで締切が近い案件');

@@ -7,8 +7,8 @@ import { setUpSite } from '../setup/screen';
 const { openAsMember, path: seminarPath } = setUpAppliedSeminar(setUpSite());
 const PAST = { cancellable_until: '2020-01-05T18:00:00+09:00' };
 const LATER = { cancellable_until: '2999-01-05T18:00:00+09:00' };
-const CANCEL = { name: '申し込みをキャンセル' };
-const NOTE = 'キャンセルの期限（1月5日(日) 18:00）を過ぎました。';
+const CANCEL = { name: '申し込みを取り消す' };
+const NOTE = '取り消しの期限（1月5日(日) 18:00）を過ぎました。';
 
 describe.each([
   ['the page of the seminar', seminarPath],

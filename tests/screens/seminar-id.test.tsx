@@ -80,9 +80,9 @@ describe('/seminar/{id}/', () => {
     await openAsMember(`/seminar/${id}/`);
     await user.click(await findApplyButton());
     await confirm();
-    await user.click(await screen.findByRole('button', { name: '申し込みをキャンセル' }));
-    await user.click(await screen.findByRole('button', { name: 'キャンセルする' }));
-    await expectToast('セミナーの申し込みをキャンセルしました。');
+    await user.click(await screen.findByRole('button', { name: '申し込みを取り消す' }));
+    await user.click(await screen.findByRole('button', { name: '取り消す' }));
+    await expectToast('セミナーの申し込みを取り消しました。');
     await user.click(await screen.findByRole('button', { name: 'もう一度申し込む' }));
     await confirm();
     expect(await screen.findByRole('img', { name: '申込済' })).toBeVisible();
@@ -163,7 +163,7 @@ describe('/seminar/{id}/', () => {
     await user.click(await findApplyButton());
     const dialog = await findDialog();
     expect(dialog.getByText('請求書をお送りします。')).toBeVisible();
-    expect(dialog.queryByText('キャンセルの期限')).not.toBeInTheDocument();
+    expect(dialog.queryByText('取り消しの期限')).not.toBeInTheDocument();
     setSiteConfig({ ...siteConfig(), seminarPayment: null });
   });
 
@@ -224,10 +224,10 @@ describe('seminar lists', () => {
     await (await site.api.logInAs(member)).post('/applications/', { seminar: id });
     await site.logIn(member);
     await site.open('/mypage/seminar/');
-    await user.click(await screen.findByRole('button', { name: '申し込みをキャンセル' }));
+    await user.click(await screen.findByRole('button', { name: '申し込みを取り消す' }));
     expect((await findDialog()).getByText('「取り消す講座」')).toBeVisible();
-    await user.click(await screen.findByRole('button', { name: 'キャンセルする' }));
-    expect(await screen.findByText('キャンセル済み')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: '取り消す' }));
+    expect(await screen.findByText('取り消し済み')).toBeVisible();
     const history = within(screen.getByRole('list', { name: '申し込みの履歴' }));
     expect(history.getAllByRole('listitem')).toHaveLength(2);
   });

@@ -93,10 +93,10 @@ const applications: WriteCase[] = [
     path: '/applications/:id/cancel/',
     run: async () => {
       await openSeminarPage('applied');
-      await press('申し込みをキャンセル');
-      await confirm('キャンセルする');
-      await expectToast('セミナーの申し込みをキャンセルしました。');
-      expect(await screen.findByText('このセミナーの申し込みはキャンセル済みです。')).toBeVisible();
+      await press('申し込みを取り消す');
+      await confirm('取り消す');
+      await expectToast('セミナーの申し込みを取り消しました。');
+      expect(await screen.findByText('このセミナーの申し込みは取り消し済みです。')).toBeVisible();
     },
   },
   {

@@ -23,7 +23,6 @@ const buildSaved = (id: number, changes: Partial<SavedVacancy> = {}): SavedVacan
   remote: 'partial',
   deadline: '',
   starts_on: null,
-  saved_at: '2026-11-20T00:00:00.000Z',
   ...changes,
 });
 const readIds = (owner: 'visitor' | number = 'visitor') => savedVacancyList.read(owner).map(({ id }) => id);

@@ -67,7 +67,7 @@ test('every event sends exactly the expected mail, as text and HTML, to the righ
   const seminarApplication = await jsonOf(await expectSuccess(browser.post('/applications/', { seminar })));
   expect(await newMails()).toEqual([[FIRST, 'セミナーのお申し込みを受け付けました']]);
   await expectSuccess(browser.post(`/applications/${seminarApplication.id}/cancel/`));
-  expect(await newMails()).toEqual([[FIRST, 'セミナーのお申し込みをキャンセルしました']]);
+  expect(await newMails()).toEqual([[FIRST, 'セミナーのお申し込みを取り消しました']]);
   await expectSuccess(browser.patch(`/applications/${seminarApplication.id}/reapplication/`));
   expect(await newMails()).toEqual([[FIRST, 'セミナーの再申し込みを受け付けました']]);
   await remindParticipants(api.db, SITE_ORIGIN);

@@ -35,7 +35,7 @@ test('the mail repeats the fee, how it is paid and until when it can be cancelle
     expect(mail?.html).toMatch(/<a href="[^"]*\/seminar\/\d+\/"/);
     expect(mail?.text).toMatch(/参加費[：:\s]+5,500円（税込）/);
     expect(mail?.text).toMatch(/お支払い[：:\s]+請求書をお送りします。/);
-    expect(mail?.text).toMatch(/キャンセルの期限[：:\s]+12月6日\(木\) 19:00（開始）まで/);
+    expect(mail?.text).toMatch(/取り消しの期限[：:\s]+12月6日\(木\) 19:00（開始）まで/);
   }
   expect(cancelled?.text).not.toContain('お支払い');
 

@@ -21,7 +21,7 @@ const application = (id: number, status: string, vacancy: object = {}, history: 
 const stepOf = (...input: Parameters<typeof application>) => getNextSteps([application(...input)], NOW)[0];
 
 describe('getNextSteps', () => {
-  it('names the day of the last application and leads to the checklist', () => {
+  it('names the day of the last application', () => {
     const history = [
       { event: 'apply', at: '2026-11-10T20:00:00+09:00' },
       { event: 'cancel', at: '2026-11-11T20:00:00+09:00' },
@@ -32,7 +32,6 @@ describe('getNextSteps', () => {
       vacancyId: 101,
       title: '案件1',
       text: '11月16日(月)に応募しました。企業からの連絡をお待ちください。',
-      action: { label: '面談前の確認事項', href: '/vacancy/101/checklist' },
     });
   });
 

@@ -115,11 +115,16 @@ export function TextEntries() {
 
       <ComponentEntry
         component="data/Phrases"
-        note="見出しを文節で改行します。文節はサーバーで求めます。本文には使いません。"
+        note="見出しを句点で、次に文節で改行します。文節はサーバーで求めます。本文には使いません。"
       >
         <Example state="見出し">
           <strong>
             <Phrases phrases={['会計の', '経験を、', '次の', '仕事に', '生かす。']} />
+          </strong>
+        </Example>
+        <Example state="二つの文">
+          <strong>
+            <Phrases text="月次決算を八営業日で締める。経理部の外に頼む五つのこと" />
           </strong>
         </Example>
         <Example state="一行に入らない文節">

@@ -106,7 +106,7 @@ export function ButtonEntries() {
       >
         <Example state="ボタン二つ" wide framed>
           <ActionBar>
-            <Button>キャンセル</Button>
+            <Button>閉じる</Button>
             <Button variant="primary">保存</Button>
           </ActionBar>
         </Example>

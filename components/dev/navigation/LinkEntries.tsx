@@ -86,17 +86,10 @@ export function LinkEntries() {
 
       <ComponentEntry
         component="navigation/Breadcrumb"
-        note="上の階層へ戻る道です。三階層以上のページの先頭に置きます。今のページはリンクにしません。"
+        note="上の階層へ戻る道です。下の階層のページの先頭に置きます。今のページの題は見出しにあるので、入れません。"
       >
         <Example state="標準" wide>
-          <Breadcrumb label="位置の例" items={ANCESTORS} current="月次決算の支援" />
-        </Example>
-        <Example state="長い文（スマートフォンでは一行に切り詰める）" wide>
-          <Breadcrumb
-            label="位置の例（長い文）"
-            items={ANCESTORS}
-            current="上場準備会社での内部統制の構築と、監査法人との折衝を含む決算・開示業務の支援"
-          />
+          <Breadcrumb label="位置の例" items={ANCESTORS} />
         </Example>
       </ComponentEntry>
 

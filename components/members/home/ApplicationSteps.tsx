@@ -1,4 +1,3 @@
-import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useHomeApplications } from '@/hooks/mypage-home';
 import { getNextSteps } from '@/lib/members/next-steps';
 import { HomeBlock } from './HomeBlock';
@@ -23,16 +22,11 @@ export function ApplicationSteps() {
       all={{ label: '応募した案件をすべて見る', href: '/mypage/vacancy/' }}
     >
       <HomeList
-        items={steps.slice(0, MAX_STEPS).map(({ id, vacancyId, title, text, action }) => ({
+        items={steps.slice(0, MAX_STEPS).map(({ id, vacancyId, title, text }) => ({
           id,
           href: `/vacancy/${vacancyId}/`,
           title,
           text,
-          more: (
-            <TextLink href={action.href} standalone aria-label={`${action.label}：${title}`}>
-              {action.label}
-            </TextLink>
-          ),
         }))}
       />
     </HomeBlock>

@@ -1,16 +1,16 @@
 import Link from 'next/link';
 import styled from 'styled-components';
-import { below, touch } from '@/styles/mixins';
+import { touch } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 
 interface BreadcrumbProps {
   /** Ancestors of the page from the top down, without the page itself. */
   items: readonly { label: string; href: string }[];
-  current: string;
   label?: string;
 }
 
-export function Breadcrumb({ items, current, label = '現在の位置' }: BreadcrumbProps) {
+/** The way back to the levels above. The title of the page itself is the heading below. */
+export function Breadcrumb({ items, label = '現在の位置' }: BreadcrumbProps) {
   return (
     <nav aria-label={label}>
       <List>
@@ -19,7 +19,6 @@ export function Breadcrumb({ items, current, label = '現在の位置' }: Breadc
             <ItemLink href={href}>{label}</ItemLink>
           </li>
         ))}
-        <CurrentPage aria-current="page">{current}</CurrentPage>
       </List>
     </nav>
   );
@@ -49,18 +48,5 @@ const ItemLink = styled(Link)`
 
   ${touch} {
     min-height: ${theme.size.touch};
-  }
-`;
-
-/* A long title is also the heading below, so here it is truncated to the rest of the line or to one line on phones. */
-const CurrentPage = styled.li`
-  min-width: 0;
-
-  ${below.md} {
-    flex: 1 1 0;
-    min-width: 6em;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
   }
 `;
