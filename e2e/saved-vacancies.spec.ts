@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { startSessionOfDemoMember, startSessionOfNewMember } from './setup/members';
+import { startSessionOfNewMember } from './setup/members';
 import { expect, expectAccessible, expectNoHorizontalScroll, test, waitForHydration } from './setup/test';
 
 const getStars = (page: Page) =>
@@ -131,19 +131,4 @@ test('phone: what the browser alone knows appears without moving what is below',
   await expect(page.getByText('検討リストに案件はありません。')).toBeVisible();
   const footer = await page.getByRole('contentinfo').boundingBox();
   expect(footer?.y, 'the footer stays below the window').toBeGreaterThanOrEqual(800);
-});
-
-test('the stamp of an application covers nothing of the star above it', async ({ page, context }) => {
-  await startSessionOfDemoMember(context);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/vacancy/');
-  const star = page.locator('main ol > li button:has(+ [role="img"])').first();
-  await expect(star).toBeVisible();
-  // The star is as high as its font size, in the middle of the button. The stamp is turned, which its offset leaves out.
-  const [starBottom, stampTop] = await star.evaluate((button: HTMLElement) => {
-    const { offsetTop, offsetHeight, nextElementSibling } = button;
-    const fontSize = Number.parseFloat(getComputedStyle(button, '::before').fontSize);
-    return [offsetTop + (offsetHeight + fontSize) / 2, (nextElementSibling as HTMLElement).offsetTop];
-  });
-  expect(starBottom).toBeLessThanOrEqual(stampTop as number);
 });

@@ -30,7 +30,7 @@ export function AppliedSeminarRow({ application, fetchedAt }: AppliedSeminarRowP
       eyebrow={
         <>
           {/* The state of the application itself is beside it. */}
-          {displayStatus !== 'applied' && displayStatus !== 'application-cancelled' && (
+          {displayStatus !== 'application-cancelled' && (
             <SeminarStatusBadge displayStatus={displayStatus} seminar={seminar} fetchedAt={fetchedAt} />
           )}
           {seminar.topic}

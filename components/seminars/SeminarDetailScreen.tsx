@@ -27,12 +27,13 @@ export function SeminarDetailScreen({ seminarId, titlePhrases }: SeminarDetailSc
   const query = useSeminar(seminarId);
   const { data: applications } = useSeminarApplications();
   const seminar = query.data;
+  const displayStatus = seminar && getSeminarApplicationState(seminar, applications).displayStatus;
 
   return (
     <ContentPage as="article">
       <QueryNotice query={query} subject="セミナー" />
       {query.isPending && <Skeleton lines={8} />}
-      {seminar && (
+      {seminar && displayStatus && (
         <>
           <PageHead
             title={seminar.title}
@@ -46,11 +47,14 @@ export function SeminarDetailScreen({ seminarId, titlePhrases }: SeminarDetailSc
           <PageHeading
             eyebrow={
               <>
-                <SeminarStatusBadge
-                  displayStatus={getSeminarApplicationState(seminar, applications).displayStatus}
-                  seminar={seminar}
-                  fetchedAt={query.dataUpdatedAt}
-                />
+                {/* The state of an application is beside it. */}
+                {displayStatus !== 'application-cancelled' && (
+                  <SeminarStatusBadge
+                    displayStatus={displayStatus}
+                    seminar={seminar}
+                    fetchedAt={query.dataUpdatedAt}
+                  />
+                )}
                 {seminar.topic}
               </>
             }

@@ -29,7 +29,7 @@ export function SeminarRowEnd({
     <Root>
       {displayStatus === 'applied' && <StatusStamp lines={['申込', '済']} animate={applying.isSuccess} />}
       <Actions>
-        {displayStatus !== 'open' && displayStatus !== 'applied' && (
+        {displayStatus !== 'open' && (
           <SeminarStatusBadge displayStatus={displayStatus} seminar={seminar} fetchedAt={fetchedAt} />
         )}
         {isCancelled && displayStatus !== 'application-cancelled' && <Note>申し込みは取り消し済み</Note>}

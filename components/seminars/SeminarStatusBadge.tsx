@@ -2,9 +2,8 @@ import { Badge, type BadgeTone } from '@/components/ui/feedback/Badge';
 import type { SeminarDisplayStatus } from '@/lib/seminars/seminar-text';
 import { isClosingSoon } from '@/lib/vacancies/vacancy-text';
 
-const BADGES: Record<SeminarDisplayStatus, { tone: BadgeTone; text: string }> = {
+const BADGES: Record<Exclude<SeminarDisplayStatus, 'applied'>, { tone: BadgeTone; text: string }> = {
   open: { tone: 'open', text: '受付中' },
-  applied: { tone: 'open', text: '申込済み' },
   'application-cancelled': { tone: 'neutral', text: '取り消し済み' },
   full: { tone: 'neutral', text: '満席' },
   closed: { tone: 'neutral', text: '受付終了' },
@@ -22,10 +21,12 @@ interface SeminarStatusBadgeProps {
   fetchedAt: number;
 }
 
+/** Renders nothing for a member who has applied, because a stamp says so. */
 export function SeminarStatusBadge({ displayStatus, seminar, fetchedAt }: SeminarStatusBadgeProps) {
+  if (displayStatus === 'applied') return null;
   if (displayStatus === 'open' && isClosingSoon(seminar, fetchedAt))
     return <Badge tone="warn">締切間近</Badge>;
-  const { tone, text } = BADGES[displayStatus as SeminarDisplayStatus] ?? {
+  const { tone, text } = BADGES[displayStatus as keyof typeof BADGES] ?? {
     tone: 'neutral',
     text: displayStatus,
   };

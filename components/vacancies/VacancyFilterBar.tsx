@@ -50,7 +50,7 @@ export function VacancyFilterBar({ filters, onChange, onSearch }: VacancyFilterB
             type="search"
             name="search"
             aria-label="案件を検索"
-            placeholder="リモート、決算、税務"
+            placeholder="リモート、決算"
             defaultValue={filters.search}
             maxLength={100}
             enterKeyHint="search"

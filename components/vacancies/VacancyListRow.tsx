@@ -29,7 +29,7 @@ interface VacancyListRowProps {
 export const VACANCY_COLUMNS = [
   { label: '案件', width: 'minmax(0, 1fr)' },
   { label: '報酬', width: '9.5rem', isFigure: true },
-  { label: '稼働・勤務地', width: '7.5rem' },
+  { label: '稼働・勤務地', width: '5.5rem' },
   { label: '締切', width: '4.75rem' },
   { label: '', width: '3rem' },
 ] as const;
@@ -70,8 +70,12 @@ export function VacancyListRow({ vacancy, isApplied, fetchedAt, ...link }: Vacan
         },
         {
           term: '稼働・勤務地',
-          value: [workingDaysText(vacancy.working_days), place].filter(Boolean).join('・'),
-          detail: remote,
+          value: workingDaysText(vacancy.working_days),
+          detail: (
+            <>
+              <span data-keep-whole="">{place || UNKNOWN_TEXT}</span> <span data-keep-whole="">{remote}</span>
+            </>
+          ),
         },
         getDeadlineCell(vacancy, fetchedAt),
       ]}

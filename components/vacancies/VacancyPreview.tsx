@@ -79,9 +79,7 @@ export function VacancyPreview({
               <VacancyStatusBadge vacancy={summary} fetchedAt={vacancy ? query.dataUpdatedAt : fetchedAt} />
               {summary.company_profile}
               <Save>
-                <SaveButton key={vacancyId} vacancy={summary}>
-                  検討リスト
-                </SaveButton>
+                <SaveButton key={vacancyId} vacancy={summary} />
               </Save>
             </Eyebrow>
             <Title ref={heading} tabIndex={-1}>

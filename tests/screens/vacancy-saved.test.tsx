@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { MAX_SAVED_VACANCIES, type SavedVacancy } from '@/lib/vacancies/saved-vacancies';
 import { closeVacancy } from '@/server/vacancies/publishing';
 import { savedVacancyList } from '@/stores/saved-vacancies';
+import { buildEntry, createApplicant } from '@/tests/setup/applications';
 import { setUpSite } from '@/tests/setup/screen';
 import { expectToast } from '@/tests/setup/toast';
 import { insertVacancySamples } from '@/tests/setup/vacancies';
@@ -45,6 +46,23 @@ describe('the star', () => {
     await waitFor(() => expect(star).toHaveAttribute('aria-pressed', 'false'));
     expect(readIds()).toEqual([]);
     expect(router.current.asPath).toBe('/vacancy/?search=星の試験');
+  });
+
+  it('gives way to the stamp in the row of a vacancy to which the member has applied', async () => {
+    const [applied = 0] = await insertVacancySamples(site.api.db, [
+      { title: '判の試験その1', companyProfile: '判の試験' },
+      { title: '判の試験その2', companyProfile: '判の試験' },
+    ]);
+    const { member, browser } = await createApplicant(site.api);
+    await browser.post('/vacancy-applications/', buildEntry(applied));
+    await site.logIn(member);
+    await site.open('/vacancy/?search=判の試験');
+    const row = (title: string) =>
+      within(screen.getByRole('heading', { level: 2, name: title }).closest('li') as HTMLElement);
+    expect(await row('判の試験その1').findByRole('img', { name: '応募済' })).toBeVisible();
+    expect(row('判の試験その1').queryByRole('button')).not.toBeInTheDocument();
+    expect(row('判の試験その2').getByRole('button')).toBeVisible();
+    expect(row('判の試験その2').queryByRole('img')).not.toBeInTheDocument();
   });
 
   it('is on the page of a vacancy, also of a closed one, and keeps the first day of work', async () => {
