@@ -83,7 +83,7 @@ export function SeminarApplicationActions({
         )}
         <p>
           {seminar.status === 'open'
-            ? '受付期間中で空席があれば、もう一度申し込めます。'
+            ? '受付期間中で空きがあれば、もう一度申し込めます。'
             : 'このセミナーは受付を終えているか満席のため、取り消すと申し込み直せないことがあります。'}
         </p>
         {Boolean(seminar.fee) && (

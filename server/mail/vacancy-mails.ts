@@ -33,7 +33,7 @@ export const vacancyApplicationReceivedMail = (data: VacancyMailData): MailConte
     data,
     '案件への応募を受け付けました',
     '次の案件への応募を受け付けました。',
-    '企業の担当者が内容を確認し、ご連絡します。応募の取り消しは、応募した案件の一覧から行えます。',
+    '企業の担当者が内容を確認し、ご登録の連絡先にご連絡します。応募の取り消しは、応募した案件の一覧から行えます。',
   );
 
 /** Returns the mail that confirms a cancellation. */
@@ -51,5 +51,5 @@ export const vacancyApplicationReappliedMail = (data: VacancyMailData): MailCont
     data,
     '案件への再応募を受け付けました',
     '次の案件への再応募を受け付けました。',
-    '企業の担当者が内容を確認し、ご連絡します。応募の取り消しは、応募した案件の一覧から行えます。',
+    '企業の担当者が内容を確認し、ご登録の連絡先にご連絡します。応募の取り消しは、応募した案件の一覧から行えます。',
   );
