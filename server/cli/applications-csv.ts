@@ -33,7 +33,7 @@ export const SEMINAR_APPLICATION_LABELS: Record<string, string> = {
   applied: '申込み中',
   offerClosed: '開催済み',
   offerCancelled: '中止',
-  cancelled: 'キャンセル',
+  cancelled: '取消し',
 };
 
 /** Returns the state of an application to a vacancy. */

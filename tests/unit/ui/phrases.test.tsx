@@ -4,7 +4,11 @@ import { expect, it } from 'vitest';
 import { Phrases } from '@/components/ui/data/Phrases';
 
 it.each<[title: string, props: { text?: string; phrases?: string[] }, sentences: string[]]>([
-  ['phrases', { phrases: ['五十五歳で', '監査役に。', '会計士の', '席'] }, ['五十五歳で監査役に。', '会計士の席']],
+  [
+    'phrases',
+    { phrases: ['五十五歳で', '監査役に。', '会計士の', '席'] },
+    ['五十五歳で監査役に。', '会計士の席'],
+  ],
   ['a text', { text: '監査役に。会計士の席。' }, ['監査役に。', '会計士の席。']],
   [
     'a text that a poll has changed',
