@@ -7,7 +7,7 @@
  *  4. What is malformed, too long or has a method that its address does not have is refused (request-checks.ts).
  *  5. A page or a public reply that is kept is sent from the cache (cache.ts, shared-response.ts), as 200 or 304.
  *  6. Calls below /api/v3/public go to the API (api-fetch.ts): to Hono in this process, or with API_ORIGIN to an existing API
- *     (forward.ts), to which its pictures go too (media.ts). A reply that says `s-maxage` is kept.
+ *     (forward.ts), to which its pictures go too (media.ts). The operator's own pictures come from CONTENT_DIR (pictures.ts). A reply that says `s-maxage` is kept.
  *  7. A page without a session is rendered once for all who wait, and kept if it says so (pages.ts). Next renders any other.
  *  8. The loader of the page calls the API in this process, through the same cache.
  *  9. The document sets a policy with the hashes of what it contains (pages/_document.tsx), so that it is sent as it is.
@@ -30,7 +30,8 @@ import { answerHealthCheck } from './health';
 import { createRequestLog } from './log';
 import { handleMediaRequest } from './media';
 import { createPageListener } from './pages';
-import { checkRequest } from './request-checks';
+import { isOwnPicture, withOwnPictures } from './pictures';
+import { checkRequest, type Pictures } from './request-checks';
 import { handleApiRequest } from './request-handler';
 import { createRouteNames, isFileAddress } from './route-name';
 import { getRuntime, type Listener, metrics } from './runtime';
@@ -116,13 +117,14 @@ function withMedia(next: Listener): Listener {
 }
 
 /**
- * Returns the paths of the pictures that Next resizes; null for any in development. Like Next in production, it finds only the
- * files that are there at the start.
+ * Returns which pictures there are; null for any in development. Like Next in production, it finds only the files of the site
+ * that are there at the start.
  */
-function findPictures(): ReadonlySet<string> | null {
+function findPictures(): Pictures | null {
   if (isDevelopment()) return null;
   const names = readdirSync('public/images', { recursive: true, encoding: 'utf8' }).filter(path.extname);
-  return new Set(names.map((name) => `/images/${name.replaceAll(path.sep, '/')}`));
+  const own = new Set(names.map((name) => `/images/${name.replaceAll(path.sep, '/')}`));
+  return { has: (picture) => own.has(picture) || isOwnPicture(picture) };
 }
 
 interface SiteServer {
@@ -138,7 +140,8 @@ export function createSiteListener({ next, isStopping }: SiteServer): Listener {
   const pictures = findPictures();
   const nameRoute = createRouteNames();
   const log = createRequestLog(LOG_REQUESTS);
-  const handle = withMedia(isDevelopment() ? next : createRouter(createNextListener(next)));
+  const route = isDevelopment() ? next : createRouter(createNextListener(next));
+  const handle = withOwnPictures(withMedia(route));
   const findUnreadiness = async () =>
     isStopping() ? 'stopping' : ((await getRuntime()?.findUnreadiness?.()) ?? null);
 

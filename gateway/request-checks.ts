@@ -28,6 +28,9 @@ const MAX_PARAMETERS = 1_000;
 /** Where Next resizes pictures. It takes every path that begins like this. */
 const RESIZED_PICTURES = '/_next/image';
 
+/** The pictures of the site. */
+export type Pictures = Pick<ReadonlySet<string>, 'has'>;
+
 /** Some hosts of that form are no addresses, such as `1.2.3.4.5`, whose last part begins an IPv4 address. */
 const isHost = (host: string): boolean => HOST.test(host) && URL.canParse(`http://${host}`);
 
@@ -42,7 +45,7 @@ const hostsOf = ({ rawHeaders }: IncomingMessage): string[] =>
  * Returns whether a request is for a resized picture that does not exist. Next would write its name to the log as it is, with
  * line breaks and without a limit of lines, and would answer some of them with 500.
  */
-function isMissingPicture(url: string, pictures: ReadonlySet<string> | null): boolean {
+function isMissingPicture(url: string, pictures: Pictures | null): boolean {
   if (pictures === null || !url.includes('image')) return false;
   const { pathname, searchParams } = new URL(`http://localhost${url}`);
   if (!pathname.startsWith(RESIZED_PICTURES)) return false;
@@ -54,7 +57,7 @@ function isMissingPicture(url: string, pictures: ReadonlySet<string> | null): bo
  * Returns the status for a request that no page and no call may see, or undefined. Only a request of HTTP/1.0 may have no
  * Host (RFC 9112, section 3.2).
  */
-function refusalOf(request: IncomingMessage, pictures: ReadonlySet<string> | null): number | undefined {
+function refusalOf(request: IncomingMessage, pictures: Pictures | null): number | undefined {
   const { method = '', url = '', httpVersion } = request;
   const [host, ...others] = hostsOf(request);
   if (others.length > 0) return 400;
@@ -87,7 +90,7 @@ function toOriginForm(request: IncomingMessage): void {
 export function checkRequest(
   request: IncomingMessage,
   response: ServerResponse,
-  pictures: ReadonlySet<string> | null,
+  pictures: Pictures | null,
 ): boolean {
   toOriginForm(request);
   // Next would redirect to the same address with `?_rsc`. Only pages of an app directory, of which there are none, need it.

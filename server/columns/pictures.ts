@@ -1,3 +1,35 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { contentPath } from '@/lib/content/content-folder';
+import { siteImagePath } from '@/schemas/import-fields';
+
+/** Returns whether the site, or the operator in CONTENT_DIR, has a picture with that path. */
+const exists = (picture: string): boolean =>
+  existsSync(path.join('public', picture)) || existsSync(contentPath(picture));
+
+/** Returns the pictures that a record names, with the paths of their fields. */
+function picturesOf(data: Record<string, unknown>): [field: (string | number)[], picture: unknown][] {
+  const { picture, share_image, speakers } = data;
+  return [
+    [['picture', 'src'], (picture as { src?: unknown } | undefined)?.src],
+    [['share_image'], share_image],
+    ...(Array.isArray(speakers) ? speakers : []).map(
+      (speaker: { picture?: unknown } | undefined, at): [(string | number)[], unknown] => [
+        ['speakers', at, 'picture'],
+        speaker?.picture,
+      ],
+    ),
+  ];
+}
+
+/** Returns the pictures of a column or of the lecturers of a seminar that do not exist. */
+export const findMissingPictures = (data: Record<string, unknown>) =>
+  picturesOf(data).flatMap(([field, picture]) =>
+    typeof picture === 'string' && siteImagePath.safeParse(picture).success && !exists(picture)
+      ? [{ field, picture }]
+      : [],
+  );
+
 const SIZE = { width: 1600, height: 900 };
 
 /**

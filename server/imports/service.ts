@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
+import { contentPath } from '@/lib/content/content-folder';
 import {
   DocumentError,
   type DocumentRecord,
@@ -15,7 +16,7 @@ import type { SeminarInput } from '@/schemas/seminar-input';
 import type { VacancyInput } from '@/schemas/vacancy-input';
 import { importColumn, importTag } from '@/server/columns/import';
 import { markdownToHtml } from '@/server/columns/markdown';
-import { withPicturePaths } from '@/server/columns/pictures';
+import { findMissingPictures, withPicturePaths } from '@/server/columns/pictures';
 import type { Db } from '@/server/db/client';
 import { inTransaction } from '@/server/db/transaction';
 import { ApiError } from '@/server/http/errors';
@@ -109,9 +110,16 @@ export async function* readImports(
           const value = data[name];
           if (typeof value === 'string') data[name] = resolve(value);
         }
-        return { ...record, data: kind === 'columns' ? withPicturePaths(data) : data };
+        const complete = { ...record, data: kind === 'columns' ? withPicturePaths(data) : data };
+        return { ...complete, problems: [...(record.problems ?? []), ...missingPictures(complete)] };
       });
 }
+
+/** A page would show a gap in the place of a picture that does not exist. */
+const missingPictures = (record: DocumentRecord): string[] =>
+  findMissingPictures(record.data).map(({ field, picture }) =>
+    problemLine(record, field, `画像がありません。${contentPath(picture)} に置いてください。`),
+  );
 
 async function* readFile(kind: ImportKind, file: string): AsyncGenerator<DocumentRecord[]> {
   const extension = path.extname(file).toLowerCase();

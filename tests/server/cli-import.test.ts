@@ -1,7 +1,8 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { changedEnv, restoreEnv } from '@/tests/setup/changed-env';
 import { setUpCli } from '@/tests/setup/cli';
 import { jsonOf } from '../setup/agent';
 import { createTestApi } from '../setup/api';
@@ -91,6 +92,30 @@ test("adds the site's picture and its sharing picture to a column that names a p
   ]);
   await writeFile(file, (await readFile(file, 'utf8')).replace('three-days-a-week', 'no such picture'));
   await expect(operator('columns', 'import', file)).rejects.toThrow(/column\.md:5 picture\.src：\/images\//);
+});
+
+test("takes the operator's own pictures from CONTENT_DIR, and refuses one that is not there", async () => {
+  changedEnv.CONTENT_DIR = cli.folder;
+  onTestFinished(restoreEnv);
+  const fields = 'title: 自前の画像\nlead: 説明\ntags: [133]';
+  const file = await write(
+    'own.md',
+    `---\n${fields}\npicture: { src: /images/columns/own.webp, width: 800, height: 450, alt: 会議室 }\n---\n本文\n`,
+  );
+  const picture = path.join(cli.folder, 'images/columns/own.webp');
+  await expect(operator('columns', 'import', file)).rejects.toThrow(
+    `${file}:5 picture.src：画像がありません。${picture} に置いてください。`,
+  );
+  await mkdir(path.dirname(picture), { recursive: true });
+  await writeFile(picture, 'picture');
+  expect(await operator('columns', 'import', file)).toContain('追加 1 件');
+  const lecturer = await write(
+    'lecturer.yaml',
+    seminar().replace('経て独立。', '経て独立。, picture: /images/no.webp'),
+  );
+  await expect(operator('seminars', 'import', lecturer)).rejects.toThrow(
+    'speakers.0.picture：画像がありません。',
+  );
 });
 
 test('shows a seminar without free seats as full, and rejects later changes of its seats and status', async () => {

@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSiteListener } from '@/gateway/listener';
 import { siteLog } from '@/gateway/log';
@@ -182,6 +185,27 @@ describe('what the server itself answers', () => {
       [503, 'stopping\n'],
     ]);
     expect(entries).toEqual([]);
+  });
+
+  it('for the operator’s own pictures are answered from CONTENT_DIR as soon as the file is there', async () => {
+    changedEnv.CONTENT_DIR = await mkdtemp(path.join(tmpdir(), 'kaikei-content-'));
+    const ask = async (address: string) => {
+      const response = await fetch(`${origin()}${address}`, { redirect: 'manual' });
+      return [response.status, response.headers.get('content-type'), await response.text()];
+    };
+    answer = (_request, response) => response.writeHead(404).end();
+    const addresses = [
+      '/images/columns/own.webp',
+      '/_next/image?url=%2Fimages%2Fcolumns%2Fown.webp&w=640&q=75',
+    ];
+    for (const address of addresses) expect((await ask(address))[0]).toBe(404);
+    await mkdir(path.join(changedEnv.CONTENT_DIR, 'images/columns'), { recursive: true });
+    await writeFile(path.join(changedEnv.CONTENT_DIR, 'images/columns/own.webp'), 'picture');
+    await writeFile(path.join(changedEnv.CONTENT_DIR, 'secret.webp'), 'secret');
+    for (const address of addresses) expect(await ask(address)).toEqual([200, 'image/webp', 'picture']);
+    for (const address of ['/images/columns', '/images/..%2fsecret.webp', '/images/%2e%2e/secret.webp'])
+      expect((await ask(address))[2]).toBe('');
+    await rm(changedEnv.CONTENT_DIR, { recursive: true });
   });
 
   it('are two resized pictures at a time, so that pages do not wait for pictures', async () => {
