@@ -47,7 +47,20 @@ function createServerGauges(registry: Registry) {
     'state',
   ]);
   const oldest = gauge('kaikei_mail_oldest_waiting_seconds', 'Age of the mail that has waited longest');
+  const events = gauge(
+    'kaikei_events_last_day',
+    'What happened within 24 hours; of registrations, those that wait',
+    ['event'],
+  );
   const backup = gauge('kaikei_last_backup_timestamp_seconds', 'When the last backup was complete');
+  const setDatabase = (database: NonNullable<ServerState['database']>) => {
+    for (const { queue, state, count } of database.jobs) jobs.set({ queue, state }, count);
+    mails.set({ state: 'waiting' }, database.mails.waiting);
+    mails.set({ state: 'failed' }, database.mails.failed);
+    oldest.set(database.mails.oldestWaitingSeconds);
+    for (const [event, count] of Object.entries(database.events ?? {})) events.set({ event }, count);
+    if (database.lastBackupAt) backup.set(database.lastBackupAt.getTime() / 1_000);
+  };
   return ({ pools, database }: ServerState) => {
     for (const [pool, { total, idle, waiting }] of Object.entries(pools)) {
       connections.set({ pool, state: 'total' }, total);
@@ -56,14 +69,9 @@ function createServerGauges(registry: Registry) {
     }
     up.set(database ? 1 : 0);
     // Old values would hide that the database does not answer.
-    for (const each of [jobs, mails]) each.reset();
+    for (const each of [jobs, mails, events]) each.reset();
     for (const each of [oldest, backup]) each.remove();
-    if (!database) return;
-    for (const { queue, state, count } of database.jobs) jobs.set({ queue, state }, count);
-    mails.set({ state: 'waiting' }, database.mails.waiting);
-    mails.set({ state: 'failed' }, database.mails.failed);
-    oldest.set(database.mails.oldestWaitingSeconds);
-    if (database.lastBackupAt) backup.set(database.lastBackupAt.getTime() / 1_000);
+    if (database) setDatabase(database);
   };
 }
 

@@ -6,6 +6,8 @@ export interface ServerState {
   database: {
     jobs: { queue: string; state: string; count: number }[];
     mails: { waiting: number; failed: number; oldestWaitingSeconds: number };
+    /** How often what the operator is told of happened within a day. */
+    events?: Record<string, number>;
     /** Undefined when no backup was ever made. */
     lastBackupAt: Date | undefined;
   } | null;

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { ServerState } from '@/lib/server-state';
 import { log } from '@/server/log';
+import { operatorEventsSql } from '@/server/mail/operator-mails';
 
 /** A scrape must not wait for a slow database, and must not keep the database busy. */
 const TIMEOUT_MS = 1_000;
@@ -16,6 +17,10 @@ const MAILS = `select count(*) filter (where failed_at is null and expires_at > 
 const JOBS = `select name as queue, state::text, count(*)::int as count from pgboss.job
   where state < 'completed' group by name, state`;
 const LAST_BACKUP = `select max(at) as at from operator_actions where action = 'backup'`;
+
+/** Counts of what happened cost more the more happened, so they are used again for a minute. */
+const EVENTS_LIFETIME_MS = 60_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Database = NonNullable<ServerState['database']>;
 
@@ -37,9 +42,21 @@ export function createStateReader(
   reading: pg.Pool,
 ): () => Promise<ServerState> {
   let current: { since: number; result: Promise<Database | null> } | undefined;
+  let events: { since: number; counts: Promise<Record<string, number>> } | undefined;
+  const readEvents = async (): Promise<Record<string, number>> => {
+    const now = Date.now();
+    const text = operatorEventsSql(new Date(now - DAY_MS), new Date(now));
+    return (await reading.query({ text, query_timeout: TIMEOUT_MS } as pg.QueryConfig)).rows[0];
+  };
+  const readAll = async () => {
+    const counts = await readServerCounts(reading);
+    if (!events || performance.now() - events.since > EVENTS_LIFETIME_MS)
+      events = { since: performance.now(), counts: readEvents().catch(() => ({})) };
+    return { ...counts, events: await events.counts };
+  };
   const read = async () => {
     const timeout = new Promise<null>((resolve) => setTimeout(resolve, TIMEOUT_MS, null).unref());
-    const result = readServerCounts(reading).catch((err) => {
+    const result = readAll().catch((err) => {
       log.warn({ err }, 'the metrics of the database could not be read');
       return null;
     });

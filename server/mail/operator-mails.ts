@@ -39,24 +39,21 @@ const EVENT_LABELS = {
   withdrawals: '退会',
 } as const;
 
-export type OperatorEvents = Record<keyof typeof EVENT_LABELS, number>;
+type OperatorEvents = Record<keyof typeof EVENT_LABELS, number>;
 
-/** Returns how often each event happened from one time to another; of registrations, how many wait now. */
-export async function countOperatorEvents(
-  db: Pick<Db, 'execute'>,
-  from: Date,
-  to: Date,
-): Promise<OperatorEvents> {
+/**
+ * Returns the statement that counts how often each event happened from one time to another; of registrations, how many wait
+ * now.
+ */
+export function operatorEventsSql(from: Date, to: Date): string {
   const between = (column: string) =>
-    sql`${sql.raw(column)} >= ${from.toISOString()} and ${sql.raw(column)} < ${to.toISOString()}`;
-  const { rows } = await db.execute<OperatorEvents & Record<string, unknown>>(sql`select
+    `${column} >= '${from.toISOString()}' and ${column} < '${to.toISOString()}'`;
+  return `select
     (select count(*)::int from vacancy_application_events where event <> 'cancel' and ${between('at')}) as vacancy_applications,
     (select count(*)::int from seminar_application_events where event <> 'cancel' and ${between('at')}) as seminar_applications,
     (select count(*)::int from members where status = 'waiting') as waiting_registrations,
     (select count(*)::int from mails where dedupe_key like 'company-inquiry:%' and ${between('created_at')}) as inquiries,
-    (select count(*)::int from withdrawals where ${between('withdrawn_at')}) as withdrawals`);
-  if (!rows[0]) throw new Error('no counts');
-  return rows[0];
+    (select count(*)::int from withdrawals where ${between('withdrawn_at')}) as withdrawals`;
 }
 
 /**
@@ -68,8 +65,9 @@ export async function sendOperatorDigest(db: Db, siteOrigin: string, now = new D
   const today = startOf(dayInTokyo(now));
   if (!to || mails !== 'daily' || now.getTime() < today + DIGEST_HOUR * 60 * 60 * 1000) return;
   const yesterday = new Date(today - DAY_MS);
-  const counts = await countOperatorEvents(db, yesterday, new Date(today));
-  if (Object.values(counts).every((count) => count === 0)) return;
+  const { rows } = await db.execute<OperatorEvents>(sql.raw(operatorEventsSql(yesterday, new Date(today))));
+  const [counts] = rows;
+  if (!counts || Object.values(counts).every((count) => count === 0)) return;
   const day = dayInTokyo(yesterday);
   const content = buildMail(`${day} のまとめ`, null, [
     textBlock(`${day} の件数です。`),

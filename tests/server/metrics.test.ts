@@ -32,7 +32,18 @@ describe('the state of the server', () => {
         values ('a', 'backup', '{}', '2026-04-01T00:00:00Z'), ('a', 'log', '{}', '2026-05-01T00:00:00Z')`,
     );
     const read = createStateReader(() => ({ requests: api.pool }), api.pool);
+    await api.createMember({ status: 'waiting' });
+    await api.pool.query("update mails set dedupe_key = 'company-inquiry:1' where dedupe_key = 'sent'");
     const { pools, database } = await read();
+    expect(database?.events).toEqual({
+      vacancy_applications: 0,
+      seminar_applications: 0,
+      waiting_registrations: 1,
+      inquiries: 1,
+      withdrawals: 0,
+    });
+    const metrics = createPrometheusMetrics(() => ({ hits: 0, misses: 0, bytes: 0, entries: 0 }), read);
+    expect(await metrics.read()).toMatch(/^kaikei_events_last_day\{event="inquiries"\} 1$/m);
     expect(database?.mails).toMatchObject({ waiting: 1, failed: 2 });
     expect(database?.mails.oldestWaitingSeconds).toBeGreaterThanOrEqual(90);
     expect(database?.lastBackupAt).toEqual(new Date('2026-04-01T00:00:00Z'));
