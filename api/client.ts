@@ -56,7 +56,7 @@ export const referenceCache = { staleTime: Number.POSITIVE_INFINITY, gcTime: 24 
 const isInternal = ({ meta }: Pick<Query, 'meta'>) => meta?.isInternal === true;
 
 /**
- * The `meta` of an optional query, whose data the page does not need (decision 0048). Its failure does not redirect to
+ * The `meta` of an optional query, whose data the page does not need (decision 0003). Its failure does not redirect to
  * the error page and does not change the status of a server-rendered page. A write has it when its own failure has a
  * place on the screen that the error page would cover.
  */

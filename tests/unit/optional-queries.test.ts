@@ -25,7 +25,7 @@ function createFailingClient() {
 
 afterEach(() => removeListener());
 
-describe('a failed query without data on screen (decision 0048)', () => {
+describe('a failed query without data on screen (decision 0003)', () => {
   it.each<Case>([
     ['the interviews', (client) => client.prefetchQuery(columnQueries.interviews())],
     ['the testimonials', (client) => client.prefetchQuery(columnQueries.testimonials())],
