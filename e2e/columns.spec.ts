@@ -116,7 +116,7 @@ test('an article on a phone keeps numbers with their units, and only its heading
   await expect(page.getByRole('heading', { level: 1, name: /監査法人から独立して三年/ })).toBeVisible();
   const article = page.getByRole('main');
   const kept = await article
-    .locator('[data-no-break]')
+    .locator('.no-break')
     .evaluateAll((parts) =>
       parts.map((part) => ({ text: part.textContent, lines: part.getClientRects().length })),
     );

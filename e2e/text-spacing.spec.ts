@@ -56,7 +56,7 @@ test.describe('with the text spacing of WCAG 1.4.12', () => {
     await openSpaced(page, '/seminar/');
     await page.getByRole('main').getByRole('button', { name: '申し込む' }).first().click();
     await expect(page.getByRole('dialog', { name: 'セミナーに申し込みますか？' })).toBeVisible();
-    const date = page.getByRole('dialog').locator('dd [data-no-break]').first();
+    const date = page.getByRole('dialog').locator('dd .no-break').first();
     const [dateRight, bodyRight] = await date.evaluate((element) => [
       element.getBoundingClientRect().right,
       (element.closest('dd') as Element).getBoundingClientRect().right,

@@ -17,8 +17,7 @@ export const UNBREAKABLE = new RegExp(`(${QUOTATION}|${HYPHENATED}|${NUMBER_WITH
 export const UNBREAKABLE_NUMBERS = new RegExp(`(${NUMBER_WITH_UNIT})`);
 
 /**
- * Returns the attribute that keeps a part together (styles/global-style.ts). A part that may be longer than a line goes to the
+ * Returns the class that keeps a part together (styles/global-style.ts). A part that may be longer than a line goes to the
  * next line as a whole, and breaks only when that one does not hold it either.
  */
-export const noBreakAttribute = (part: string) =>
-  part.length > PHONE_LINE ? { 'data-keep-whole': '' } : { 'data-no-break': '' };
+export const noBreakClass = (part: string) => (part.length > PHONE_LINE ? 'keep-whole' : 'no-break');

@@ -1,10 +1,7 @@
 import { colorSchemeStyle } from './color-schemes';
-import { largeTextStyle } from './large-text';
-import { focusRing } from './mixins';
+import { focusRing, largeText } from './mixins';
 import { printStyle } from './print-style';
 import { theme } from './theme';
-import { breakpoints } from './tokens';
-import { vacancyListStyle } from './vacancy-list-style';
 
 const { color, font, lineHeight, text } = theme;
 
@@ -28,23 +25,6 @@ export const globalStyle = `
   @media (min-width: 90em) {
     html {
       --contentWidth: 1216px;
-    }
-  }
-
-  /* The mark of the site is whole in every header, however little room there is beside it. */
-  header a[href='/'] {
-    min-width: 2.125rem;
-  }
-
-  /* Also when the user has set another line height. */
-  header a[href='/'] > svg + span {
-    align-self: center;
-  }
-
-  /* On phones the buttons of the header leave room for the name of the site beside its mark. They have the size of a finger. */
-  @media (max-width: ${breakpoints.sm - 0.001}em) {
-    #__next > header > nav + div {
-      gap: 0;
     }
   }
 
@@ -75,22 +55,35 @@ export const globalStyle = `
     word-break: auto-phrase;
   }
 
-  [data-no-break] {
+  /* What stays on one line (lib/no-break.ts). */
+  .no-break {
     white-space: nowrap;
   }
 
+  .keep-whole {
+    display: inline-block;
+    max-width: 100%;
+    text-decoration: inherit;
+    word-break: auto-phrase;
+  }
+
   /* A dialog on a phone has no room for a date whose letters the user has spaced out (WCAG 1.4.12): it breaks only then. */
-  dialog dd [data-no-break] {
+  dialog .no-break {
     display: inline-block;
     max-width: 100%;
     white-space: normal;
   }
 
-  [data-keep-whole] {
-    display: inline-block;
-    max-width: 100%;
-    text-decoration: inherit;
-    word-break: auto-phrase;
+  ${largeText} {
+    .no-break {
+      white-space: normal;
+    }
+
+    /* The label of a link may be wider than the window. */
+    a, button, summary {
+      word-break: auto-phrase;
+      overflow-wrap: anywhere;
+    }
   }
 
   #__next {
@@ -155,11 +148,6 @@ export const globalStyle = `
   table {
     border-collapse: collapse;
   }
-
-  ${vacancyListStyle}
-
-
-  ${largeTextStyle}
 
   [hidden] {
     display: none !important;

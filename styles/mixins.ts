@@ -38,6 +38,9 @@ export const tallWindow = `@media (min-height: ${SHORT_WINDOW}em)`;
  */
 export const largeText = '@media (max-width: 19.999em)';
 
+/** Matches browsers in which scripts do not run. Older ones do not know it (styles/no-script-style.ts). */
+export const withoutScripts = '@media (scripting: none)';
+
 export const motionAllowed = '@media (prefers-reduced-motion: no-preference)';
 export const forcedColors = '@media (forced-colors: active)';
 export const touch = '@media (pointer: coarse)';

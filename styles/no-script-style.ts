@@ -1,17 +1,8 @@
 /**
  * Styles for browsers in which JavaScript does not run. _document adds them inside `<noscript>`, because older browsers do
- * not know the media feature `scripting`. They hide the buttons that only scripts can handle, and take back what a layout
- * changes in the expectation of scripts.
+ * not know the media feature `scripting`. They hide the buttons that only scripts can handle.
  */
 export const noScriptStyle = `
-  button[type='button'], form[method='post'] button, [data-scripted] {
+  button[type='button'], form[method='post'] button {
     display: none !important;
-  }
-
-  [data-unscripted] {
-    display: flex !important;
-  }
-
-  .split-view {
-    display: block !important;
   }`;

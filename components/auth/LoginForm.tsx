@@ -43,14 +43,8 @@ export function LoginForm({ isModal = false, email }: LoginFormProps) {
         inputMode="email"
         autoComplete="username"
         autoCapitalize="none"
-        initialFocus={isModal && !email}
       />
-      <FormPasswordField<Credentials>
-        name="password"
-        label="パスワード"
-        autoComplete="current-password"
-        initialFocus={isModal && Boolean(email)}
-      />
+      <FormPasswordField<Credentials> name="password" label="パスワード" autoComplete="current-password" />
       <p>
         <TextLink href={resetHref}>パスワードをお忘れの方</TextLink>
       </p>

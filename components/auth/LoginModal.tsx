@@ -18,7 +18,7 @@ export function LoginModal({ notice = '応募にはログインが必要です�
   const registerHref = useAuthHref('/auth/register');
   const isSending = useSubmitStore((state) => state.frozen);
   return (
-    <Dialog title="ログイン" open onClose={isSending ? undefined : cancelLoginPrompt}>
+    <Dialog title="ログイン" open focusesField onClose={isSending ? undefined : cancelLoginPrompt}>
       <DialogStack>
         <p>{notice}</p>
         <LoginForm isModal />

@@ -28,7 +28,7 @@ export function PasswordResetSentScreen() {
         <p>
           {email ? 'この' : 'ご入力いただいた'}
           アドレスが登録されている場合、パスワードを再設定するためのメールが届きます。リンクを開いて、新しいパスワードを設定してください。リンクの有効期限は
-          <span data-no-break="">1時間</span>です。
+          <span className="no-break">1時間</span>です。
         </p>
       </MailSentPage>
     </>

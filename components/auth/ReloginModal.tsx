@@ -18,7 +18,12 @@ export function ReloginModal() {
   const isAgreeing = useModalStore(selectActiveModal)?.id === 'terms';
   const email = useMe().data?.django_user.email;
   return (
-    <Dialog title="もう一度ログインしてください" open onClose={isSending ? undefined : () => resolve(false)}>
+    <Dialog
+      title="もう一度ログインしてください"
+      open
+      focusesField
+      onClose={isSending ? undefined : () => resolve(false)}
+    >
       <DialogStack>
         <Text>
           ログインの有効期限が切れたか、別の画面でログアウトされました。

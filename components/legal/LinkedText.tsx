@@ -11,7 +11,7 @@ function PlainText({ text }: { text: string }) {
     // `split` with a capturing group returns the matches at the odd indexes.
     index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their order
-      <span key={index} data-no-break="">
+      <span key={index} className="no-break">
         {part}
       </span>
     ) : (

@@ -7,6 +7,7 @@ import { PageHeading } from '@/components/ui/layout/PageHeading';
 import { Breadcrumb } from '@/components/ui/navigation/Breadcrumb';
 import { useIsHydrated } from '@/hooks/browser/is-hydrated';
 import { parseSharedIds } from '@/lib/vacancies/saved-vacancies';
+import { withoutScripts } from '@/styles/mixins';
 import { SavedVacanciesContent } from './SavedVacanciesContent';
 
 const LEAD = '気になる案件を保存して、並べて比べられます。';
@@ -25,7 +26,7 @@ export function SavedVacanciesScreen() {
       <noscript>
         <p>検討リストはこのブラウザーの中に保存されます。表示するには、JavaScriptを有効にしてください。</p>
       </noscript>
-      <Content data-scripted>
+      <Content>
         {/* Only the browser knows the list. */}
         {isHydrated ? <SavedVacanciesContent sharedIds={sharedIds} /> : <Skeleton lines={6} />}
       </Content>
@@ -37,4 +38,8 @@ export function SavedVacanciesScreen() {
 const Content = styled.div`
   display: flow-root;
   min-height: calc(100vh - 16rem);
+
+  ${withoutScripts} {
+    display: none;
+  }
 `;

@@ -24,12 +24,13 @@ export function Logo({ tone = 'ink' }: LogoProps) {
   );
 }
 
-/* When both do not fit, the name wraps into a line that is clipped, so that only the mark is visible. */
+/* When both do not fit, the name wraps into a line that is clipped, so that only the mark is visible. That is always whole. */
 const Home = styled(Link)<{ $tone: 'ink' | 'light' }>`
   display: inline-flex;
   flex: 0 1 auto;
   flex-wrap: wrap;
   align-content: flex-start;
+  min-width: 2.125rem;
   height: ${theme.size.touch};
   overflow: hidden;
   column-gap: ${theme.space[2]};
@@ -47,7 +48,9 @@ const Home = styled(Link)<{ $tone: 'ink' | 'light' }>`
   }
 `;
 
+/* Centred also when the user has set another line height. */
 const Name = styled.span`
+  align-self: center;
   line-height: ${theme.size.touch};
 `;
 

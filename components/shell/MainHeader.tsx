@@ -97,6 +97,11 @@ const Actions = styled.div`
   gap: ${theme.space[2]};
   margin-inline-start: auto;
 
+  /* On phones the buttons, which have the size of a finger, leave room for the name of the site beside its mark. */
+  ${below.sm} {
+    gap: 0;
+  }
+
   ${media.lg} {
     gap: ${theme.space[6]};
   }

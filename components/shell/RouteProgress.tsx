@@ -38,7 +38,7 @@ export function RouteProgress() {
   return (
     <>
       <Announcement role="status">{isLoading && 'ページを読み込んでいます。'}</Announcement>
-      {isLoading && <Bar aria-hidden="true" data-route-progress="" />}
+      {isLoading && <Bar aria-hidden="true" />}
     </>
   );
 }

@@ -1,12 +1,13 @@
 import styled from 'styled-components';
 import { Button } from '@/components/ui/form/Button';
 import { copyText } from '@/hooks/browser/copy-text';
+import { withoutScripts } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 
 /** Prints the page, or copies its list as plain text. Both need a script, so they are not shown without one. */
 export function ChecklistActions({ text }: { text: string }) {
   return (
-    <Row data-scripted>
+    <Row>
       <Button onClick={() => window.print()}>印刷する</Button>
       <Button onClick={() => copyText(text)}>コピーする</Button>
     </Row>
@@ -19,6 +20,10 @@ const Row = styled.div`
   gap: ${theme.space[3]};
 
   @media print {
+    display: none;
+  }
+
+  ${withoutScripts} {
     display: none;
   }
 `;

@@ -1,10 +1,13 @@
 import { ChevronDown } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
 import { Checkbox } from '@/components/ui/form/Checkbox';
 import { readChecked } from '@/components/ui/form/form-context';
 import { useDetailsDismiss } from '@/hooks/browser/details-dismiss';
 import { useIsHydrated } from '@/hooks/browser/is-hydrated';
+import { focusRing, media } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import type { FilterGroup } from './filter-groups';
 
 interface FilterMenuProps {
@@ -12,10 +15,7 @@ interface FilterMenuProps {
   onChange: (chosen: string[]) => void;
 }
 
-/**
- * A native `<details>`, which opens without JavaScript. With JavaScript, clicks outside and Escape close it. Its style is
- * in the global style (styles/vacancy-list-style.ts), which costs no script.
- */
+/** A native `<details>`, which opens without JavaScript. With JavaScript, clicks outside and Escape close it. */
 export function FilterMenu({ group: { label, name, choices, selected }, onChange }: FilterMenuProps) {
   const ref = useRef<HTMLDetailsElement>(null);
   useDetailsDismiss(ref);
@@ -43,13 +43,13 @@ export function FilterMenu({ group: { label, name, choices, selected }, onChange
   }, []);
 
   return (
-    <details ref={ref} className="filter-menu">
-      <summary data-active={selected.length > 0 || undefined}>
+    <Root ref={ref}>
+      <Summary $isActive={selected.length > 0}>
         {label}
         {selected.length > 0 && <span>（{selected.length}）</span>}
         <Icon node={ChevronDown} />
-      </summary>
-      <fieldset aria-label={label}>
+      </Summary>
+      <Choices aria-label={label}>
         {choices.map(({ value, label: text }) => (
           <Checkbox
             key={value}
@@ -60,7 +60,60 @@ export function FilterMenu({ group: { label, name, choices, selected }, onChange
             onChange={() => handleToggle(value)}
           />
         ))}
-      </fieldset>
-    </details>
+      </Choices>
+    </Root>
   );
 }
+
+const Root = styled.details`
+  ${media.md} {
+    position: relative;
+  }
+`;
+
+const Summary = styled.summary<{ $isActive: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[1]};
+  min-height: ${theme.size.control};
+  padding-inline: ${theme.space[2]};
+  background: ${({ $isActive }) => ($isActive ? theme.color.primaryTint : theme.color.surface)};
+  border: ${({ $isActive }) => ($isActive ? theme.border.primary : theme.border.control)};
+  border-radius: ${theme.radius.control};
+  font-size: ${theme.text.small};
+  font-weight: 700;
+  white-space: nowrap;
+  list-style: none;
+  cursor: pointer;
+
+  &::-webkit-details-marker {
+    display: none;
+  }
+
+  &:focus-visible {
+    ${focusRing}
+  }
+
+  ${media.md} {
+    padding-inline: ${theme.space[3]};
+  }
+`;
+
+const Choices = styled.fieldset`
+  position: absolute;
+  inset-inline: 0;
+  z-index: ${theme.zIndex.panel};
+  max-height: 60vh;
+  margin-block-start: ${theme.space[2]};
+  padding: ${theme.space[3]};
+  overflow-y: auto;
+  background: ${theme.color.surface};
+  border: ${theme.border.regular};
+  border-block-start: ${theme.border.thick};
+  box-shadow: ${theme.shadow.floating};
+
+  ${media.md} {
+    inset-inline: auto 0;
+    min-width: ${theme.size.panel};
+  }
+`;

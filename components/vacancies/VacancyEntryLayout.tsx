@@ -34,9 +34,9 @@ export function VacancyEntryLayout({ title, currentStep, vacancy, children }: Va
             <NoBreak text={vacancy.title} />
           </Title>
           <SecondaryText>
-            <span data-no-break="">{rewardText(vacancy.reward)}</span> ・{' '}
-            <span data-no-break="">{workingDaysText(vacancy.working_days)}</span> ・{' '}
-            <span data-no-break="">{workplaceText(vacancy)}</span>
+            <span className="no-break">{rewardText(vacancy.reward)}</span> ・{' '}
+            <span className="no-break">{workingDaysText(vacancy.working_days)}</span> ・{' '}
+            <span className="no-break">{workplaceText(vacancy)}</span>
           </SecondaryText>
         </VacancySummaryBox>
       )}

@@ -15,7 +15,7 @@ export function VacancyFactsLine({ vacancy, space, mark }: VacancyFactsLineProps
     // biome-ignore lint/suspicious/noArrayIndexKey: the facts keep their order, and two of them may be unknown
     <Fragment key={index}>
       {index > 0 && space}
-      <span data-keep-whole="">
+      <span className="keep-whole">
         {fact}
         {index < facts.length - 1 && mark}
       </span>

@@ -1,5 +1,6 @@
 import { Search } from 'lucide';
 import { type FormEvent, useState } from 'react';
+import styled from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
 import { Button } from '@/components/ui/form/Button';
 import { lazyPart } from '@/components/ui/lazy';
@@ -7,6 +8,8 @@ import { useSearchField } from '@/hooks/lists/search-field';
 import { useCategories } from '@/hooks/vacancies';
 import type { VacancyFilters } from '@/lib/vacancies/vacancy-filters';
 import type { Category } from '@/schemas/vacancy-fields';
+import { below, focusRing, largeText, media, withoutScripts } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { FilterMenu } from './FilterMenu';
 import { getFilterGroups } from './filter-groups';
 
@@ -21,11 +24,7 @@ interface VacancyFilterBarProps {
   onSearch: (text: string, categories: readonly Category[]) => void;
 }
 
-/**
- * A plain GET form. Without JavaScript the 検索 button submits it; with JavaScript every choice takes effect immediately.
- * `data-scripted` and `data-unscripted` show an element only with or also without JavaScript (styles/no-script-style.ts).
- * Most of its style is in the global style (styles/vacancy-list-style.ts), which costs no script.
- */
+/** A plain GET form. Without JavaScript the 検索 button submits it; with JavaScript every choice takes effect immediately. */
 export function VacancyFilterBar({ filters, onChange, onSearch }: VacancyFilterBarProps) {
   const { data: categories = [] } = useCategories();
   const [isSheetOpen, setSheetOpen] = useState(false);
@@ -41,9 +40,8 @@ export function VacancyFilterBar({ filters, onChange, onSearch }: VacancyFilterB
 
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: Safari 16.4 does not know the element `search` */}
-      <form className="filter-bar" action="/vacancy/" method="get" role="search" onSubmit={handleSubmit}>
-        <div className="search-field">
+      <Root action="/vacancy/" method="get" role="search" onSubmit={handleSubmit}>
+        <SearchField>
           <Icon node={Search} />
           <input
             ref={field}
@@ -55,18 +53,18 @@ export function VacancyFilterBar({ filters, onChange, onSearch }: VacancyFilterB
             maxLength={100}
             enterKeyHint="search"
           />
-          <div data-unscripted>
+          <Submit>
             <Button type="submit" size="small">
               検索
             </Button>
-          </div>
-        </div>
-        <div data-scripted>
+          </Submit>
+        </SearchField>
+        <SheetButton>
           <Button fullWidth aria-haspopup="dialog" onClick={() => setSheetOpen(true)}>
             絞り込み{activeCount > 0 && `（${activeCount}）`}
           </Button>
-        </div>
-        <div className="filter-menus" data-unscripted>
+        </SheetButton>
+        <Menus>
           {groups.map((group) => (
             <FilterMenu
               key={group.name}
@@ -74,20 +72,108 @@ export function VacancyFilterBar({ filters, onChange, onSearch }: VacancyFilterB
               onChange={(chosen) => onChange(group.toFilters(chosen))}
             />
           ))}
-        </div>
-      </form>
+        </Menus>
+      </Root>
       {isSheetOpen && (
-        <div className="filter-notice">
-          <VacancyFilterSheet
-            filters={filters}
-            onApply={(chosenFilters) => {
-              handleClose();
-              onChange(chosenFilters);
-            }}
-            onClose={handleClose}
-          />
-        </div>
+        <VacancyFilterSheet
+          filters={filters}
+          onApply={(chosenFilters) => {
+            handleClose();
+            onChange(chosenFilters);
+          }}
+          onClose={handleClose}
+        />
       )}
     </>
   );
 }
+
+/* A form, because Safari 16.4 does not know the element `search`. */
+const Root = styled.form`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${theme.space[2]};
+
+  ${media.md} {
+    gap: ${theme.space[3]};
+  }
+
+  ${largeText} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const SearchField = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[2]};
+  min-height: ${theme.size.control};
+  padding-inline: ${theme.space[3]} ${theme.space[1]};
+  background: ${theme.color.surface};
+  border: ${theme.border.control};
+  border-radius: ${theme.radius.control};
+
+  &:focus-within {
+    ${focusRing}
+  }
+
+  & > input {
+    flex: 1;
+    min-width: 0;
+    min-height: ${theme.size.touch};
+    padding: 0;
+    border: ${theme.border.none};
+    background: none;
+    color: inherit;
+    font: inherit;
+    text-overflow: ellipsis;
+
+    &:focus-visible {
+      outline: none;
+      box-shadow: none;
+    }
+
+    &::placeholder {
+      color: ${theme.color.textSecondary};
+      opacity: 1;
+    }
+  }
+`;
+
+/* The keyboard of a phone has a search key, and the field needs the space. */
+const Submit = styled.div`
+  ${below.md} {
+    display: none;
+  }
+
+  ${withoutScripts} {
+    display: block;
+  }
+`;
+
+const SheetButton = styled.div`
+  ${media.md} {
+    display: none;
+  }
+
+  ${withoutScripts} {
+    display: none;
+  }
+`;
+
+/* Phones show a sheet instead. */
+const Menus = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[2]};
+
+  ${below.md} {
+    grid-column: 1 / -1;
+    display: none;
+  }
+
+  ${withoutScripts} {
+    display: flex;
+  }
+`;

@@ -1,4 +1,5 @@
 import type { MouseEventHandler } from 'react';
+import styled from 'styled-components';
 import { ComparisonRow } from '@/components/ui/data/ComparisonRow';
 import { StatusStamp } from '@/components/ui/data/StatusStamp';
 import { labelOf } from '@/lib/labels';
@@ -12,6 +13,7 @@ import {
   workingDaysText,
 } from '@/lib/vacancies/vacancy-text';
 import type { VacancyRow } from '@/schemas/vacancy-fields';
+import { theme } from '@/styles/theme';
 import { SaveButton } from './SaveButton';
 
 interface VacancyListRowProps {
@@ -43,10 +45,7 @@ function getDeadlineCell({ status, deadline }: VacancyRow, fetchedAt: number) {
   };
 }
 
-/**
- * A row of the vacancy list: what a member compares, and what the member did about it. Its style is in the global style
- * (styles/vacancy-list-style.ts).
- */
+/** A row of the vacancy list: what a member compares, and what the member did about it. */
 export function VacancyListRow({ vacancy, isApplied, fetchedAt, ...link }: VacancyListRowProps) {
   const [figures, unit] = rewardFigures(vacancy.reward);
   const [place, remote] = workplaceParts(vacancy);
@@ -61,7 +60,7 @@ export function VacancyListRow({ vacancy, isApplied, fetchedAt, ...link }: Vacan
           term: '報酬',
           value: (
             <>
-              <strong className="reward-figures">{figures}</strong>
+              <Figures>{figures}</Figures>
               {unit}
             </>
           ),
@@ -83,3 +82,7 @@ export function VacancyListRow({ vacancy, isApplied, fetchedAt, ...link }: Vacan
     />
   );
 }
+
+const Figures = styled.strong`
+  font-size: ${theme.text.body};
+`;

@@ -14,7 +14,7 @@ import { useVacancyFilters, vacancyListHref } from '@/hooks/lists/vacancy-filter
 import { useVacancySelection } from '@/hooks/lists/vacancy-selection';
 import { useVacancies } from '@/hooks/vacancies';
 import { countActiveFilters, vacancyFeedPath } from '@/lib/vacancies/vacancy-filters';
-import { splitViewQuery } from '@/styles/mixins';
+import { below, splitView, splitViewQuery, withoutScripts } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { VacancyFilterBar } from './VacancyFilterBar';
 import { getVacancyLinkId, VacancyList } from './VacancyList';
@@ -31,7 +31,7 @@ const VacancyPreview = lazyPart(
 /** Returns the focus from the preview to the row of its vacancy. */
 const focusRow = (vacancyId: number) => document.getElementById(getVacancyLinkId(vacancyId))?.focus();
 
-/** The list of vacancies with its preview. Its style is in the global style (styles/vacancy-list-style.ts). */
+/** The list of vacancies with its preview. */
 export function VacancyListScreen() {
   const { filters, changeFilters, search } = useVacancyFilters();
   const list = useVacancies(filters);
@@ -69,7 +69,7 @@ export function VacancyListScreen() {
           </TextLink>
         )}
       </Conditions>
-      <div className="split-view" data-split={previewId !== undefined}>
+      <SplitView $isSplit={previewId !== undefined}>
         <div>
           <VacancyList
             query={list}
@@ -83,7 +83,7 @@ export function VacancyListScreen() {
             すると、会員登録をしなくても、お使いのRSSリーダーに新着の案件が届きます。
           </SmallNote>
         </div>
-        <div className="preview-column" data-scripted>
+        <PreviewColumn>
           {hasPreview &&
             previewId &&
             (isSplitView ? (
@@ -97,8 +97,8 @@ export function VacancyListScreen() {
             ) : (
               previewPlaceholder
             ))}
-        </div>
-      </div>
+        </PreviewColumn>
+      </SplitView>
     </ContentPage>
   );
 }
@@ -109,4 +109,36 @@ const Conditions = styled.div`
   align-items: center;
   gap: ${theme.space[2]} ${theme.space[4]};
   margin-block-start: ${theme.space[2]};
+`;
+
+/* The space of the preview is reserved from the first paint, so that loading it does not shift the layout. */
+const SplitView = styled.div<{ $isSplit: boolean }>`
+  ${splitView} {
+    display: ${({ $isSplit }) => ($isSplit ? 'grid' : 'block')};
+    grid-template-columns: minmax(0, 1fr) ${theme.size.preview};
+    gap: ${theme.space[6]};
+    align-items: start;
+  }
+
+  ${withoutScripts} {
+    display: block;
+  }
+`;
+
+/* It ends above the lower edge of the window before the page is scrolled, so that its button is in sight. */
+const PreviewColumn = styled.div`
+  ${splitView} {
+    position: sticky;
+    inset-block-start: ${theme.space[4]};
+    max-height: max(100dvh - ${theme.size.aboveList}, ${theme.size.panelWide});
+    margin-block-start: ${theme.space[4]};
+  }
+
+  ${below.xl} {
+    display: none;
+  }
+
+  ${withoutScripts} {
+    display: none;
+  }
 `;

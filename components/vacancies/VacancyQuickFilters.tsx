@@ -1,7 +1,10 @@
 import Link from 'next/link';
+import styled from 'styled-components';
 import { vacancyListHref } from '@/hooks/lists/vacancy-filters';
 import { useCategories } from '@/hooks/vacancies';
 import type { VacancyFilters } from '@/lib/vacancies/vacancy-filters';
+import { below, currentInForcedColors, hoverable, touch } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 
 interface VacancyQuickFiltersProps {
   filters: VacancyFilters;
@@ -15,10 +18,7 @@ const QUICK_CATEGORIES = ['IPO準備', '決算・開示', '社外役員'];
 const toggle = (ids: number[], id: number): number[] =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
 
-/**
- * Filters that many members look for, as links that switch them on and off, so that they work without JavaScript. Their
- * style is in the global style (styles/vacancy-list-style.ts), which costs no script.
- */
+/** Filters that many members look for, as links that switch them on and off, so that they work without JavaScript. */
 export function VacancyQuickFilters({ filters }: VacancyQuickFiltersProps) {
   const { data: allCategories = [] } = useCategories();
   const { days, categories } = filters;
@@ -36,19 +36,61 @@ export function VacancyQuickFilters({ filters }: VacancyQuickFiltersProps) {
       changes: { categories: toggle(categories, id) },
     }));
   return (
-    <ul aria-label="よく使う条件" className="quick-filters">
+    <List aria-label="よく使う条件">
       {[daysFilter, ...categoryFilters].map(({ label, isActive, changes }) => (
         <li key={label}>
-          <Link
+          <QuickFilter
             href={vacancyListHref({ ...filters, page: 1, ...changes })}
             shallow
             scroll={false}
             aria-current={isActive || undefined}
           >
             {label}
-          </Link>
+          </QuickFilter>
         </li>
       ))}
-    </ul>
+    </List>
   );
 }
+
+/* Phones have no room for them above the list. */
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[2]};
+
+  ${below.md} {
+    display: none;
+  }
+`;
+
+const QuickFilter = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${theme.space[8]};
+  padding-inline: ${theme.space[3]};
+  color: inherit;
+  background: ${theme.color.surface};
+  border: ${theme.border.strong};
+  border-radius: ${theme.radius.round};
+  font-size: ${theme.text.small};
+  text-decoration: none;
+
+  ${hoverable} {
+    &:hover {
+      border: ${theme.border.primary};
+    }
+  }
+
+  ${touch} {
+    min-height: ${theme.size.touch};
+  }
+
+  &[aria-current] {
+    color: ${theme.color.primaryPressed};
+    background: ${theme.color.primaryTint};
+    border: ${theme.border.primary};
+    font-weight: 700;
+    ${currentInForcedColors}
+  }
+`;

@@ -57,7 +57,9 @@ test('every dialog', async ({ page }) => {
 test('every toast', async ({ page }) => {
   for (const name of TOAST_BUTTONS) {
     await press(page, name);
-    const toast = page.locator('[data-toaster]');
+    const toast = page
+      .locator('[role="status"], [role="alert"]')
+      .filter({ has: page.getByRole('button', { name: 'お知らせを閉じる' }) });
     // The pointer stops the timer of the toast.
     await toast.getByRole('paragraph').hover();
     await expect.soft(toast).toHaveScreenshot(`toast-${name}.png`);

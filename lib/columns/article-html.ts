@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { htmlToText } from '@/lib/columns/html-text';
 import { mediaUrl } from '@/lib/media-url';
-import { noBreakAttribute, UNBREAKABLE, UNBREAKABLE_NUMBERS } from '@/lib/no-break';
+import { noBreakClass, UNBREAKABLE, UNBREAKABLE_NUMBERS } from '@/lib/no-break';
 
 /** A section's title and anchor for the table of contents. */
 interface Section {
@@ -82,7 +82,7 @@ export const sanitizeArticle = (html: string): string => sanitizeHtml(html, SANI
 const KANJI_NUMBERS =
   /[〇一二三四五六七八九十百千万]{1,8}(?:か[月所]分?|営業日|[年月日時分秒円人件名社回本枚冊倍割点歳階問週度][間目]?)/;
 
-const mark = (part: string) => `<span ${Object.keys(noBreakAttribute(part))[0]}>${part}</span>`;
+const mark = (part: string) => `<span class="${noBreakClass(part)}">${part}</span>`;
 
 /** Marks what matches within the text of HTML. */
 const markText = (html: string, pattern: RegExp): string =>

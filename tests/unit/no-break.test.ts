@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { markUnbreakable } from '@/lib/columns/article-html';
-import { noBreakAttribute, UNBREAKABLE } from '@/lib/no-break';
+import { noBreakClass, UNBREAKABLE } from '@/lib/no-break';
 
 const parseCall = (text: string) => text.split(UNBREAKABLE).filter((_, index) => index % 2 === 1);
 
@@ -31,16 +31,14 @@ test.each([
 });
 
 test('lets only a part that may be longer than a line of a phone break, when a line does not hold it', () => {
-  expect(noBreakAttribute('「監査から離れて選び直す」')).toEqual({ 'data-no-break': '' });
-  expect(noBreakAttribute('「決算が早まって、値上げの判断が一か月早くできた」')).toEqual({
-    'data-keep-whole': '',
-  });
+  expect(noBreakClass('「監査から離れて選び直す」')).toBe('no-break');
+  expect(noBreakClass('「決算が早まって、値上げの判断が一か月早くできた」')).toBe('keep-whole');
 });
 
 test('marks quotations in the headings of an article, but not in its running text', () => {
   const quotation = '「決算が早まって、値上げができた」';
   expect(markUnbreakable(`<h2>${quotation}と聞く</h2><p>${quotation}と聞く</p>`)).toBe(
-    `<h2><span data-keep-whole>${quotation}</span>と聞く</h2><p>${quotation}と聞く</p>`,
+    `<h2><span class="keep-whole">${quotation}</span>と聞く</h2><p>${quotation}と聞く</p>`,
   );
 });
 
@@ -51,7 +49,7 @@ test('keeps no endless word together, which no line could hold', () => {
 
 test('marks numbers in Chinese characters in the text of an article', () => {
   expect(markUnbreakable('<p>この三つの推移を二十四か月分並べます。</p>')).toBe(
-    '<p>この三つの推移を<span data-no-break>二十四か月分</span>並べます。</p>',
+    '<p>この三つの推移を<span class="no-break">二十四か月分</span>並べます。</p>',
   );
 });
 
@@ -59,6 +57,6 @@ test('marks numbers in the text of an article, but not in its tags', () => {
   expect(
     markUnbreakable('<p>月次を<strong>8営業日</strong>で</p><img alt="5人" src="/images/5人.png">'),
   ).toBe(
-    '<p>月次を<strong><span data-no-break>8営業日</span></strong>で</p><img alt="5人" src="/images/5人.png">',
+    '<p>月次を<strong><span class="no-break">8営業日</span></strong>で</p><img alt="5人" src="/images/5人.png">',
   );
 });

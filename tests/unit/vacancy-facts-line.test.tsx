@@ -15,7 +15,7 @@ const vacancy = {
 
 it('keeps the mark between two facts with the first of them, so that no line begins with it', () => {
   const { container } = render(<VacancyFactsLine vacancy={vacancy} space=" " mark=" ・" />);
-  const parts = [...container.querySelectorAll('[data-keep-whole]')].map((part) => part.textContent);
+  const parts = [...container.querySelectorAll('.keep-whole')].map((part) => part.textContent);
   expect(parts).toEqual(['月 50〜60万円 ・', '週2日 ・', 'フルリモート']);
   expect(container).toHaveTextContent('月 50〜60万円 ・ 週2日 ・ フルリモート');
 });

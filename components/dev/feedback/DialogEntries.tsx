@@ -116,11 +116,17 @@ export function DialogEntries() {
         <Example state="文と欄" inline>
           {openButton('stack', '入力のあるダイアログを開く')}
         </Example>
-        <Dialog title="表示する名前の変更" open={opened === 'stack'} onClose={close} footer={closeButton}>
+        <Dialog
+          focusesField
+          title="表示する名前の変更"
+          open={opened === 'stack'}
+          onClose={close}
+          footer={closeButton}
+        >
           <DialogStack>
             <p>応募先の会社に表示する名前です。</p>
             <Field label="表示名" required hint="20文字まで入力できます。">
-              {(control) => <TextInput {...control} data-autofocus />}
+              {(control) => <TextInput {...control} />}
             </Field>
           </DialogStack>
         </Dialog>

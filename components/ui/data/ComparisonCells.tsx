@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { below, media, tabularNumerals, visuallyHidden } from '@/styles/mixins';
+import { below, largeText, media, tabularNumerals, visuallyHidden } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 
 /** A fact of a row: `value`, and below it `detail` in small letters. */
@@ -45,6 +45,10 @@ const List = styled.dl`
   flex-wrap: wrap;
   gap: 0 ${theme.space[2]};
   line-height: ${theme.lineHeight.row};
+
+  ${largeText} {
+    flex-basis: 100%;
+  }
 
   ${media.lg} {
     display: contents;
@@ -99,6 +103,10 @@ const Cell = styled.div<CellStyle>`
   && > dd {
     ${below.lg} {
       white-space: nowrap;
+    }
+
+    ${largeText} {
+      white-space: normal;
     }
 
     color: ${({ $urgent }) => $urgent && theme.color.accent};

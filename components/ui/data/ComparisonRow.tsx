@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { MouseEventHandler, ReactNode } from 'react';
 import styled from 'styled-components';
-import { below, hoverable, media, splitView, stretchedLink } from '@/styles/mixins';
+import { below, forcedColors, hoverable, media, splitView, stretchedLink } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { type ComparisonCell, ComparisonCells } from './ComparisonCells';
 import { NoBreak } from './NoBreak';
@@ -82,6 +82,12 @@ const Root = styled.li<{ $current: boolean }>`
     &:hover {
       ${({ $current }) =>
         $current && `background: ${theme.color.primaryFaint}; box-shadow: ${theme.shadow.bar};`}
+    }
+
+    /* Forced colours remove the tint and the bar. */
+    ${forcedColors} {
+      outline: ${({ $current }) => $current && `${theme.space[1]} solid Highlight`};
+      outline-offset: -${theme.space[1]};
     }
   }
 `;

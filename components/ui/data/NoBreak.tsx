@@ -1,4 +1,4 @@
-import { noBreakAttribute, UNBREAKABLE, UNBREAKABLE_NUMBERS } from '@/lib/no-break';
+import { noBreakClass, UNBREAKABLE, UNBREAKABLE_NUMBERS } from '@/lib/no-break';
 
 interface NoBreakProps {
   text: string;
@@ -12,7 +12,7 @@ export function NoBreak({ text, numbersOnly = false }: NoBreakProps) {
     // `split` with a capturing group returns the matches at the odd indexes.
     index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their order
-      <span key={index} {...noBreakAttribute(part)}>
+      <span key={index} className={noBreakClass(part)}>
         {part}
       </span>
     ) : (

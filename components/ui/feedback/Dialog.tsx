@@ -25,13 +25,12 @@ interface DialogProps {
    * keyboard.
    */
   scrollableBodyLabel?: string;
+  /** Gives the focus to the first empty field, otherwise to the title. */
+  focusesField?: boolean;
   children: ReactNode;
 }
 
-/**
- * The content is mounted only while the dialog is open, so that a form inside starts with its initial state. An element
- * with `data-autofocus` receives the focus.
- */
+/** The content is mounted only while the dialog is open, so that a form inside starts with its initial state. */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }
@@ -42,6 +41,7 @@ function OpenDialog({
   persistent = false,
   footer,
   scrollableBodyLabel,
+  focusesField = false,
   children,
 }: Omit<DialogProps, 'open'>) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -57,9 +57,10 @@ function OpenDialog({
     const dialog = ref.current;
     if (!dialog) return;
     dialog.showModal();
-    (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector('h2'))?.focus();
+    const field = focusesField && [...dialog.querySelectorAll('input')].find(({ value }) => value === '');
+    (field || dialog.querySelector('h2'))?.focus();
     return () => dialog.close();
-  }, []);
+  }, [focusesField]);
 
   // The button that opened the dialog may be gone by then.
   useFocusAfterRemoval(ref);

@@ -19,7 +19,7 @@ const ICONS: Record<ToastIcon, IconNode> = {
 /** Renders the toasts of the page, and is mounted once. While a dialog is open, the dialog shows them. */
 export function Toaster() {
   return (
-    <Layer data-toaster>
+    <Layer>
       <ToastRegions />
     </Layer>
   );

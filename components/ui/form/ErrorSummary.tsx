@@ -1,6 +1,6 @@
 import type { MouseEvent, Ref } from 'react';
 import styled from 'styled-components';
-import { below } from '@/styles/mixins';
+import { below, largeText } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 
 export interface ErrorSummaryItem {
@@ -85,5 +85,12 @@ const List = styled.ul`
 
   & a {
     color: ${theme.color.accentPressed};
+  }
+
+  /* As above, for links. */
+  ${largeText} {
+    & a {
+      word-break: normal;
+    }
   }
 `;

@@ -8,8 +8,6 @@ interface FormPasswordFieldProps<Values extends FieldValues> extends Omit<FieldB
   name: Path<Values>;
   /** Tells password managers whether this is the current or a new password. */
   autoComplete: 'current-password' | 'new-password';
-  /** Receives the focus when a dialog opens. */
-  initialFocus?: boolean;
 }
 
 export function FormPasswordField<Values extends FieldValues>({
@@ -18,19 +16,12 @@ export function FormPasswordField<Values extends FieldValues>({
   required,
   hint,
   autoComplete,
-  initialFocus,
 }: FormPasswordFieldProps<Values>) {
   const { id, error, register } = useBoundField<Values>(name);
   return (
     <Field id={id} label={label} required={required} hint={hint} error={error}>
       {(control) => (
-        <PasswordInput
-          label={label}
-          autoComplete={autoComplete}
-          {...control}
-          {...register(name)}
-          data-autofocus={initialFocus || undefined}
-        />
+        <PasswordInput label={label} autoComplete={autoComplete} {...control} {...register(name)} />
       )}
     </Field>
   );

@@ -19,8 +19,6 @@ type InputProps = Pick<
 
 interface FormTextFieldProps<Values extends FieldValues> extends Omit<FieldBaseProps, 'error'>, InputProps {
   name: Path<Values>;
-  /** Receives the focus when a dialog opens. */
-  initialFocus?: boolean;
 }
 
 export function FormTextField<Values extends FieldValues>({
@@ -28,15 +26,12 @@ export function FormTextField<Values extends FieldValues>({
   label,
   required,
   hint,
-  initialFocus,
   ...input
 }: FormTextFieldProps<Values>) {
   const { id, error, register } = useBoundField<Values>(name);
   return (
     <Field id={id} label={label} required={required} hint={hint} error={error}>
-      {(control) => (
-        <TextInput {...input} {...control} {...register(name)} data-autofocus={initialFocus || undefined} />
-      )}
+      {(control) => <TextInput {...input} {...control} {...register(name)} />}
     </Field>
   );
 }

@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { below, forcedColors, hoverable, motionAllowed, touch } from '@/styles/mixins';
+import { below, forcedColors, hoverable, largeText, motionAllowed, touch } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'text';
@@ -102,6 +102,11 @@ export const buttonStyle = css<ButtonStyleProps>`
 
   ${below.sm} {
     width: ${({ $fullWidth }) => ($fullWidth ? '100%' : 'auto')};
+  }
+
+  ${largeText} {
+    word-break: auto-phrase;
+    overflow-wrap: anywhere;
   }
 
   ${touch} {

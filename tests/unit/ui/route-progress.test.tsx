@@ -26,7 +26,7 @@ const emit = (type: string, options: unknown = { shallow: false }) =>
     events.emit(type, ...(type === 'routeChangeError' ? [new Error('failed')] : []), '/seminar/', options),
   );
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
-const bar = () => document.querySelector('[data-route-progress]');
+const bar = () => document.querySelector('[aria-hidden="true"]');
 
 it('shows and announces that the next page is being loaded', () => {
   emit('routeChangeStart');

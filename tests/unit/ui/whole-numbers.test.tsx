@@ -8,7 +8,7 @@ import '@/tests/setup/jsdom-polyfills';
 
 /** Returns the texts within which no line breaks. */
 const unbroken = (root: HTMLElement) =>
-  Array.from(root.querySelectorAll('[data-no-break]'), ({ textContent }) => textContent);
+  Array.from(root.querySelectorAll('.no-break'), ({ textContent }) => textContent);
 
 it('keeps the numbers of the cases for companies on one line with their units', () => {
   const { container } = render(
