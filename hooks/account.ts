@@ -18,8 +18,8 @@ import { useEmailChangeStore } from '@/stores/email-change-store';
 import { useModalStore } from '@/stores/modal-store';
 import { showToast } from '@/stores/toast-store';
 import { clearMemberData, useLogout } from './auth';
+import { useIsMounted } from './browser/is-hydrated';
 import { rememberMailedLink, restoreMailedTarget } from './navigation/mailed-target';
-import { useMovedOn } from './navigation/moved-on';
 import { readMemberAgain } from './session/read-member';
 
 const SETTINGS_PATH = '/mypage/system/';
@@ -27,7 +27,7 @@ const SETTINGS_PATH = '/mypage/system/';
 /** Spec §4, §8: changes the password, then goes to the settings, after a login when the API has ended the session. */
 export function useChangePassword() {
   const router = useRouter();
-  const hasMovedOn = useMovedOn();
+  const isMounted = useIsMounted();
   return useMutation({
     mutationFn: changePassword,
     onSuccess: async (_data, _payload, _result, { client }) => {
@@ -37,7 +37,7 @@ export function useChangePassword() {
       if (isSessionRefusal(client.getQueryState(memberQueries.me().queryKey)?.error))
         await router.replace(`/auth/login/?redirect=${encodeURIComponent(SETTINGS_PATH)}`);
       // The form is a section of the settings, so the scroll position must not change when it closes.
-      else if (!hasMovedOn()) await router.replace(SETTINGS_PATH, undefined, { scroll: false });
+      else if (isMounted.current) await router.replace(SETTINGS_PATH, undefined, { scroll: false });
       showToast({ message: 'パスワードが変更されました。' });
     },
   });

@@ -9,7 +9,7 @@ import type { Me } from '@/schemas/member-fields';
 import { useEmailChangeStore } from '@/stores/email-change-store';
 import { useRegistrationStore } from '@/stores/registration-store';
 import { showToast } from '@/stores/toast-store';
-import { useMovedOn } from './navigation/moved-on';
+import { useIsMounted } from './browser/is-hydrated';
 import { useIsLoggedIn } from './session/login-status';
 
 const SETTINGS_PATH = '/mypage/system/';
@@ -36,7 +36,7 @@ export function usePendingEmailChange({ member, django_user }: Me): PendingEmail
 /** Spec §4, §8: requests the verification mail, then goes to the settings. */
 export function useRequestEmailChange(memberId: number) {
   const router = useRouter();
-  const hasMovedOn = useMovedOn();
+  const isMounted = useIsMounted();
   return useMutation({
     mutationFn: requestEmailChange,
     retry: false,
@@ -44,7 +44,7 @@ export function useRequestEmailChange(memberId: number) {
       const isToldByApi = client.getQueryData(memberQueries.me().queryKey)?.member.email_change !== undefined;
       useEmailChangeStore.getState().remember(memberId, email, { isToldByApi });
       await invalidateMember(client);
-      if (!hasMovedOn()) await router.replace(SETTINGS_PATH, undefined, { scroll: false });
+      if (isMounted.current) await router.replace(SETTINGS_PATH, undefined, { scroll: false });
       showToast({ message: '認証用のメールが送信されました。', icon: 'mail' });
     },
   });

@@ -12,7 +12,7 @@ import {
   uploadProfileImage,
 } from '@/api/members';
 import { showToast } from '@/stores/toast-store';
-import { useMovedOn } from './navigation/moved-on';
+import { useIsMounted } from './browser/is-hydrated';
 import { useIsLoggedIn } from './session/login-status';
 
 /** Spec §4: the page that follows a change of profile, career or skills. */
@@ -32,17 +32,17 @@ interface SaveResultOptions {
 }
 
 /**
- * Returns the function that follows a save: it refetches the member, navigates unless the member has moved on, and shows the
+ * Returns the function that follows a save: it refetches the member, navigates unless the member has left, and shows the
  * toast.
  */
 function useAfterSave({ message, redirect }: SaveResultOptions) {
   const router = useRouter();
-  const hasMovedOn = useMovedOn();
+  const isMounted = useIsMounted();
   return async (client: QueryClient) => {
     await invalidateMember(client);
     const isSamePage = redirect?.split('?')[0] === router.asPath.split(/[?#]/)[0];
     // Replaces the editor's history entry, so that Back leads to the page before it.
-    if (redirect !== null && !hasMovedOn())
+    if (redirect !== null && isMounted.current)
       await (isSamePage ? router.replace(redirect, undefined, { scroll: false }) : router.push(redirect));
     showToast({ message });
   };
@@ -63,13 +63,13 @@ export function useUpdateMember({
 /** Saves career and education, then goes to /mypage/ (spec §4) or back to the form that required it. */
 export function useUpdateCareerEducation({ returnPath = MYPAGE_PATH }: { returnPath?: string } = {}) {
   const router = useRouter();
-  const hasMovedOn = useMovedOn();
+  const isMounted = useIsMounted();
   return useMutation({
     mutationFn: updateCareerEducation,
     onSuccess: async (_data, _request, _result, { client }) => {
       await invalidateMember(client);
       // Replaces the editor's history entry, so that Back leads to the page before it.
-      if (!hasMovedOn()) await router.replace(returnPath);
+      if (isMounted.current) await router.replace(returnPath);
       showToast({ message: '職務経歴・学歴等が変更されました。' });
     },
   });

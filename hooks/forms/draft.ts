@@ -30,18 +30,12 @@ function getStorage(scope: DraftScope): Storage | null {
 }
 
 /**
- * The drafts that the browser did not store, because its storage is blocked or full. They last until the page is loaded again,
- * so the values of a form still reach the page that confirms them.
- */
-const notStored = new Map<string, string>();
-
-/**
  * Returns the draft's value, or null. A draft that is older than a logout is ignored, because a logout in another tab
  * cannot delete the drafts of a tab that was closed and is opened again (decision 0120).
  */
 function readDraft(scope: DraftScope, key: string): unknown {
   try {
-    const text = notStored.get(key) ?? getStorage(scope)?.getItem(STORAGE_PREFIX + key);
+    const text = getStorage(scope)?.getItem(STORAGE_PREFIX + key);
     if (!text) return null;
     const { version, savedAt = 0, value = null } = (JSON.parse(text) ?? {}) as Partial<StoredDraft>;
     return version === DRAFT_VERSION && savedAt > Math.max(Date.now() - MAX_AGE_MS, lastLogoutAt())
@@ -63,26 +57,21 @@ function writeDraft(scope: DraftScope, key: string, value: unknown) {
   const stored: StoredDraft = { version: DRAFT_VERSION, savedAt, value };
   const text = JSON.stringify(stored);
   if (text.length > MAX_CHARS) return;
-  notStored.set(key, text);
   try {
-    const storage = getStorage(scope);
-    storage?.setItem(STORAGE_PREFIX + key, text);
-    if (storage) notStored.delete(key);
+    getStorage(scope)?.setItem(STORAGE_PREFIX + key, text);
   } catch {
-    // The storage is full.
+    // The storage is full, and the form works without a draft.
   }
   notifyListeners();
 }
 
 function removeDraft(scope: DraftScope, key: string) {
-  notStored.delete(key);
   getStorage(scope)?.removeItem(STORAGE_PREFIX + key);
   notifyListeners();
 }
 
 /** Removes every draft of this tab and of the device, so that nothing remains after a logout. */
 export function clearDrafts(): void {
-  notStored.clear();
   for (const storage of [getStorage('device'), getStorage('tab')]) {
     if (!storage) continue;
     for (const name of Object.keys(storage)) if (name.startsWith(STORAGE_PREFIX)) storage.removeItem(name);
