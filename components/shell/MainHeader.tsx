@@ -90,6 +90,7 @@ const Bar = styled.header`
   ${pageEdges}
 `;
 
+/* On phones the buttons, which have the size of a finger, leave room for the name of the site beside its mark. */
 const Actions = styled.div`
   flex: none;
   display: flex;
@@ -97,7 +98,6 @@ const Actions = styled.div`
   gap: ${theme.space[2]};
   margin-inline-start: auto;
 
-  /* On phones the buttons, which have the size of a finger, leave room for the name of the site beside its mark. */
   ${below.sm} {
     gap: 0;
   }

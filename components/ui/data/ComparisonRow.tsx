@@ -54,6 +54,7 @@ export function ComparisonRow({
 }
 
 /* Hovering tints the row. Only the selected row has a bar, so that the two never look alike. */
+/* Forced colours remove the tint and the bar of the current row. */
 const Root = styled.li<{ $current: boolean }>`
   position: relative;
   display: flex;
@@ -84,7 +85,6 @@ const Root = styled.li<{ $current: boolean }>`
         $current && `background: ${theme.color.primaryFaint}; box-shadow: ${theme.shadow.bar};`}
     }
 
-    /* Forced colours remove the tint and the bar. */
     ${forcedColors} {
       outline: ${({ $current }) => $current && `${theme.space[1]} solid Highlight`};
       outline-offset: -${theme.space[1]};

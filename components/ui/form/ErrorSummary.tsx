@@ -87,7 +87,6 @@ const List = styled.ul`
     color: ${theme.color.accentPressed};
   }
 
-  /* As above, for links. */
   ${largeText} {
     & a {
       word-break: normal;
