@@ -9,18 +9,19 @@ import {
   withdraw,
 } from '@/api/account';
 import { logout } from '@/api/auth';
+import { optional } from '@/api/client';
 import { invalidateMember, memberQueries } from '@/api/members';
 import { termsQueries } from '@/api/terms';
 import { errorMessage, isReplyLost, toApiFailure } from '@/lib/api-failure';
 import { recordLogout } from '@/lib/last-logout';
 import { isSessionRefusal } from '@/lib/member-refusal';
+import type { Me } from '@/schemas/member-fields';
 import { useEmailChangeStore } from '@/stores/email-change-store';
 import { useModalStore } from '@/stores/modal-store';
 import { showToast } from '@/stores/toast-store';
 import { clearMemberData, useLogout } from './auth';
 import { useIsMounted } from './browser/is-hydrated';
-import { rememberMailedLink, restoreMailedTarget } from './navigation/mailed-target';
-import { readMemberAgain } from './session/read-member';
+import { rememberMailedLink, restoreMailedTarget } from './navigation/redirect-target';
 
 const SETTINGS_PATH = '/mypage/system/';
 
@@ -135,5 +136,24 @@ export function useWithdraw() {
       await router.replace('/delete-complete/');
       clearMemberData(client);
     },
+  });
+}
+
+/**
+ * Returns the member as the API has it now. What the page shows of the member does not change, and a failure leads to no
+ * error page. Rejects as the call does.
+ * @param purpose distinguishes this read from others that are running
+ * @param options `retry: false` for a read without a second attempt
+ */
+function readMemberAgain(client: QueryClient, purpose: string, options: { retry?: false } = {}): Promise<Me> {
+  const { queryKey, queryFn } = memberQueries.me();
+  return client.fetchQuery({
+    queryKey: [...queryKey, purpose],
+    queryFn,
+    meta: optional,
+    staleTime: 0,
+    gcTime: 0,
+    networkMode: 'always',
+    ...options,
   });
 }

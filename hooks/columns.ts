@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { columnVacanciesQuery } from '@/api/column-vacancies';
 import { columnQueries } from '@/api/columns';
 
 /** The content of the column top page. */
@@ -15,3 +16,6 @@ export const useInterviews = () => useQuery(columnQueries.interviews());
 
 /** Quotations of people from the columns, for the top page of the site. */
 export const useTestimonials = () => useQuery(columnQueries.testimonials());
+
+/** Open vacancies that fit a column. They are not polled, and their failure leaves the page as it is. */
+export const useColumnVacancies = (columnId: number) => useQuery(columnVacanciesQuery(columnId));

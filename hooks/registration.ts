@@ -7,10 +7,10 @@ import { optional } from '@/api/client';
 import { memberQueries } from '@/api/members';
 import { isSessionRefusal } from '@/lib/member-refusal';
 import { useModalStore } from '@/stores/modal-store';
-import { useRegistrationCompleteStore } from '@/stores/registration-complete-store';
+import { useRegistrationCompleteStore } from '@/stores/registration-store';
 import { showToast } from '@/stores/toast-store';
 import { consumeRedirectPath } from './auth';
-import { rememberMailedLink, restoreMailedTarget } from './navigation/mailed-target';
+import { rememberMailedLink, restoreMailedTarget } from './navigation/redirect-target';
 
 /** Spec §4: requests a registration mail. @param isModal true for a form in a modal, which closes after success */
 export function useRegister({ isModal = false } = {}) {

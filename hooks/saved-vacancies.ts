@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { savedVacanciesQuery } from '@/api/saved-vacancies';
 import { addSavedVacancies, toSavedVacancy } from '@/lib/vacancies/saved-vacancies';
 import type { VacancySummary } from '@/schemas/vacancy-fields';
-import { savedVacancyList } from '@/stores/saved-vacancies';
-import { useBrowserList, useMergeVisitorItems } from './browser/browser-list';
-import { useListOwner } from './session/list-owner';
+import { savedVacancyList } from '@/stores/browser-list';
+import { useBrowserList, useListOwner, useMergeVisitorItems } from './browser/browser-list';
 
 /** `refused`: the browser stores nothing, as in some private windows. `full`: the list has reached its maximum. */
 export type SaveOutcome = 'added' | 'removed' | 'full' | 'refused';

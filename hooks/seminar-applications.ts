@@ -10,7 +10,7 @@ import {
 import { seminarQueries } from '@/api/seminars';
 import { seminarDisplayStatus } from '@/lib/seminars/seminar-text';
 import type { SeminarApplication } from '@/schemas/application-fields';
-import { consumePendingSeminarId, usePendingSeminarStore } from '@/stores/pending-seminar-store';
+import { consumePendingSeminarId, usePendingSeminarStore } from '@/stores/navigation-store';
 import { showToast, type ToastRequest } from '@/stores/toast-store';
 import { acceptIfDone } from './forms/already-done';
 import { useLoginPrompt } from './session/login-prompt';

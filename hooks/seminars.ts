@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { conferenceSessionsQuery } from '@/api/conference-sessions';
+import { otherSeminarsQuery } from '@/api/other-seminars';
 import { seminarQueries } from '@/api/seminars';
 
 /** A page of the list, polled every 10 s. */
@@ -12,3 +14,9 @@ export const useSeminarPreview = (seminarId: number) => useQuery(seminarQueries.
 
 /** The next seminars, for a preview. */
 export const useUpcomingSeminars = () => useQuery(seminarQueries.upcoming());
+
+/** Seminars that accept applications, beside one that does not. Their failure leaves the page as it is. */
+export const useOtherSeminars = (seminarId: number) => useQuery(otherSeminarsQuery(seminarId));
+
+/** The sessions of the conference: all upcoming seminars, polled every 10 s. */
+export const useConferenceSessions = () => useQuery(conferenceSessionsQuery());

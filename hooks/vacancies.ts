@@ -1,7 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { similarVacanciesQuery } from '@/api/similar-vacancies';
 import { vacancyQueries } from '@/api/vacancies';
 import { countText } from '@/lib/count-text';
+import {
+  type FreelanceActCondition,
+  getFreelanceActConditions,
+} from '@/lib/vacancies/freelance-act-conditions';
 import type { VacancyFilters } from '@/lib/vacancies/vacancy-filters';
+import type { Vacancy } from '@/schemas/vacancy-fields';
 
 /** A page of the list, polled every 10 s. */
 export const useVacancies = (filters: VacancyFilters) => useQuery(vacancyQueries.list(filters));
@@ -26,3 +33,18 @@ export const useVacancySummaries = () => useQuery(vacancyQueries.summaries());
 
 /** The choices of the list's category filter. */
 export const useCategories = () => useQuery(vacancyQueries.categories());
+
+/** Open vacancies that resemble a vacancy. They are not polled, and their failure leaves the page as it is. */
+export const useSimilarVacancies = (vacancyId: number) => useQuery(similarVacanciesQuery(vacancyId));
+
+/**
+ * Returns which conditions a vacancy states.
+ * @param ofPage computed by the server for the vacancy of the first rendering
+ */
+export function useFreelanceActConditions(
+  vacancy: Vacancy,
+  ofPage: readonly FreelanceActCondition[],
+): readonly FreelanceActCondition[] {
+  const [ofPageVacancy] = useState(vacancy);
+  return vacancy === ofPageVacancy ? ofPage : getFreelanceActConditions(vacancy);
+}

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 /** The props of each site-wide modal. A confirmation on one screen uses a ConfirmDialog on that screen instead. */
-export interface ModalProps {
+interface ModalProps {
   terms: undefined;
   invoice: undefined;
   'registration-complete': undefined;
@@ -9,9 +9,9 @@ export interface ModalProps {
   login: { notice?: string; href?: string } | undefined;
 }
 
-export type ModalId = keyof ModalProps;
+type ModalId = keyof ModalProps;
 
-export type ModalEntry = {
+type ModalEntry = {
   [Id in ModalId]: { id: Id; props: ModalProps[Id]; persistent: boolean };
 }[ModalId];
 
@@ -43,3 +43,42 @@ export const useModalStore = create<ModalState>()((set) => ({
 
 /** Selects the modal that is on screen: `useModalStore(selectActiveModal)`. */
 export const selectActiveModal = ({ queue }: ModalState): ModalEntry | undefined => queue[0];
+
+interface ReloginState {
+  /** True while a save waits for a login. */
+  isPrompting: boolean;
+  /** Shows the login dialog and resolves to whether the login succeeded. Concurrent saves share one dialog. */
+  prompt: () => Promise<boolean>;
+  resolve: (loggedIn: boolean) => void;
+}
+
+export const useReloginStore = create<ReloginState>()((set, get) => {
+  let resolvers: ((loggedIn: boolean) => void)[] = [];
+  return {
+    isPrompting: false,
+    prompt: () =>
+      new Promise((resolve) => {
+        resolvers.push(resolve);
+        if (!get().isPrompting) set({ isPrompting: true });
+      }),
+    resolve: (loggedIn) => {
+      const pendingResolvers = resolvers;
+      resolvers = [];
+      set({ isPrompting: false });
+      for (const resolve of pendingResolvers) resolve(loggedIn);
+    },
+  };
+});
+
+interface DialogState {
+  /** Ids of the open dialogs, the topmost last. A modal dialog makes everything outside of it inert. */
+  openIds: readonly string[];
+  add: (id: string) => void;
+  remove: (id: string) => void;
+}
+
+export const useDialogStore = create<DialogState>()((set) => ({
+  openIds: [],
+  add: (id) => set(({ openIds }) => ({ openIds: [...openIds, id] })),
+  remove: (id) => set(({ openIds }) => ({ openIds: openIds.filter((other) => other !== id) })),
+}));

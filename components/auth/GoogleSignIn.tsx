@@ -4,8 +4,7 @@ import styled from 'styled-components';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { LiveRegion } from '@/components/ui/feedback/LiveRegion';
 import { siteConfig } from '@/config/site';
-import { useGoogleLogin } from '@/hooks/google-login';
-import { useGoogleNonce } from '@/hooks/session/google-nonce';
+import { useGoogleLogin, useGoogleNonce } from '@/hooks/google-login';
 import { theme } from '@/styles/theme';
 
 interface GoogleSignInProps {

@@ -4,7 +4,7 @@ import { Dialog } from '@/components/ui/feedback/Dialog';
 import { DialogStack } from '@/components/ui/feedback/DialogStack';
 import { Button } from '@/components/ui/form/Button';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
-import { useRegistrationCompleteStore } from '@/stores/registration-complete-store';
+import { useRegistrationCompleteStore } from '@/stores/registration-store';
 import { theme } from '@/styles/theme';
 import { RegistrationStepper } from './RegistrationStepper';
 

@@ -3,7 +3,7 @@ import { RelatedList } from '@/components/ui/data/RelatedList';
 import { SectionHeading } from '@/components/ui/layout/SectionHeading';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { TextLink } from '@/components/ui/navigation/TextLink';
-import { useColumnVacancies } from '@/hooks/column-vacancies';
+import { useColumnVacancies } from '@/hooks/columns';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
 import { theme } from '@/styles/theme';
 

@@ -8,7 +8,7 @@ import { TextColumns } from '@/components/ui/layout/TextColumns';
 import { lazyPart } from '@/components/ui/lazy';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { siteConfig } from '@/config/site';
-import { useConferenceSessions } from '@/hooks/conference-sessions';
+import { useConferenceSessions } from '@/hooks/seminars';
 import { parseId } from '@/lib/ids';
 import type { ConferenceContent } from '@/schemas/page-content';
 import { ConferenceHero } from './ConferenceHero';

@@ -4,7 +4,7 @@ import { FormRadioGroup } from '@/components/ui/form/FormRadioGroup';
 import { useControlledField } from '@/components/ui/form/form-context';
 import { NumericField } from '@/components/ui/form/NumericField';
 import { SubmitButton } from '@/components/ui/form/SubmitButton';
-import { useInvoiceLookup } from '@/hooks/invoices';
+import { useInvoiceLookup } from '@/hooks/members';
 import { extractDigits } from '@/lib/digits';
 import { invoiceNumberError } from '@/lib/invoice-text';
 import type { InvoiceEstablishmentInput } from '@/schemas/members';

@@ -4,7 +4,7 @@ import { LiveRegion } from '@/components/ui/feedback/LiveRegion';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { Button } from '@/components/ui/form/Button';
 import { Panel } from '@/components/ui/layout/Panel';
-import type { useInvoiceLookup } from '@/hooks/invoices';
+import type { useInvoiceLookup } from '@/hooks/members';
 import { errorMessage } from '@/lib/api-failure';
 import { registryAddressText, registryDateText } from '@/lib/invoice-text';
 

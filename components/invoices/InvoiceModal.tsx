@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/form/Button';
 import { useLogout } from '@/hooks/auth';
 import { useMe } from '@/hooks/members';
 import { startOf } from '@/lib/dates';
-import { useRegistrationCompleteStore } from '@/stores/registration-complete-store';
+import { useRegistrationCompleteStore } from '@/stores/registration-store';
 import { InvoiceForm } from './InvoiceForm';
 
 const DAY_MS = 24 * 60 * 60_000;

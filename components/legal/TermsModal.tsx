@@ -4,7 +4,7 @@ import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { Button } from '@/components/ui/form/Button';
 import { useAgreeToTerms, useDeclineTerms, useTermsText } from '@/hooks/account';
-import { useHasSessionEnded } from '@/hooks/session/session-ended';
+import { useHasSessionEnded } from '@/hooks/members';
 import { media } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { LegalDocument } from './LegalDocument';

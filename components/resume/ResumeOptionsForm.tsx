@@ -6,7 +6,7 @@ import { Checkbox } from '@/components/ui/form/Checkbox';
 import { CheckboxGroup } from '@/components/ui/form/CheckboxGroup';
 import { RadioGroup } from '@/components/ui/form/RadioGroup';
 import { Panel } from '@/components/ui/layout/Panel';
-import type { ResumeOptions, ResumeSection } from '@/hooks/browser/resume-options';
+import type { ResumeOptions, ResumeSection } from '@/hooks/resume';
 import { theme } from '@/styles/theme';
 
 interface ResumeOptionsFormProps {

@@ -2,7 +2,7 @@ import { Link2 } from 'lucide';
 import { Icon } from '@/components/ui/data/Icon';
 import { Button } from '@/components/ui/form/Button';
 import { siteConfig } from '@/config/site';
-import { copyLink } from '@/hooks/browser/copy-link';
+import { copyLink } from '@/hooks/browser/copy-text';
 import { sharedListPath } from '@/lib/vacancies/saved-vacancies';
 
 interface ShareListButtonProps {

@@ -1,7 +1,7 @@
 import { RelatedList } from '@/components/ui/data/RelatedList';
 import { Panel } from '@/components/ui/layout/Panel';
 import { TextLink } from '@/components/ui/navigation/TextLink';
-import { useOtherSeminars } from '@/hooks/other-seminars';
+import { useOtherSeminars } from '@/hooks/seminars';
 
 /** Open seminars, on the page of one that accepts no applications. Renders nothing when there are none. */
 export function OtherSeminars({ seminarId }: { seminarId: number }) {

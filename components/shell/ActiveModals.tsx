@@ -3,8 +3,7 @@ import { RegistrationCompleteModal } from '@/components/auth/RegistrationComplet
 import { ReloginModal } from '@/components/auth/ReloginModal';
 import { InvoiceModal } from '@/components/invoices/InvoiceModal';
 import { TermsModal } from '@/components/legal/TermsModal';
-import { selectActiveModal, useModalStore } from '@/stores/modal-store';
-import { useReloginStore } from '@/stores/relogin-store';
+import { selectActiveModal, useModalStore, useReloginStore } from '@/stores/modal-store';
 
 /** Shows the active site-wide modal. The re-login dialog of a pending save opens above it. Loaded by ModalLayer. */
 export function ActiveModals() {

@@ -1,6 +1,5 @@
 import { lazyPart } from '@/components/ui/lazy';
-import { selectActiveModal, useModalStore } from '@/stores/modal-store';
-import { useReloginStore } from '@/stores/relogin-store';
+import { selectActiveModal, useModalStore, useReloginStore } from '@/stores/modal-store';
 
 const ActiveModals = lazyPart(() => import('./ActiveModals').then((module) => module.ActiveModals));
 

@@ -12,7 +12,7 @@ import { useSessionSwitch } from '@/hooks/session/session-switch';
 import { useMenuStore } from '@/stores/menu-store';
 import { selectActiveModal, useModalStore } from '@/stores/modal-store';
 import { useNavigationStore } from '@/stores/navigation-store';
-import { useRegistrationCompleteStore } from '@/stores/registration-complete-store';
+import { useRegistrationCompleteStore } from '@/stores/registration-store';
 import { RouteProgress } from './RouteProgress';
 
 /** Runs the effects that every page has. */

@@ -6,7 +6,7 @@ import { SmallNote } from '@/components/ui/data/SmallNote';
 import { StatusStamp } from '@/components/ui/data/StatusStamp';
 import { ConfirmDialog } from '@/components/ui/feedback/ConfirmDialog';
 import { Button } from '@/components/ui/form/Button';
-import { useCancelVacancyApplication, useReapplyToVacancy } from '@/hooks/vacancy-application-mutations';
+import { useCancelVacancyApplication, useReapplyToVacancy } from '@/hooks/vacancy-applications';
 import { labelOf } from '@/lib/labels';
 import type { VacancyConditions } from '@/lib/vacancies/vacancy-changes';
 import type { VacancyApplication } from '@/schemas/application-fields';

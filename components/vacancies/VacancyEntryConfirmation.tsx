@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/form/Button';
 import { Panel } from '@/components/ui/layout/Panel';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { useVacancyEntryDraft } from '@/hooks/forms/draft';
-import type { useApplyToVacancy } from '@/hooks/vacancy-application-mutations';
+import type { useApplyToVacancy } from '@/hooks/vacancy-applications';
 import { errorMessage, toApiFailure } from '@/lib/api-failure';
 import { startTimingText } from '@/lib/vacancies/start-timing-text';
 import { applicationEntrySchema } from '@/schemas/vacancy-applications';

@@ -5,7 +5,7 @@ import { ShowUpdatesButton } from '@/components/ui/feedback/ShowUpdatesButton';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { Pagination } from '@/components/ui/navigation/Pagination';
 import type { StableRows } from '@/hooks/lists/stable-rows';
-import { vacancyListHref } from '@/hooks/lists/vacancy-filters';
+import { vacancyListHref } from '@/hooks/lists/vacancy-list';
 import type { useVacancies } from '@/hooks/vacancies';
 import { useVacancyApplications } from '@/hooks/vacancy-applications';
 import type { VacancyFilters } from '@/lib/vacancies/vacancy-filters';

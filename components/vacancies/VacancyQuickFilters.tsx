@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import styled from 'styled-components';
-import { vacancyListHref } from '@/hooks/lists/vacancy-filters';
+import { vacancyListHref } from '@/hooks/lists/vacancy-list';
 import { useCategories } from '@/hooks/vacancies';
 import type { VacancyFilters } from '@/lib/vacancies/vacancy-filters';
 import { below, currentInForcedColors, hoverable, touch } from '@/styles/mixins';

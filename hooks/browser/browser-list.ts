@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import type { BrowserList, ListOwner } from '@/stores/browser-list';
-import { subscribeToBrowserLists } from '@/stores/browser-list-storage';
+import { type BrowserList, type ListOwner, subscribeToBrowserLists } from '@/stores/browser-list';
+import { useMe } from '../members';
+import { useIsLoggedIn } from '../session/login-status';
 
 const EMPTY: readonly never[] = [];
 
@@ -36,4 +37,11 @@ export function useMergeVisitorItems<T>(
   useEffect(() => {
     if (typeof owner === 'number') list.mergeVisitorItems(owner, keyOf);
   }, [list, owner, keyOf]);
+}
+
+/** Returns whose lists of this browser the page uses; null until the member is known. */
+export function useListOwner(): ListOwner | null {
+  const isLoggedIn = useIsLoggedIn();
+  const { data: me } = useMe();
+  return isLoggedIn ? (me?.member.id ?? null) : 'visitor';
 }

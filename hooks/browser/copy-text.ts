@@ -19,3 +19,10 @@ export async function copyText(
     showToast({ message: messages.refused, type: 'error' });
   }
 }
+
+/** Copies the address of a page, and says whether that succeeded. */
+export const copyLink = (url: string): Promise<void> =>
+  copyText(url, {
+    copied: 'リンクをコピーしました。',
+    refused: 'コピーできませんでした。アドレス欄からコピーしてください。',
+  });

@@ -1,7 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useModalStore } from '@/stores/modal-store';
-import { useNavigationStore } from '@/stores/navigation-store';
-import { usePendingSeminarStore } from '@/stores/pending-seminar-store';
+import { useNavigationStore, usePendingSeminarStore } from '@/stores/navigation-store';
 
 /** Returns the address of the registration that leads to a path of this site when it is completed. */
 export const getRegisterHref = (target: string): string =>

@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { clearDrafts } from '@/hooks/forms/draft';
 import { hasLoggedOutElsewhere, LAST_LOGOUT_KEY } from '@/lib/last-logout';
-import { usePendingSeminarStore } from '@/stores/pending-seminar-store';
+import { usePendingSeminarStore } from '@/stores/navigation-store';
 import { useUnsavedChangesStore } from '@/stores/unsaved-changes-store';
 
 /**

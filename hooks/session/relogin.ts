@@ -5,7 +5,7 @@ import { logout } from '@/api/auth';
 import { memberQueries } from '@/api/members';
 import { OTHER_MEMBER_MESSAGE } from '@/api/transport/refusals';
 import { onSessionExpired, type ReloginResult } from '@/api/transport/session-expiry';
-import { useReloginStore } from '@/stores/relogin-store';
+import { useReloginStore } from '@/stores/modal-store';
 import { useSubmitStore } from '@/stores/submit-store';
 import { showToast } from '@/stores/toast-store';
 import { useUnsavedChangesStore } from '@/stores/unsaved-changes-store';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { memberQueries } from '@/api/members';
 import type { Me } from '@/schemas/member-fields';
 import { useModalStore } from '@/stores/modal-store';
-import { useRegistrationCompleteStore } from '@/stores/registration-complete-store';
+import { useRegistrationCompleteStore } from '@/stores/registration-store';
 
 /** Spec §9: the registration-complete modal waits until the page behind it is rendered. */
 const REGISTRATION_COMPLETE_DELAY_MS = 500;

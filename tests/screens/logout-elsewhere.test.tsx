@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createSiteConfig, setSiteConfig } from '@/config/site';
 import { useDraft } from '@/hooks/forms/draft';
 import { LAST_LOGOUT_KEY } from '@/lib/last-logout';
-import { usePendingSeminarStore } from '@/stores/pending-seminar-store';
+import { usePendingSeminarStore } from '@/stores/navigation-store';
 import { INQUIRY_ADDRESS } from '@/tests/setup/api';
 import { setUpSite } from '@/tests/setup/screen';
 

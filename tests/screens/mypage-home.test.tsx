@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { toSavedVacancy } from '@/lib/vacancies/saved-vacancies';
-import { savedVacancyList } from '@/stores/saved-vacancies';
+import { savedVacancyList } from '@/stores/browser-list';
 import { jsonOf } from '../setup/agent';
 import { buildEntry, createApplicant } from '../setup/applications';
 import { setUpSite } from '../setup/screen';

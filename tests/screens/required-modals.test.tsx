@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { useModalStore } from '@/stores/modal-store';
-import { useRegistrationCompleteStore } from '@/stores/registration-complete-store';
+import { useRegistrationCompleteStore } from '@/stores/registration-store';
 import { setUpSite } from '@/tests/setup/screen';
 
 const site = setUpSite();

@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { MAX_SAVED_VACANCIES, type SavedVacancy } from '@/lib/vacancies/saved-vacancies';
 import { closeVacancy } from '@/server/vacancies/publishing';
-import { savedVacancyList } from '@/stores/saved-vacancies';
+import { savedVacancyList } from '@/stores/browser-list';
 import { buildEntry, createApplicant } from '@/tests/setup/applications';
 import { setUpSite } from '@/tests/setup/screen';
 import { expectToast } from '@/tests/setup/toast';

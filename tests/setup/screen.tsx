@@ -13,12 +13,10 @@ import type { ApiFetch } from '@/lib/api-bindings';
 import App from '@/pages/_app';
 import type { AppDeps } from '@/server/http/context';
 import { useMenuStore } from '@/stores/menu-store';
-import { useModalStore } from '@/stores/modal-store';
+import { useModalStore, useReloginStore } from '@/stores/modal-store';
 import { useMypageStore } from '@/stores/mypage-store';
 import { useNavigationStore } from '@/stores/navigation-store';
-import { useRegistrationCompleteStore } from '@/stores/registration-complete-store';
-import { useRegistrationStore } from '@/stores/registration-store';
-import { useReloginStore } from '@/stores/relogin-store';
+import { useRegistrationCompleteStore, useRegistrationStore } from '@/stores/registration-store';
 import { useScrollStore } from '@/stores/scroll-store';
 import { useSubmitStore } from '@/stores/submit-store';
 import { useToastStore } from '@/stores/toast-store';
@@ -30,8 +28,9 @@ import type { Deviations } from './drf-origin/deviations';
 import { createDrfOrigin, type DrfOrigin } from './drf-origin/drf-origin';
 import { createMemoryRouter } from './memory-router';
 import { type LoadedPage, loadPageAt } from './page-loader';
-// Last, because next/link uses an IntersectionObserver when there is one as it loads, and jsdom has none.
 import './jsdom-polyfills';
+
+// Last, because next/link uses an IntersectionObserver when there is one as it loads, and jsdom has none.
 
 const API = '*/api/v3/public/*';
 const resetStore = <T,>(store: StoreApi<T>) => store.setState(store.getInitialState());

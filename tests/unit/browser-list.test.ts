@@ -2,8 +2,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useBrowserList } from '@/hooks/browser/browser-list';
-import { BrowserList } from '@/stores/browser-list';
-import { clearMemberLists } from '@/stores/browser-list-storage';
+import { BrowserList, clearMemberLists } from '@/stores/browser-list';
 
 const parseItem = (value: unknown) => (typeof value === 'number' ? value : null);
 const list = new BrowserList<number>({ name: 'numbers', version: 2, maxItems: 3, parseItem });

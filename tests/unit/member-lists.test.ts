@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { useResumeOptions } from '@/hooks/browser/resume-options';
+import { useResumeOptions } from '@/hooks/resume';
 
 const MEMBER = 7;
 const store = (name: string, ...items: unknown[]) =>

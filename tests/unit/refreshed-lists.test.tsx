@@ -15,7 +15,7 @@ import {
   useApplyToVacancy,
   useCancelVacancyApplication,
   useReapplyToVacancy,
-} from '@/hooks/vacancy-application-mutations';
+} from '@/hooks/vacancy-applications';
 import { parseVacancyFilters } from '@/lib/vacancies/vacancy-filters';
 import { useNavigationStore } from '@/stores/navigation-store';
 import { useToastStore } from '@/stores/toast-store';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { memberQueries } from '@/api/members';
 import { useRequiredModals } from '@/hooks/session/required-modals';
 import { selectActiveModal, useModalStore } from '@/stores/modal-store';
-import { useRegistrationCompleteStore } from '@/stores/registration-complete-store';
+import { useRegistrationCompleteStore } from '@/stores/registration-store';
 import { createHookEnvironment } from '@/tests/setup/hook-environment';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,4 +1,4 @@
-import { useHomeApplications } from '@/hooks/mypage-home';
+import { useHomeApplications } from '@/hooks/members';
 import { getNextSteps } from '@/lib/members/next-steps';
 import { HomeBlock } from './HomeBlock';
 import { HomeList } from './HomeList';

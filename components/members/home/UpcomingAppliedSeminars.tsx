@@ -1,5 +1,5 @@
 import { JoinLink } from '@/components/seminars/JoinLink';
-import { useHomeSeminars } from '@/hooks/mypage-home';
+import { useHomeSeminars } from '@/hooks/members';
 import { dayText, timeRangeText } from '@/lib/dates';
 import { getUpcomingAppliedSeminars } from '@/lib/members/next-steps';
 import { venueText } from '@/lib/seminars/seminar-location';

@@ -4,7 +4,7 @@ import styled, { keyframes } from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
 import { NoBreak } from '@/components/ui/data/NoBreak';
 import { IconButton } from '@/components/ui/form/IconButton';
-import { useDialogStore } from '@/stores/dialog-store';
+import { useDialogStore } from '@/stores/modal-store';
 import { type ToastIcon, type ToastType, useToastStore } from '@/stores/toast-store';
 import { below } from '@/styles/mixins';
 import { theme } from '@/styles/theme';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useLayoutEffect, useState } from 'react';
-import { useDialogStore } from '@/stores/dialog-store';
+import { useDialogStore } from '@/stores/modal-store';
 
 /** Records an open dialog, so that toasts find the topmost one. */
 export function useOpenDialog(id: string): void {
