@@ -7,19 +7,19 @@
  *  4. What is malformed, too long or has a method that its address does not have is refused (request-checks.ts).
  *  5. A page or a public reply that is kept is sent from the cache (cache.ts, shared-response.ts), as 200 or 304.
  *  6. Calls below /api/v3/public go to the API (api-fetch.ts): to Hono in this process, or with API_ORIGIN to an existing API
- *     (forward.ts), to which its pictures go too (media.ts). The operator's own pictures come from CONTENT_DIR (pictures.ts). A reply that says `s-maxage` is kept.
+ *     (forward.ts), to which its pictures go too (media.ts). A reply that says `s-maxage` is kept. The operator's own pictures
+ *     come from CONTENT_DIR (pictures.ts).
  *  7. A page without a session is rendered once for all who wait, and kept if it says so (pages.ts). Next renders any other.
+ *     Pages wait in a bounded queue, and are rendered one after the other (queue.ts).
  *  8. The loader of the page calls the API in this process, through the same cache.
  *  9. The document sets a policy with the hashes of what it contains (pages/_document.tsx), so that it is sent as it is.
  * 10. On close the request has one line in the log (log.ts) and is counted in the metrics.
  */
-import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import compression from 'compression';
-import pLimit from 'p-limit';
 import { env, isDevelopment } from '@/config/env';
 import { siteConfig } from '@/config/site';
 import { API_PREFIX } from '@/lib/api-path';
@@ -31,6 +31,7 @@ import { createRequestLog } from './log';
 import { handleMediaRequest } from './media';
 import { createPageListener } from './pages';
 import { isOwnPicture, withOwnPictures } from './pictures';
+import { PAGE_LIMITS, PAGE_LIMITS_WITH_API_ORIGIN, PICTURE_LIMITS, queueRequests } from './queue';
 import { checkRequest, type Pictures } from './request-checks';
 import { handleApiRequest } from './request-handler';
 import { createRouteNames, isFileAddress } from './route-name';
@@ -40,12 +41,6 @@ import { sendShared } from './shared-response';
 
 /** A smaller body needs few packets anyway, and compressing it takes longer than most calls. */
 const MIN_COMPRESSED_BYTES = 4_096;
-
-/**
- * Node reads files, compresses and hashes passwords in four threads. Each picture that is resized takes one of them for up to a
- * second, so that pages would wait behind a hundred pictures.
- */
-const RESIZED_AT_A_TIME = 2;
 
 /** As nginx writes it: the client closed the connection before the response was complete. */
 const CLIENT_LEFT = 499;
@@ -62,25 +57,19 @@ function callOf(url = ''): string | null {
   return call !== null && /^[/?]?$/.test(call.charAt(0)) ? call : null;
 }
 
-/** Returns a listener that hands requests to Next, a few at a time of those for resized pictures. */
+/** Returns a listener that hands requests to Next: files at once, pages and resized pictures a few at a time. */
 function createNextListener(next: Listener): Listener {
-  const limitPictures = pLimit(RESIZED_AT_A_TIME);
   const render: Listener = (request, response) => {
     const startedAt = performance.now();
     response.once('finish', () => metrics()?.observeRendering((performance.now() - startedAt) / 1_000));
     return next(request, response);
   };
+  const handlePage = queueRequests(render, env().API_ORIGIN ? PAGE_LIMITS_WITH_API_ORIGIN : PAGE_LIMITS);
+  const handlePicture = queueRequests(next, PICTURE_LIMITS);
   return (request, response) => {
     const { url = '' } = request;
-    if (!url.startsWith('/_next/image'))
-      return isFileAddress(url) ? next(request, response) : render(request, response);
-    return limitPictures(async () => {
-      // The client may have left while it waited.
-      if (response.destroyed) return;
-      const closed = once(response, 'close');
-      await next(request, response);
-      await closed;
-    });
+    if (url.startsWith('/_next/image')) return handlePicture(request, response);
+    return isFileAddress(url) ? next(request, response) : handlePage(request, response);
   };
 }
 

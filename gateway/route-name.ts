@@ -45,4 +45,4 @@ export function createRouteNames(): (url: string, status: number) => string {
 
 /** Returns whether an address is that of a file of the build or of public/, which a page loads. */
 export const isFileAddress = (url: string): boolean =>
-  /^\/(?:_next\/(?!data\/)|images\/|icons\/|fonts\/)/.test(url);
+  /^\/(?:_next\/(?!data\/)|images\/|icons\/|fonts\/|favicon\.)/.test(url);

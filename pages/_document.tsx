@@ -4,6 +4,7 @@ import { applyColorScheme } from '@/components/shell/color-scheme-script';
 import { DocumentFeedLink } from '@/components/shell/DocumentFeedLink';
 import { scriptNoticeStyle, watchScripts } from '@/components/shell/script-failures';
 import { serializeSiteConfig } from '@/config/site';
+import { renderInTurn } from '@/gateway/queue';
 import { contentSecurityPolicy } from '@/gateway/security-headers';
 import { colorSchemes } from '@/styles/color-schemes';
 import { globalStyle } from '@/styles/global-style';
@@ -22,7 +23,7 @@ export default class SiteDocument extends Document {
     context.renderPage = () =>
       renderPage({ enhanceApp: (App) => (props) => sheet.collectStyles(<App {...props} />) });
     try {
-      const page = await Document.getInitialProps(context);
+      const page = await renderInTurn(() => Document.getInitialProps(context));
       const styles = sheet.getStyleElement();
       const policy = contentSecurityPolicy({
         scripts: [headScript],

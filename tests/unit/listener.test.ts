@@ -210,7 +210,10 @@ describe('what the server itself answers', () => {
 
   it('are two resized pictures at a time, so that pages do not wait for pictures', async () => {
     const running: ServerResponse[] = [];
-    answer = (_request, response) => running.push(response);
+    answer = async (_request, response) => {
+      running.push(response);
+      await once(response, 'close');
+    };
     const [picture = ''] = readdirSync('public/images', { recursive: true, encoding: 'utf8' }).filter(
       (name) => name.endsWith('.webp'),
     );
