@@ -79,7 +79,7 @@ const senderOf = (count: number): string =>
  * @param port of the load balancer
  */
 export async function startLoad(port: number, { writers, readers }: { writers: number; readers: number }) {
-  const { cookies } = await send(port, { path: '/api/v3/public/vacancies/' });
+  const { cookies } = await send(port, { path: '/api/v3/public/members/me/' });
   const cookie = cookieHeader(cookies);
   const headers = { cookie, 'x-csrftoken': csrfTokenOf(cookie), 'content-type': 'application/json' };
   const began = performance.now();

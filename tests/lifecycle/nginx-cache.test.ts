@@ -61,8 +61,8 @@ describe.skipIf(!isInstalled('nginx'))(
       });
     });
 
-    it('keeps neither responses of the API, nor pages with a token, nor what sets a cookie', async () => {
-      const addresses = ['/api/v3/public/vacancies/', '/auth/register/?token=abc', '/auth/login/'];
+    it('keeps neither what the API says to one visitor, nor pages with a token, nor what sets a cookie', async () => {
+      const addresses = ['/api/v3/public/members/me/', '/auth/register/?token=abc', '/auth/login/'];
       for (const address of addresses)
         expect([address, (await readTwice(address)).status]).toEqual([
           address,
@@ -131,7 +131,7 @@ describe.skipIf(!isInstalled('nginx'))(
     });
 
     it('forwards the address of each client, and not the one that it names', async () => {
-      const first = await fetch(`${origin}/api/v3/public/vacancies/`);
+      const first = await fetch(`${origin}/api/v3/public/members/me/`);
       const cookie = cookieHeader(first.headers.getSetCookie());
       let count = 0;
       const register = (localAddress: string): Promise<number> =>
