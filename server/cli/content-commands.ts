@@ -13,7 +13,7 @@ import {
 import { cancelSeminar } from '@/server/seminar-applications/notifications';
 import { defineAction } from './action';
 import { CliError, type CommandContext, parseIdArgument, type RecordAction } from './command-context';
-import { CONTENT_KINDS, type ContentKind, type ContentRecord, stateLabel } from './content-records';
+import { CONTENT_KINDS, type ContentKind, type ContentRecord, hasEnded } from './content-records';
 import {
   type Cell,
   doneLine,
@@ -77,7 +77,7 @@ function addReadCommands(
   }[kind];
   const toCells = (row: ContentRecord): Cell[] => [
     row.id,
-    stateLabel(row),
+    row.stateText,
     minuteInTokyo(row.publishedAt),
     ...(row.day ? [row.day[1]] : []),
     ...(row.applicants === null ? [] : [row.applicants.count]),
@@ -102,7 +102,7 @@ function addReadCommands(
       lines: fieldLines([
         ['ID', found.id],
         [label, found.title],
-        ['状態', stateLabel(found)],
+        ['状態', found.stateText],
         ['公開', minuteInTokyo(found.publishedAt)],
         ...(found.day ? [found.day] : []),
         ...found.details,
@@ -195,21 +195,20 @@ function addPublicationCommands(
       const id = parseIdArgument(text);
       const { before, after } = await write(async (tx) => {
         const before = await findRecord(content, tx, id);
-        const isNeeded =
-          name === 'publish' ? before.closedAt || before.state === 'hidden' : before.closedAt === null;
         // What was cancelled cannot be published again, which the service says.
-        if (isNeeded || before.state === 'cancelled') await content[name](tx, id);
+        const isPublishable = before.closedAt || ['hidden', 'cancelled'].includes(before.state);
+        if (name === 'publish' ? isPublishable : !hasEnded(before)) await content[name](tx, id);
         await record(`${kind} ${name}`, { id }, tx);
         return { before, after: await findRecord(content, tx, id) };
       });
       const isUnchanged =
         before.state === after.state && (before.closedAt === null) === (after.closedAt === null);
-      const isStillClosed = name === 'publish' && ['close', 'closed', 'past'].includes(after.state);
+      const isStillClosed = name === 'publish' && hasEnded(after);
       return {
         json: { id },
         lines: [
           describeRecord(content, before),
-          isUnchanged ? UNCHANGED : doneLine(`${stateLabel(before)} → ${stateLabel(after)}`, isDryRun),
+          isUnchanged ? UNCHANGED : doneLine(`${before.stateText} → ${after.stateText}`, isDryRun),
           ...(isStillClosed
             ? ['締切を過ぎているため、受付は再開しません。締切を延ばして取り込み直してください。']
             : []),

@@ -12,6 +12,8 @@ export interface ContentRecord {
   title: string;
   /** The state that the API names, or `hidden` before the publication. */
   state: string;
+  /** The state in the words of the site. */
+  stateText: string;
   publishedAt: Date;
   closedAt: Date | null;
   /** The line of the day on which it takes place or ends; null for a column. */
@@ -22,20 +24,28 @@ export interface ContentRecord {
   details: [string, Cell][];
 }
 
-const STATE_LABELS: Record<string, string> = {
+const VACANCY_STATES = { hidden: '公開前', open: '募集中', close: '募集終了' };
+const SEMINAR_STATES = {
   hidden: '公開前',
-  open: '募集中',
-  close: '募集終了',
+  open: '受付中',
   full: '満席',
   closed: '受付終了',
   past: '開催済み',
   cancelled: '中止',
-  public: '公開中',
-  offline: '取り下げ',
 };
+const COLUMN_STATES = { hidden: '公開前', public: '公開中', offline: '取り下げ' };
 
-/** Returns the state of a record in the words of the site. */
-export const stateLabel = ({ state }: ContentRecord): string => STATE_LABELS[state] ?? state;
+/** The states in which nothing is left to close. */
+const ENDED_STATES = new Set(['close', 'closed', 'past', 'cancelled', 'offline']);
+
+/** Returns whether nobody can apply any more, or read a column. */
+export const hasEnded = ({ state }: ContentRecord): boolean => ENDED_STATES.has(state);
+
+/** Returns the state in the words of the site. */
+const stateFields = <T extends string>(labels: Record<T, string>, state: T) => ({
+  state,
+  stateText: labels[state],
+});
 
 type ApplicationCounts = { of: number; status: string; number: number }[];
 
@@ -57,7 +67,7 @@ async function* vacancyRecords(db: Db, id?: number): AsyncGenerator<ContentRecor
     );
     yield rows.map((row) => ({
       ...row,
-      state: isHidden(row) ? 'hidden' : row.isOpen ? 'open' : 'close',
+      ...stateFields(VACANCY_STATES, isHidden(row) ? 'hidden' : row.isOpen ? 'open' : 'close'),
       day: ['締切', minuteInTokyo(row.deadline)],
       applicants: { label: '応募', count: countOf(counts, row.id, 'applied') },
       details: [
@@ -78,7 +88,7 @@ async function* seminarRecords(db: Db, id?: number): AsyncGenerator<ContentRecor
     );
     yield rows.map((row) => ({
       ...row,
-      state: isHidden(row) && !row.cancelledAt ? 'hidden' : row.status,
+      ...stateFields(SEMINAR_STATES, isHidden(row) && !row.cancelledAt ? 'hidden' : row.status),
       day: ['開催', minuteInTokyo(row.startsAt)],
       applicants: { label: '申込み', count: countOf(counts, row.id, 'applied') },
       details: [
@@ -99,7 +109,7 @@ async function* columnRecords(db: Db, id?: number): AsyncGenerator<ContentRecord
   for await (const rows of listAllColumns(db, id))
     yield rows.map((row) => ({
       ...row,
-      state: row.closedAt ? 'offline' : isHidden(row) ? 'hidden' : 'public',
+      ...stateFields(COLUMN_STATES, row.closedAt ? 'offline' : isHidden(row) ? 'hidden' : 'public'),
       day: null,
       applicants: null,
       details: [

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { startupMessage } from '@/config/startup-error';
+import { DocumentError } from '@/lib/content/documents';
 import { isDatabaseUnavailable } from '@/server/db/client';
 import { ApiError } from '@/server/http/errors';
 import { CliError } from './command-context';
@@ -31,7 +32,7 @@ function databaseMessage(error: unknown): string | undefined {
 
 /** Returns the message of an error that the operator can fix as one line, and any other error with its stack. */
 export function formatError(error: unknown): string {
-  if (error instanceof CliError) return error.message;
+  if (error instanceof CliError || error instanceof DocumentError) return error.message;
   // The message of the site speaks of a page.
   if (error instanceof ApiError)
     return error.code === 'not_found' ? '指定されたIDの記録はありません。' : error.error;
