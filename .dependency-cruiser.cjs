@@ -51,15 +51,6 @@ module.exports = {
     mayImport('config', ['schemas']),
     mayImport('lib', ['schemas', 'config']),
     {
-      name: 'contract-for-the-server',
-      comment:
-        'schemas/contract/ is strict about the responses of the reference API. The client reads replies of any API with ' +
-        'the declarations beside this folder (decision 0077), and its forms and requests use the schemas there.',
-      severity: 'error',
-      from: { pathNot: '^(server|schemas/contract|tests|e2e)/' },
-      to: { path: '^schemas/contract/' },
-    },
-    {
       name: 'check-origin-imports',
       comment: 'The check of an existing API is about the client of the API, so it must not load server/.',
       severity: 'error',

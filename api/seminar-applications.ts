@@ -6,7 +6,7 @@ import {
 } from '@/schemas/application-fields';
 import { optional } from './client';
 import { browserHttp } from './transport/http-client';
-import { readAll } from './transport/read';
+import { readAll, readWholeList } from './transport/read';
 
 /** Spec §9: seminar applications are polled every 60 s with a stale time of 5 minutes. */
 const polling = { refetchInterval: 60_000, staleTime: 5 * 60_000 } as const;
@@ -27,7 +27,7 @@ export const seminarApplicationQueries = {
   applied: () =>
     queryOptions({
       queryKey: [...seminarApplicationQueries.appliedAll(), 'list'],
-      queryFn: (context) => readAll(context, '/applied/', appliedSeminarsReply),
+      queryFn: (context) => readWholeList(context, '/applied/', appliedSeminarsReply),
       ...polling,
     }),
   appliedSummaries: () =>

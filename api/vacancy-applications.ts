@@ -7,7 +7,7 @@ import {
 import type { VacancyApplyRequest } from '@/schemas/vacancy-applications';
 import { optional } from './client';
 import { browserHttp } from './transport/http-client';
-import { readAll } from './transport/read';
+import { readAll, readWholeList } from './transport/read';
 
 export const vacancyApplicationQueries = {
   all: () => ['vacancy-applications'] as const,
@@ -24,7 +24,7 @@ export const vacancyApplicationQueries = {
   applied: () =>
     queryOptions({
       queryKey: [...vacancyApplicationQueries.appliedAll(), 'list'],
-      queryFn: (context) => readAll(context, '/vacancy-applied/', appliedVacanciesReply),
+      queryFn: (context) => readWholeList(context, '/vacancy-applied/', appliedVacanciesReply),
     }),
   appliedSummaries: () =>
     queryOptions({

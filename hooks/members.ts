@@ -127,13 +127,23 @@ export const useHasSessionEnded = (): boolean => isSessionRefusal(useMe().error)
 /** Applied vacancies with their applications, as a part of mypage. */
 export function useHomeApplications() {
   const enabled = useIsLoggedIn();
-  return useQuery({ ...vacancyApplicationQueries.applied(), meta: optional, enabled });
+  return useQuery({
+    ...vacancyApplicationQueries.applied(),
+    select: ({ rows }) => rows,
+    meta: optional,
+    enabled,
+  });
 }
 
 /** Applied seminars with their applications, as a part of mypage. */
 export function useHomeSeminars() {
   const enabled = useIsLoggedIn();
-  return useQuery({ ...seminarApplicationQueries.applied(), meta: optional, enabled });
+  return useQuery({
+    ...seminarApplicationQueries.applied(),
+    select: ({ rows }) => rows,
+    meta: optional,
+    enabled,
+  });
 }
 
 /** The open vacancies that fit the member best. */

@@ -43,7 +43,8 @@ export function getSeminarApplicationState(
 /** Applied seminars with their applications (/mypage/seminar/). */
 export function useAppliedSeminars() {
   const enabled = useIsLoggedIn();
-  return useQuery({ ...seminarApplicationQueries.applied(), enabled });
+  const query = useQuery({ ...seminarApplicationQueries.applied(), enabled });
+  return { ...query, data: query.data?.rows, leftOut: query.data?.leftOut ?? 0 };
 }
 
 /** Spec §4: these lists are refetched after apply, cancel and reapply. */

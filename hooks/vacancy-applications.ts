@@ -25,7 +25,8 @@ export const useVacancyApplication = (vacancyId: number) =>
 /** Applied vacancies with their applications (/mypage/vacancy/). */
 export function useAppliedVacancies() {
   const enabled = useIsLoggedIn();
-  return useQuery({ ...vacancyApplicationQueries.applied(), enabled });
+  const query = useQuery({ ...vacancyApplicationQueries.applied(), enabled });
+  return { ...query, data: query.data?.rows, leftOut: query.data?.leftOut ?? 0 };
 }
 
 /** Summaries of applied vacancies, for the header's menu. */

@@ -19,6 +19,8 @@ export const googleLoginFields = {
   url: at('url', wire.textOrNull),
 };
 
+export type GoogleLoginResult = Values<typeof googleLoginFields>;
+
 /** A row of GET /sessions/, which an API of another operator may not have. */
 export const sessionFields = {
   id: at('id', wire.required(wire.text)),

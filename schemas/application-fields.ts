@@ -34,10 +34,11 @@ const event = wire.codeIn<ApplicationEvent>(
   () => 'apply',
 );
 
-const basicFields = { id: at('id', wire.required(wire.id)), status: at('status', status) };
+const basicFields = { id: at('id', wire.required(wire.id)), status: at('status', wire.named(status)) };
 /** Oldest first. */
 const history = at('history', recordsOf({ event: at('event', event), at: at('at', wire.instant) }));
 
+const conditions = recordOf(vacancyConditionFields);
 const vacancyApplicationBase = {
   ...basicFields,
   start_timing: at('start_timing', wire.codeOf<StartTiming>(startTimings, '')),
@@ -45,7 +46,7 @@ const vacancyApplicationBase = {
   message: at('message', wire.text),
   request: at('request', wire.text),
   /** The conditions of the vacancy when the member applied; all unknown for an API that does not keep them. */
-  conditions: at('conditions', { ...recordOf(vacancyConditionFields), isNullable: true }),
+  conditions: at('conditions', { ...conditions, isNullable: true, write: (kept) => kept && conditions.write(kept) }),
   history,
 };
 const seminarApplicationBase = {

@@ -93,6 +93,3 @@ export const careerEducationSchema = careerEducationWith(REQUEST_MONTHS).partial
 export const careerEducationFormSchema = careerEducationWith(FORM_MONTHS);
 export type CareerEducationForm = z.infer<typeof careerEducationFormSchema>;
 export type CareerEducationInput = z.input<typeof careerEducationFormSchema>;
-
-/** Response of PATCH /career-education/{memberId}/: both lists as stored. */
-export const storedCareerEducationSchema = careerEducationSchema.required();

@@ -17,7 +17,7 @@ const label: Conversion<string> = {
   ...wire.text,
   derive: (record) => toText(first(record, LABEL_NAMES)) || toChoice(first(record, VALUE_NAMES)),
 };
-export const choiceFields = { value: at('value', value), label: at('label', label) };
+export const choiceFields = { value: at('value', value), label: at('label', wire.named(label)) };
 
 export const skillFields = {
   id: at('id', wire.required(wire.id)),

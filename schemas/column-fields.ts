@@ -38,7 +38,7 @@ export const columnFields = {
   /** Path of the 1280x600 share image (spec §9). */
   share_image: at('share_image', wire.addressOrNull),
   /** Tag ids, best match first. */
-  tags: at('tags', wire.ids),
+  tags: at('tags', wire.named(wire.ids)),
   people: at(
     'people',
     recordsOf({ name: at('name', wire.required(wire.text)), title: at('title', wire.text) }),

@@ -33,6 +33,8 @@ export interface Conversion<T> {
   isNullable?: boolean;
   /** A record without the value is of no use. */
   isRequired?: boolean;
+  /** The specification gives the value a meaning that no default can replace. */
+  isNamed?: boolean;
   /** Returns the value where the API sends none. */
   derive?: (record: Record<string, unknown>) => T | undefined;
 }
@@ -136,8 +138,7 @@ export function writeFields<F extends Fields>(
   const body: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(changed)) {
     const field = fields[name];
-    const sent = field && value !== undefined ? field.write(value) : undefined;
-    if (field && sent !== undefined) putAt(body, field.at, sent);
+    if (field && value !== undefined) putAt(body, field.at, field.write(value));
   }
   return body;
 }

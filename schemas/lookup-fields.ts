@@ -42,7 +42,7 @@ const announcementFields = {
   expireDate: at('expireDate', wire.text),
 };
 /** The announcement store (spec §3): the parts in which the registry sends a long list, and the list. */
-const invoiceLookupFields = {
+export const invoiceLookupFields = {
   lastUpdateDate: at('lastUpdateDate', wire.text),
   count: at('count', wire.text),
   divideNumber: at('divideNumber', wire.text),

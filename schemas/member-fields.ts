@@ -1,16 +1,17 @@
 import {
   at,
   type Conversion,
-  type Field,
   type Fields,
+  nullable,
   readFields,
+  recordOf,
   recordsOf,
   type Values,
   valueAt,
 } from './fields';
 import { UnreadableReplyError } from './replies';
 import * as wire from './wire';
-import { toBoolean, toId, toInstantOrDay, toNumber, toText } from './wire-values';
+import { toBoolean, toNumber } from './wire-values';
 
 /**
  * The member as the API has it and as screens use it, in both directions: replies, requests, the tests of the reference
@@ -18,8 +19,8 @@ import { toBoolean, toId, toInstantOrDay, toNumber, toText } from './wire-values
  */
 
 export const profileFields = {
-  family_name: at('profile.family_name', wire.text),
-  given_name: at('profile.given_name', wire.text),
+  family_name: at('profile.family_name', wire.named(wire.text)),
+  given_name: at('profile.given_name', wire.named(wire.text)),
   family_name_kana: at('profile.family_name_kana', wire.text),
   given_name_kana: at('profile.given_name_kana', wire.text),
   birth_date: at('profile.birth_date', wire.day),
@@ -81,6 +82,8 @@ export const skillFields = {
   skills: at('formData.skills', recordsOf({ skill: at('skill', wire.id), level: at('level', level) })),
   abilities: at('formData.abilities', wire.ids),
 };
+/** The record that those calls answer with. */
+export const skillRecordFields = { id: at('id', wire.id), ...skillFields };
 const SKILLS = 'skill_category_information';
 const skillsId = at(`${SKILLS}.id`, wire.id);
 /** The same fields as they are in the member. */
@@ -120,10 +123,63 @@ export const invoiceFields = {
   organizations_number: at(`${INVOICE}.organizations_number`, wire.textOrNull),
 };
 
+/** Null is not an agreement. Without the field nobody could answer the question, so it is not asked. */
+const agreement: Conversion<boolean> = {
+  ...wire.flag,
+  empty: true,
+  read: (sent) => sent !== null && (toBoolean(sent) ?? true),
+};
+
+const pendingChange = recordOf({
+  email: at('email', wire.required(wire.text)),
+  expires_at: at('expires_at', wire.instantOrNull),
+});
+/** Undefined for an API that does not tell it: the browser remembers its own requests then. */
+const emailChange = nullable<typeof pendingChange.empty | undefined>({
+  ...pendingChange,
+  empty: undefined,
+  write: (value) => value && pendingChange.write(value),
+});
+
 /** Fields that no form sends. */
-const image = at('profile.profile_image', wire.addressOrNull);
-const EMAIL = 'django_user.email';
-const MEMBER = 'member';
+const accountFields = {
+  profile_image: at('profile.profile_image', wire.addressOrNull),
+  activate_at: at('activate_at', wire.named(wire.instantOrNull)),
+  terms_of_use: at('terms_of_use', wire.named(agreement)),
+  google_linked: at('google_linked', wire.flag),
+  has_password: at('has_password', { ...wire.flag, empty: true }),
+  email_change: at('email_change', emailChange),
+};
+
+const memberId = at('id', wire.required(wire.id));
+
+/** The member in GET /members/me/, and the objects of it that are null until they are filled in. */
+export const memberFields = {
+  id: memberId,
+  ...profileFields,
+  ...careerEducationFields,
+  ...licenseFields,
+  ...savedSkillFields,
+  skills_id: skillsId,
+  ...workStyleFields,
+  ...conditionsFields,
+  ...receiveFields,
+  ...invoiceFields,
+  ...accountFields,
+};
+export const NULLABLE_OBJECTS = {
+  conditions: CONDITIONS,
+  receive: RECEIVE,
+  invoice: INVOICE,
+  skills: SKILLS,
+};
+
+/** The reply of GET /members/me/ around the member. */
+export const MEMBER = 'member';
+export const djangoUserFields = {
+  id: at('django_user.id', wire.named(wire.id)),
+  email: at('django_user.email', wire.text),
+};
 
 /** The parts of a member that a form of their own changes. */
 export type MemberPart =
@@ -137,7 +193,7 @@ export type MemberPart =
   | 'invoice';
 
 /** Returns null for a part that is null, because it is not filled in. A missing one is unknown. */
-const nullable = <T>(member: unknown, path: string, values: T): T | null =>
+const nullUnlessFilled = <T>(member: unknown, path: string, values: T): T | null =>
   valueAt(member, path) === null ? null : values;
 
 /** Members without an answer, which is null or has no state, are asked for it. Only the first state has a number. */
@@ -148,19 +204,6 @@ function readInvoice(member: unknown) {
   return { values: isAnswered ? values : null, unread: isAnswered && isNumberNeeded ? unread : [] };
 }
 
-/** Undefined for an API that does not tell it: the browser remembers its own requests then. */
-function readPendingEmailChange(member: unknown) {
-  const sent = valueAt(member, 'email_change');
-  if (sent === undefined) return undefined;
-  const email = toText(valueAt(sent, 'email'));
-  return email ? { email, expires_at: toInstantOrDay(valueAt(sent, 'expires_at')) ?? null } : null;
-}
-
-const readField = <T>(record: unknown, field: Field<T>): T => {
-  const sent = valueAt(record, field.at);
-  return (sent === undefined ? undefined : field.read(sent, new Set(), '')) ?? field.empty;
-};
-
 function readMember(member: unknown, id: number, unreadPaths: string[]) {
   const readOnly: MemberPart[] = [];
   const readPart = <F extends Fields>(part: MemberPart, fields: F): Values<F> => {
@@ -169,7 +212,8 @@ function readMember(member: unknown, id: number, unreadPaths: string[]) {
     unreadPaths.push(...unread);
     return values;
   };
-  const profile = { ...readPart('profile', profileFields), profile_image: readField(member, image) };
+  const { profile_image, ...account } = readFields(accountFields, member).values;
+  const profile = { ...readPart('profile', profileFields), profile_image };
   const { careers, educations } = readPart('career', careerEducationFields);
   const { licenses } = readPart('license', licenseFields);
   const isSkillsNull = valueAt(member, SKILLS) === null;
@@ -184,7 +228,6 @@ function readMember(member: unknown, id: number, unreadPaths: string[]) {
   const invoice = readInvoice(member);
   if (invoice.unread.length > 0) readOnly.push('invoice');
   unreadPaths.push(...invoice.unread);
-  const agreement = valueAt(member, 'terms_of_use');
   return {
     id,
     /** The parts of which something could not be read. A save would erase it, so their forms are not offered. */
@@ -193,17 +236,12 @@ function readMember(member: unknown, id: number, unreadPaths: string[]) {
     careers,
     educations,
     licenses,
-    skill_category_information: nullable(member, SKILLS, { id: skillsRecord || null, formData }),
+    skill_category_information: nullUnlessFilled(member, SKILLS, { id: skillsRecord || null, formData }),
     work_style,
-    conditions: nullable(member, CONDITIONS, conditions),
-    receive: nullable(member, RECEIVE, receive),
+    conditions: nullUnlessFilled(member, CONDITIONS, conditions),
+    receive: nullUnlessFilled(member, RECEIVE, receive),
     invoice_establishment: invoice.values,
-    activate_at: toInstantOrDay(valueAt(member, 'activate_at')) ?? null,
-    // Null is not an agreement. Without the field nobody could answer the question, so it is not asked.
-    terms_of_use: agreement !== null && (toBoolean(agreement) ?? true),
-    google_linked: toBoolean(valueAt(member, 'google_linked')) ?? false,
-    has_password: toBoolean(valueAt(member, 'has_password')) ?? true,
-    email_change: readPendingEmailChange(member),
+    ...account,
   };
 }
 
@@ -214,7 +252,7 @@ function readMember(member: unknown, id: number, unreadPaths: string[]) {
  */
 export function meReply(body: unknown, issues: { add: (path: string) => unknown }) {
   const sent = valueAt(body, MEMBER);
-  const id = toId(valueAt(sent, 'id'));
+  const id = memberId.read(valueAt(sent, memberId.at), issues, memberId.at);
   if (id === undefined) {
     issues.add('');
     throw new UnreadableReplyError('There is no member with an id.');
@@ -222,7 +260,7 @@ export function meReply(body: unknown, issues: { add: (path: string) => unknown 
   const unread: string[] = [];
   const member = readMember(sent, id, unread);
   for (const path of unread) issues.add(`${MEMBER}.${path}`);
-  return { django_user: { email: toText(valueAt(body, EMAIL)) ?? '' }, member };
+  return { django_user: { email: readFields(djangoUserFields, body).values.email }, member };
 }
 
 export type Me = ReturnType<typeof meReply>;

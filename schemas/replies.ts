@@ -31,6 +31,9 @@ export interface Page<T> {
   leftOut: number;
 }
 
+/** What is used of a page of a list that is read whole. */
+export type ListPage<T> = Pick<Page<T>, 'next' | 'results' | 'leftOut'>;
+
 function fail(issues: ReplyIssues, message: string): never {
   issues.add('');
   throw new UnreadableReplyError(message);
@@ -107,15 +110,13 @@ export const previewOf = <F extends Fields>(fields: F): ReplyReader<Page<Values<
 
 /** Returns the reader of a list for which the specification names no pages: an array, or pages of Django. */
 export const listReplyOf =
-  <F extends Fields>(fields: F): ReplyReader<Pick<Page<Values<F>>, 'next' | 'results'>> =>
+  <F extends Fields>(fields: F): ReplyReader<ListPage<Values<F>>> =>
   (body, issues) => {
     const page = isObject(body) ? body : undefined;
     const rows = page ? page.results : body;
     if (!Array.isArray(rows)) fail(issues, 'The body is not a list.');
-    return {
-      next: toPlainText(page?.next) || null,
-      results: readRows(fields, rows, issues, page ? 'results[]' : '[]'),
-    };
+    const results = readRows(fields, rows, issues, page ? 'results[]' : '[]');
+    return { next: toPlainText(page?.next) || null, results, leftOut: rows.length - results.length };
   };
 
 /** Returns the reader of one object. */

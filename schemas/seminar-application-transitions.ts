@@ -19,17 +19,13 @@ const allowedSeminarStatuses: Readonly<Record<ApplicationEvent, readonly Seminar
 
 /**
  * Returns the events that the member may trigger now, in the order of the table. The status `null` means "never
- * applied". An API says until when a member may cancel.
+ * applied". The time limit of a cancellation is not a status.
  */
-export const allowedSeminarEvents = (
-  status: string | null,
-  seminar: { status: string; is_cancellable: boolean },
-): ApplicationEvent[] =>
+export const allowedSeminarEvents = (status: string | null, seminarStatus: string): ApplicationEvent[] =>
   applicationEvents.filter(
     (event) =>
       applicationTransitions[event].from === status &&
-      allowedSeminarStatuses[event].some((allowed) => allowed === seminar.status) &&
-      (event !== 'cancel' || seminar.is_cancellable),
+      allowedSeminarStatuses[event].some((allowed) => allowed === seminarStatus),
   );
 
 /**

@@ -38,15 +38,6 @@ const speakerFields = {
   picture: at('picture', wire.addressOrNull),
 };
 
-const cancellableUntil = at('cancellable_until', wire.instant);
-/** It is only read. */
-const notPast: Conversion<boolean> = {
-  wire: 'instant',
-  empty: true,
-  read: (sent) => !isPast(sent),
-  write: () => undefined,
-};
-
 const [endsAt, deadline] = [at('ends_at', wire.instant), at('deadline', wire.instant)];
 /** Without a status, the times tell it. A seminar that the API calls open stays open, because the API decides. */
 const status = wire.codeIn<SeminarStatus>(
@@ -86,10 +77,8 @@ export const seminarSummaryFields = {
   /** Applications close at 18:00 of the day before this day (spec §9). */
   closes_before: at('closes_before', wire.day),
   deadline,
-  /** False after `cancellable_until`. It is read with the page, so that browser and server agree. */
-  is_cancellable: at(cancellableUntil.at, notPast),
   /** Until when a member can cancel; empty when the API does not say. */
-  cancellable_until: cancellableUntil,
+  cancellable_until: at('cancellable_until', wire.instant),
 };
 
 /** The time of the last change, and the number of changes, which is the SEQUENCE of the calendar file. */

@@ -7,12 +7,17 @@ import { isObject, isPast, toCode, toNumber, toText } from './wire-values';
 
 /** The vacancies as the API has them and as screens use them. For an API with other field names, edit the paths. */
 
-const categoryFields = { id: at('id', wire.required(wire.id)), name: at('name', wire.required(wire.text)) };
+export const categoryFields = {
+  id: at('id', wire.required(wire.id)),
+  name: at('name', wire.required(wire.text)),
+};
 
 const deadline = at('deadline', wire.instant);
 /** Without a status, the deadline tells it. */
-const status = wire.codeIn<VacancyStatus>({ open: [], close: ['closed'] }, (row) =>
-  isPast(valueAt(row, deadline.at)) ? 'close' : 'open',
+const status = wire.named(
+  wire.codeIn<VacancyStatus>({ open: [], close: ['closed'] }, (row) =>
+    isPast(valueAt(row, deadline.at)) ? 'close' : 'open',
+  ),
 );
 
 /** What every record of a vacancy has, and all that one of GET /vacancy-applied-summaries/ has. */
@@ -44,7 +49,7 @@ const workingDays: typeof days = {
 };
 
 /** A row of GET /vacancy-summaries/. */
-const vacancySummaryFields = {
+export const vacancySummaryFields = {
   ...vacancyBasicFields,
   company_profile: at('company_profile', wire.text),
   /** In yen before tax; `max: null` for a single amount. */
@@ -113,6 +118,7 @@ export const vacancySummaryPageReply = previewOf(vacancySummaryFields);
 export const categoriesReply = listReplyOf(categoryFields);
 
 export type Category = Values<typeof categoryFields>;
+export type VacancyConditions = Values<typeof vacancyConditionFields>;
 export type VacancySummary = Values<typeof vacancySummaryFields>;
 export type VacancyRow = Values<typeof vacancyRowFields>;
 export type Vacancy = Values<typeof vacancyFields>;

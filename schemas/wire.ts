@@ -1,4 +1,4 @@
-import { type Conversion, listOf, type ReplyIssues, type WireType } from './fields';
+import { at, type Conversion, listOf, type ReplyIssues, type WireType } from './fields';
 import { prefectureCode } from './prefecture-code';
 import {
   isObject,
@@ -50,6 +50,9 @@ export const required = <T>(base: Conversion<T>): Conversion<T> => ({
   },
 });
 
+/** Returns the conversion of a value that the specification names, and that an API has to send. */
+export const named = <T>(base: Conversion<T>): Conversion<T> => ({ ...base, isNamed: true });
+
 /** A text. */
 export const text = conversion('text', '', toText);
 /** A text or null. */
@@ -74,6 +77,7 @@ export const prefecture = conversion('text', '', (sent) => {
 export const day = orNull('day', toDay);
 /** An ISO 8601 instant, YYYY-MM-DD where the API sends no time, or an empty text when it is unknown. */
 export const instant = conversion('instant', '', (sent) => (sent === '' ? '' : toInstantOrDay(sent)));
+export const instantOrNull = orNull('instant', toInstantOrDay);
 /**
  * YYYY-MM, or null. A day that the API sends in its place stays as it is, and is sent back unchanged. For an API with a
  * DateField, which refuses a month, change `write` to `(month) => (month?.length === 7 ? `${month}-01` : month)`.
@@ -152,7 +156,8 @@ export const codeOf = <T extends string>(words: readonly T[], empty: Code<T>): C
   conversion<Code<T>>(words, empty, (sent) => (sent === '' ? empty : toCode(sent)));
 
 /** A wish for a reward: `min` in yen before tax and its unit. */
-export const reward = orNull('text', (sent) => {
+const rewardFields = { unit: at('unit', code), min: at('min', amount) };
+export const reward = orNull({ fields: rewardFields }, (sent) => {
   if (!isObject(sent)) return undefined;
   const [min, unit] = [toNumber(sent.min), toCode(sent.unit)];
   return min === undefined || !unit ? undefined : { unit, min };

@@ -21,7 +21,6 @@ import { imageRoutes } from '@/server/images/routes';
 import { invoiceRoutes } from '@/server/invoices/routes';
 import { memberRoutes } from '@/server/members/routes';
 import { buildDocument } from '@/server/openapi/document';
-import { relaxResponses } from '@/server/openapi/required-fields';
 import { personalDataRoutes } from '@/server/personal-data/routes';
 import { seminarApplicationRoutes } from '@/server/seminar-applications/routes';
 import { seminarRoutes } from '@/server/seminars/routes';
@@ -73,7 +72,7 @@ export function createPublicApi(siteOrigin: string) {
   // Built at the first request, because the start does not need it.
   let openApiDocument: ReturnType<typeof buildDocument> | undefined;
   api.get('/openapi.json', (c) => {
-    openApiDocument ??= relaxResponses(buildDocument(api, siteOrigin));
+    openApiDocument ??= buildDocument(api, siteOrigin);
     return c.json(openApiDocument);
   });
   return api;

@@ -1,5 +1,5 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
-import type { Page, ReplyReader } from '@/schemas/replies';
+import type { ListPage, ReplyReader } from '@/schemas/replies';
 import { getTransport } from './http-client';
 import { readPages } from './read-pages';
 
@@ -26,14 +26,34 @@ export async function read<T>(
   }
 }
 
+/** The rows of all pages of a list, and how many there are that cannot be shown. */
+export interface WholeList<T> {
+  rows: T[];
+  leftOut: number;
+}
+
 /**
- * Fetches all rows of a list for which the specification names no pages. An API that sends it in pages nevertheless is
- * followed to the last one.
+ * Fetches a list for which the specification names no pages. An API that sends it in pages nevertheless is followed to the
+ * last one.
  * @throws as {@link read} does
  */
-export const readAll = <T extends { id?: unknown; value?: unknown }>(
+export async function readWholeList<T extends { id?: unknown; value?: unknown }>(
   context: ReadContext,
   path: string,
-  reader: ReplyReader<Pick<Page<T>, 'next' | 'results'>>,
-): Promise<T[]> =>
-  readPages((query) => read(context, path, reader, query ? new URLSearchParams(query) : undefined));
+  reader: ReplyReader<ListPage<T>>,
+): Promise<WholeList<T>> {
+  let leftOut = 0;
+  const rows = await readPages(async (query) => {
+    const page = await read(context, path, reader, query ? new URLSearchParams(query) : undefined);
+    leftOut += page.leftOut;
+    return page;
+  });
+  return { rows, leftOut };
+}
+
+/** Fetches the rows of such a list. @throws as {@link read} does */
+export const readAll = async <T extends { id?: unknown; value?: unknown }>(
+  context: ReadContext,
+  path: string,
+  reader: ReplyReader<ListPage<T>>,
+): Promise<T[]> => (await readWholeList(context, path, reader)).rows;

@@ -14,6 +14,8 @@ interface AppliedListScreenProps<Row> {
   title: string;
   query: {
     data: Row[] | undefined;
+    /** Number of applications that cannot be shown. */
+    leftOut: number;
     error: unknown;
     isPending: boolean;
     isFetching: boolean;
@@ -35,12 +37,20 @@ export function AppliedListScreen<Row>({
   emptyState,
   footer,
 }: AppliedListScreenProps<Row>) {
-  const { data: rows } = query;
+  const { data: rows, leftOut } = query;
   return (
     <ContentPage>
       <PageHead title={title} noindex />
       <Breadcrumb items={[{ label: 'マイページ', href: '/mypage/' }]} />
-      <PageHeading lead={rows && rows.length > 0 && `${rows.length}件`}>{title}</PageHeading>
+      <PageHeading
+        lead={
+          rows &&
+          rows.length > 0 &&
+          `${rows.length}件${leftOut > 0 ? ` ・ ほかに表示できないものが${leftOut}件あります` : ''}`
+        }
+      >
+        {title}
+      </PageHeading>
       <QueryNotice query={query} subject={title} />
       {query.isPending && <Skeleton lines={8} />}
       {rows?.length === 0 && (

@@ -12,6 +12,7 @@ import { feeText } from '@/lib/seminars/seminar-text';
 import type { SeminarApplication } from '@/schemas/application-fields';
 import { allowedSeminarEvents } from '@/schemas/seminar-application-transitions';
 import type { SeminarSummary } from '@/schemas/seminar-fields';
+import { isPast } from '@/schemas/wire-values';
 import { theme } from '@/styles/theme';
 import { SeminarApplyDialog } from './SeminarApplyDialog';
 
@@ -34,10 +35,9 @@ export function SeminarApplicationActions({
   const [openDialog, setOpenDialog] = useState<'cancel' | 'reapply' | null>(null);
   const cancel = useCancelSeminarApplication();
   const reapply = useReapplyToSeminar();
-  // The time limit for cancelling is applied here, because the note below needs to know whether it is the only obstacle.
-  const events = allowedSeminarEvents(status, { ...seminar, is_cancellable: true });
-  const canCancel = events.includes('cancel') && seminar.is_cancellable;
-  const isTooLate = events.includes('cancel') && !seminar.is_cancellable;
+  const events = allowedSeminarEvents(status, seminar.status);
+  const isTooLate = events.includes('cancel') && isPast(seminar.cancellable_until);
+  const canCancel = events.includes('cancel') && !isTooLate;
   const close = () => {
     setOpenDialog(null);
     cancel.reset();

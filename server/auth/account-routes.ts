@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { getCookie } from 'hono/cookie';
+import * as z from 'zod';
 import { SESSION_COOKIE } from '@/config/cookies';
 import { mailboxOf } from '@/lib/mailbox';
 import {
@@ -10,7 +11,7 @@ import {
   linkQuerySchema,
   updatePasswordSchema,
 } from '@/schemas/account';
-import { emailChangeResultSchema, mailedLinkSchema } from '@/schemas/contract/account';
+import { mailedLinkFields } from '@/schemas/account-fields';
 import { emailSchema, withCanonicalEmail } from '@/schemas/email';
 import { writeBrowserCookie } from '@/server/http/cookies';
 import { toWireDateTime } from '@/server/http/date-time';
@@ -31,6 +32,7 @@ import {
 } from '@/server/http/session';
 import { agreeToTerms } from '@/server/members/account';
 import { apiTags, BEYOND_SPECIFICATION } from '@/server/openapi/tags';
+import { present, wireSchema } from '@/server/openapi/wire-schema';
 import { cancelEmailChange, confirmEmailChange, readEmailChange, requestEmailChange } from './email-change';
 import { browserOf } from './known-browsers';
 import { changePassword, readPasswordLink, requestPasswordReset, resetPassword } from './password-change';
@@ -66,8 +68,14 @@ const readEmailChangeRoute = createRoute({
   tags: [apiTags.auth.name],
   summary: 'メールアドレス変更の申込み内容の確認（トークンは消費しません）',
   request: { query: linkQuerySchema },
-  responses: { 200: jsonContent(mailedLinkSchema, '確定を待つ申込み'), ...errorResponses(400, 429) },
+  responses: {
+    200: jsonContent(wireSchema(mailedLinkFields), '確定を待つ申込み'),
+    ...errorResponses(400, 429),
+  },
 });
+
+/** Response of PATCH /change-email/ (spec §3). */
+const emailChangeSchema = z.object({ success: z.boolean().optional(), error: z.string().nullish() });
 
 const confirmEmailChangeRoute = createRoute({
   method: 'patch',
@@ -75,7 +83,7 @@ const confirmEmailChangeRoute = createRoute({
   tags: [apiTags.auth.name],
   summary: 'メールアドレスの変更の確定',
   request: { body: requiredJsonBody(confirmEmailSchema) },
-  responses: { 200: jsonContent(emailChangeResultSchema, '変更済み'), ...errorResponses(400, 403, 429) },
+  responses: { 200: jsonContent(emailChangeSchema, '変更済み'), ...errorResponses(400, 403, 429) },
 });
 
 const cancelEmailChangeRoute = createRoute({
@@ -104,7 +112,7 @@ const readPasswordLinkRoute = createRoute({
   summary: 'パスワード再設定のリンクの確認（トークンは消費しません）',
   description: BEYOND_SPECIFICATION,
   request: { query: linkQuerySchema },
-  responses: { 200: jsonContent(mailedLinkSchema, '有効なリンク'), ...errorResponses(400, 429) },
+  responses: { 200: jsonContent(wireSchema(mailedLinkFields), '有効なリンク'), ...errorResponses(400, 429) },
 });
 
 const resetPasswordRoute = createRoute({
@@ -153,7 +161,7 @@ export const accountRoutes = createRouter()
     await consumeLimit(c, 'tokenPerIp', c.var.clientIp);
     const { email, expiresAt } = await readEmailChange(c.var.db, c.req.valid('query').token);
     c.header('Cache-Control', 'no-store');
-    return c.json({ email, expires_at: toWireDateTime(expiresAt) }, 200);
+    return c.json(present(mailedLinkFields, { email, expires_at: toWireDateTime(expiresAt) }), 200);
   })
   .openapi(confirmEmailChangeRoute, async (c) => {
     await consumeLimit(c, 'tokenPerIp', c.var.clientIp);
@@ -181,7 +189,7 @@ export const accountRoutes = createRouter()
     await consumeLimit(c, 'tokenPerIp', c.var.clientIp);
     const { email, expiresAt } = await readPasswordLink(c.var.db, c.req.valid('query').token);
     c.header('Cache-Control', 'no-store');
-    return c.json({ email, expires_at: toWireDateTime(expiresAt) }, 200);
+    return c.json(present(mailedLinkFields, { email, expires_at: toWireDateTime(expiresAt) }), 200);
   })
   .openapi(resetPasswordRoute, async (c) => {
     await consumeLimit(c, 'tokenPerIp', c.var.clientIp);

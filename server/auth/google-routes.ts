@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { getCookie } from 'hono/cookie';
 import { GOOGLE_NONCE_COOKIE } from '@/lib/google-nonce';
 import { googleLoginSchema } from '@/schemas/account';
-import { googleLoginResultSchema } from '@/schemas/contract/account';
+import { googleLoginFields } from '@/schemas/account-fields';
 import { ApiError } from '@/server/http/errors';
 import { consumeLimit } from '@/server/http/rate-limit';
 import {
@@ -14,6 +14,7 @@ import {
 } from '@/server/http/router';
 import { assertAgreedToTerms, requireMember, requireMemberWithTerms } from '@/server/http/session';
 import { apiTags } from '@/server/openapi/tags';
+import { wireSchema } from '@/server/openapi/wire-schema';
 import { googleAccessDenied, linkGoogle, logInWithGoogle, registerWithGoogle, unlinkGoogle } from './google';
 import { loginContextOf } from './known-browsers';
 import { tooManyLoginsMessage } from './login-limits';
@@ -26,7 +27,7 @@ const googleLoginRoute = createRoute({
   summary: 'Googleによるログイン・登録・連携',
   request: { body: requiredJsonBody(googleLoginSchema) },
   responses: {
-    200: jsonContent(googleLoginResultSchema, '結果。code が空でないときは message に理由'),
+    200: jsonContent(wireSchema(googleLoginFields), '結果。code が空でないときは message に理由'),
     ...errorResponses(400, 403, 429, 503),
   },
 });

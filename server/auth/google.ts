@@ -1,6 +1,6 @@
 import type { GoogleLogin } from '@/schemas/account';
 import { GOOGLE_ACCESS_DENIED, type GoogleLoginErrorCode } from '@/schemas/account-codes';
-import type { GoogleLoginResult } from '@/schemas/contract/account';
+import type { GoogleLoginResult } from '@/schemas/account-fields';
 import { canonicalEmail } from '@/schemas/email';
 import type { Db } from '@/server/db/client';
 import { inTransaction } from '@/server/db/transaction';

@@ -1,12 +1,11 @@
 import { createRoute } from '@hono/zod-openapi';
 import { mailboxOf } from '@/lib/mailbox';
 import { linkQuerySchema } from '@/schemas/account';
+import { mailedLinkFields } from '@/schemas/account-fields';
 import { credentialsSchema, registrationSchema, setPasswordSchema } from '@/schemas/auth';
-import { mailedLinkSchema } from '@/schemas/contract/account';
-import { acceptedMessageSchema } from '@/schemas/contract/common';
-import { meSchema } from '@/schemas/contract/members';
 import { withCanonicalEmail } from '@/schemas/email';
 import { toWireDateTime } from '@/server/http/date-time';
+import { acceptedMessageSchema } from '@/server/http/error-schema';
 import { consumeLimit, tryConsumeLimit } from '@/server/http/rate-limit';
 import {
   acceptedResponse,
@@ -16,7 +15,9 @@ import {
   requiredJsonBody,
 } from '@/server/http/router';
 import { readMe } from '@/server/members/me';
+import { meSchema } from '@/server/members/me-schema';
 import { apiTags, BEYOND_SPECIFICATION } from '@/server/openapi/tags';
+import { present, wireSchema } from '@/server/openapi/wire-schema';
 import { loginContextOf } from './known-browsers';
 import { logIn } from './login';
 import { consumeLoginAttempt } from './login-limits';
@@ -40,7 +41,7 @@ const readRegistrationLinkRoute = createRoute({
   summary: '会員登録のリンクの確認（トークンは消費しません）',
   description: BEYOND_SPECIFICATION,
   request: { query: linkQuerySchema },
-  responses: { 200: jsonContent(mailedLinkSchema, '有効なリンク'), ...errorResponses(400, 429) },
+  responses: { 200: jsonContent(wireSchema(mailedLinkFields), '有効なリンク'), ...errorResponses(400, 429) },
 });
 
 const setPasswordRoute = createRoute({
@@ -99,7 +100,7 @@ export const authRoutes = createRouter()
     await consumeLimit(c, 'tokenPerIp', c.var.clientIp);
     const { email, expiresAt } = await readRegistrationLink(c.var.db, c.req.valid('query').token);
     c.header('Cache-Control', 'no-store');
-    return c.json({ email, expires_at: toWireDateTime(expiresAt) }, 200);
+    return c.json(present(mailedLinkFields, { email, expires_at: toWireDateTime(expiresAt) }), 200);
   })
   .openapi(setPasswordRoute, async (c) => {
     await consumeLimit(c, 'setPasswordPerIp', c.var.clientIp, tooManyRequestsMessage);

@@ -1,7 +1,8 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
-import type { LoginSession } from '@/schemas/contract/sessions';
+import { type LoginSession, sessionFields } from '@/schemas/account-fields';
 import type { Db } from '@/server/db/client';
 import { toWireDateTime } from '@/server/http/date-time';
+import { present } from '@/server/openapi/wire-schema';
 import { forgetBrowser } from './known-browsers';
 import { hashToken } from './secrets';
 import { inSessionTransaction } from './session-lock';
@@ -17,14 +18,16 @@ export async function listSessions(db: Db, session: Session): Promise<LoginSessi
     .from(sessions)
     .where(and(eq(sessions.memberId, session.memberId), gt(sessions.expiresAt, new Date())))
     .orderBy(desc(isCurrent(session)), desc(sessions.lastSeenAt), desc(sessions.createdAt));
-  return rows.map((row) => ({
-    id: row.id,
-    browser: row.browser,
-    os: row.os,
-    created_at: toWireDateTime(row.createdAt),
-    last_seen_at: toWireDateTime(row.lastSeenAt),
-    is_current: row.tokenHash === hashToken(session.token),
-  }));
+  return rows.map((row) =>
+    present(sessionFields, {
+      id: row.id,
+      browser: row.browser,
+      os: row.os,
+      created_at: toWireDateTime(row.createdAt),
+      last_seen_at: toWireDateTime(row.lastSeenAt),
+      is_current: row.tokenHash === hashToken(session.token),
+    }),
+  );
 }
 
 /**

@@ -1,8 +1,10 @@
 import { createRoute } from '@hono/zod-openapi';
-import { loginSessionsSchema, sessionParamsSchema } from '@/schemas/contract/sessions';
+import * as z from 'zod';
+import { sessionFields } from '@/schemas/account-fields';
 import { acceptedResponse, createRouter, errorResponses, jsonContent } from '@/server/http/router';
 import { requireMember, requireMemberBeforeTerms } from '@/server/http/session';
 import { apiTags, BEYOND_SPECIFICATION } from '@/server/openapi/tags';
+import { wireSchema } from '@/server/openapi/wire-schema';
 import { endOtherSessions, endSessionById, listSessions } from './session-list';
 import { setSession } from './set-session';
 
@@ -17,7 +19,10 @@ const listRoute = createRoute({
   method: 'get',
   path: '/sessions/',
   summary: 'ログイン中の端末',
-  responses: { 200: jsonContent(loginSessionsSchema, '有効なログイン'), ...errorResponses(403) },
+  responses: {
+    200: jsonContent(z.array(wireSchema(sessionFields)), '有効なログイン'),
+    ...errorResponses(403),
+  },
 });
 
 const endRoute = createRoute({
@@ -25,7 +30,7 @@ const endRoute = createRoute({
   method: 'delete',
   path: '/sessions/{sessionId}/',
   summary: 'ログイン中の端末のログアウト',
-  request: { params: sessionParamsSchema },
+  request: { params: z.object({ sessionId: z.uuid() }) },
   responses: { 200: acceptedResponse, ...errorResponses(403) },
 });
 

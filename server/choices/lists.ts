@@ -1,4 +1,4 @@
-import type { Choice } from '@/schemas/contract/common';
+import type { Choice } from '@/schemas/choice-fields';
 import { OTHER_CERTIFICATION } from '@/schemas/license-codes';
 import { prefectures } from '@/schemas/prefectures';
 

@@ -1,9 +1,11 @@
 import { createRoute } from '@hono/zod-openapi';
-import { type Choice, choicesSchema } from '@/schemas/contract/common';
-import { categoriesSchema } from '@/schemas/contract/vacancies';
+import * as z from 'zod';
+import { type Choice, choiceFields } from '@/schemas/choice-fields';
+import { categoryFields } from '@/schemas/vacancy-fields';
 import { publicRead } from '@/server/http/public-read';
 import { createRouter, jsonContent } from '@/server/http/router';
 import { apiTags } from '@/server/openapi/tags';
+import { present, wireSchema } from '@/server/openapi/wire-schema';
 import { listCategories } from '@/server/vacancies/service';
 import { certifications, currentWorkstyles, hopeWorkstyles, regions, withdrawReasons } from './lists';
 
@@ -13,7 +15,7 @@ const categories = createRoute({
   middleware: publicRead(),
   tags: [apiTags.choices.name],
   summary: '案件の分野',
-  responses: { 200: jsonContent(categoriesSchema, '一覧に出す順') },
+  responses: { 200: jsonContent(z.array(wireSchema(categoryFields)), '一覧に出す順') },
 });
 
 const choiceRoute = <Path extends string>(path: Path, summary: string) =>
@@ -23,7 +25,7 @@ const choiceRoute = <Path extends string>(path: Path, summary: string) =>
     middleware: publicRead(),
     tags: [apiTags.choices.name],
     summary,
-    responses: { 200: jsonContent(choicesSchema, '一覧に出す順') },
+    responses: { 200: jsonContent(z.array(wireSchema(choiceFields)), '一覧に出す順') },
   });
 
 const choiceLists: [path: string, summary: string, choices: Choice[]][] = [
@@ -36,6 +38,16 @@ const choiceLists: [path: string, summary: string, choices: Choice[]][] = [
 
 /** The routes of the choice lists (spec §7). */
 export const choiceRoutes = createRouter();
-choiceRoutes.openapi(categories, async (c) => c.json(await listCategories(c.var.db), 200));
+choiceRoutes.openapi(categories, async (c) =>
+  c.json(
+    (await listCategories(c.var.db)).map((category) => present(categoryFields, category)),
+    200,
+  ),
+);
 for (const [path, summary, choices] of choiceLists)
-  choiceRoutes.openapi(choiceRoute(path, summary), (c) => c.json(choices, 200));
+  choiceRoutes.openapi(choiceRoute(path, summary), (c) =>
+    c.json(
+      choices.map((choice) => present(choiceFields, choice)),
+      200,
+    ),
+  );

@@ -1,11 +1,13 @@
-import type { Column } from '@/schemas/contract/columns';
+import { columnFields } from '@/schemas/column-fields';
 import { toWireDateTime } from '@/server/http/date-time';
+import { present } from '@/server/openapi/wire-schema';
 import type { ColumnRow } from './service';
 
 /** Returns the column in the shape of the API response. */
-export const presentColumn = ({ shareImage, publishedAt, updatedAt, ...row }: ColumnRow): Column => ({
-  ...row,
-  share_image: shareImage,
-  published_at: toWireDateTime(publishedAt),
-  updated_at: toWireDateTime(updatedAt),
-});
+export const presentColumn = ({ shareImage, publishedAt, updatedAt, ...row }: ColumnRow) =>
+  present(columnFields, {
+    ...row,
+    share_image: shareImage,
+    published_at: toWireDateTime(publishedAt),
+    updated_at: toWireDateTime(updatedAt),
+  });

@@ -1,14 +1,18 @@
 import { createRoute } from '@hono/zod-openapi';
-import { columnsSchema, tagsSchema } from '@/schemas/contract/columns';
+import * as z from 'zod';
+import { columnFields, tagFields } from '@/schemas/column-fields';
 import type { Db } from '@/server/db/client';
 import type { AppContext } from '@/server/http/context';
 import { notModifiedResponse, publicRead, revisionEtag } from '@/server/http/public-read';
 import { createRouter, jsonContent } from '@/server/http/router';
 import { shapeVersion } from '@/server/http/shape-version';
 import { apiTags } from '@/server/openapi/tags';
+import { present, wireSchema } from '@/server/openapi/wire-schema';
 import { presentColumn } from './present';
 import { listColumns, listTags, readColumnsRevision } from './service';
 
+const columnsSchema = z.array(wireSchema(columnFields));
+const tagsSchema = z.array(wireSchema(tagFields));
 const COLUMNS_SHAPE = shapeVersion(columnsSchema);
 
 /** Returns what the ETag of the columns consists of: it changes with their shape and with their rows. */
@@ -40,7 +44,11 @@ const handleColumns = async (c: AppContext) => {
   const rows = await listColumns(db);
   return c.json(rows.map(presentColumn), 200, { ETag: revisionEtag(revision) });
 };
-const handleTags = async (c: AppContext) => c.json(await listTags(c.var.db), 200);
+const handleTags = async (c: AppContext) =>
+  c.json(
+    (await listTags(c.var.db)).map((tag) => present(tagFields, tag)),
+    200,
+  );
 
 /** The public routes of columns and tags. Spec §7 also lists both paths with a doubled `public/`. */
 export const columnRoutes = createRouter()

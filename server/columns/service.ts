@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
-import type { Tag } from '@/schemas/contract/columns';
+import type { Tag } from '@/schemas/column-fields';
 import type { Db } from '@/server/db/client';
 import { readInBatches } from '@/server/db/read-in-batches';
 import { columns, columnTags, tags } from './tables';

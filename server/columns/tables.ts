@@ -9,7 +9,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { Column } from '@/schemas/contract/columns';
+import type { Column } from '@/schemas/column-fields';
 import { timestamptz } from '@/server/db/column-types';
 
 /** Tags of the columns. The ids of spec §2 are reference rows that a migration inserts. */

@@ -14,6 +14,19 @@ export const idParams = z.object({
   id: PATH_ID,
 });
 
+/**
+ * Returns the schema of Django REST Framework's pagination response; `next` and `previous` are absolute URLs. A list that
+ * is too long to be counted says that `count` is a minimum.
+ */
+export const pageSchema = <T extends z.ZodType>(item: T) =>
+  z.object({
+    count: z.int().nonnegative().optional(),
+    count_is_minimum: z.literal(true).optional(),
+    next: z.string().nullish(),
+    previous: z.string().nullish(),
+    results: z.array(item),
+  });
+
 interface Page<T> {
   /** The number of rows on all pages, or of those that were counted. */
   count: number;

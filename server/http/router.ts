@@ -1,7 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { matchedRoutes } from 'hono/route';
-import { acceptedMessageSchema, apiErrorSchema } from '@/schemas/contract/common';
 import type { AppContext, AppEnv } from './context';
+import { acceptedMessageSchema, apiErrorSchema } from './error-schema';
 import { requireMemberBeforeTerms, requireMemberOrRetry, requireMemberWithTerms } from './session';
 import { validationHook } from './validation';
 

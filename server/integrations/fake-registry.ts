@@ -1,5 +1,5 @@
-import { type Announcement, invoiceLookupSchema } from '@/schemas/contract/invoices';
 import { dayInTokyo } from '@/schemas/tokyo-time';
+import { type Announcement, invoiceLookupSchema } from './registry-schema';
 import type { LookUpIssuer } from './types';
 
 type Issuer = Partial<Announcement> & Pick<Announcement, 'name' | 'registrationDate'>;

@@ -3,11 +3,11 @@ import pLimit from 'p-limit';
 import * as z from 'zod';
 import { type Env, isDemo } from '@/config/env';
 import { readLimited } from '@/lib/read-limited';
-import { type InvoiceLookup, invoiceLookupSchema } from '@/schemas/contract/invoices';
 import { invoiceNumberPattern } from '@/schemas/invoices';
 import { ApiError } from '@/server/http/errors';
 import { log } from '@/server/log';
 import { fakeRegistry } from './fake-registry';
+import { type InvoiceLookup, invoiceLookupSchema } from './registry-schema';
 import type { LookUpIssuer } from './types';
 
 /** A response about one number has about 1 kB. */

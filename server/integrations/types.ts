@@ -1,4 +1,4 @@
-import type { InvoiceLookup } from '@/schemas/contract/invoices';
+import type { InvoiceLookup } from './registry-schema';
 
 // These types are separate from the adapters to avoid an import cycle: the adapters import server/http, whose context
 // uses these types.

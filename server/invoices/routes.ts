@@ -1,9 +1,10 @@
 import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
-import { invoiceLookupSchema } from '@/schemas/contract/invoices';
+import { invoiceLookupFields } from '@/schemas/lookup-fields';
 import { createRouter, errorResponses, jsonContent } from '@/server/http/router';
 import { requireMember, requireMemberWithTerms } from '@/server/http/session';
 import { apiTags } from '@/server/openapi/tags';
+import { wireSchema } from '@/server/openapi/wire-schema';
 import { consumeLookupLimit, lookUpIssuer } from './service';
 
 const checkRoute = createRoute({
@@ -14,7 +15,7 @@ const checkRoute = createRoute({
   summary: '適格請求書発行事業者の登録番号を照会',
   request: { params: z.object({ number: z.string() }) },
   responses: {
-    200: jsonContent(invoiceLookupSchema, '国税庁Web-APIと同じ形'),
+    200: jsonContent(wireSchema(invoiceLookupFields), '国税庁Web-APIと同じ形'),
     ...errorResponses(400, 403, 429, 503),
   },
 });

@@ -1,10 +1,10 @@
 import { invoiceNumberError } from '@/lib/invoice-text';
-import type { InvoiceLookup } from '@/schemas/contract/invoices';
 import { INVALID_INVOICE_NUMBER_MESSAGE, invoiceNumberPattern } from '@/schemas/invoices';
 import type { AppContext, AppDeps } from '@/server/http/context';
 import { fieldError } from '@/server/http/errors';
 import { consumeLimit } from '@/server/http/rate-limit';
 import { fakeRegistry } from '@/server/integrations/fake-registry';
+import type { InvoiceLookup } from '@/server/integrations/registry-schema';
 
 type RegistryDeps = Pick<AppDeps, 'lookUpIssuer'>;
 

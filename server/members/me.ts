@@ -1,11 +1,10 @@
 import { asc, eq, getTableColumns, type InferSelectModel, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Me } from '@/schemas/contract/members';
 import { pendingEmailChangeOf } from '@/server/auth/tokens';
 import type { Db } from '@/server/db/client';
 import { notFound } from '@/server/http/errors';
 import { skillsOfMember } from '@/server/skills/service';
-import { presentMe } from './present';
+import { presentMe, presentMember } from './present';
 import { careers, educations, licenses, memberConditions, members } from './tables';
 
 type MemberTable = PgTable & { memberId: PgColumn };
@@ -26,11 +25,8 @@ function rowsOf<T extends MemberTable>(
     from ${table} where ${table.memberId} = ${memberId})`;
 }
 
-/**
- * Returns the member's whole record in the shape of GET /members/me/. It is one statement, because every page of a member
- * asks for it. Throws 404 for an unknown member.
- */
-export async function readMe(db: Db, id: number): Promise<Me> {
+/** Returns the rows of a member. It is one statement, because every page of a member asks for them. Throws 404 for an unknown one. */
+async function readRows(db: Db, id: number) {
   const [row] = await db
     .select({
       member: getTableColumns(members),
@@ -45,5 +41,14 @@ export async function readMe(db: Db, id: number): Promise<Me> {
     .where(eq(members.id, id));
   if (!row) throw notFound();
   const { member, conditions, ...parts } = row;
-  return presentMe(member, { ...parts, conditions: conditions[0] ?? null });
+  return [member, { ...parts, conditions: conditions[0] ?? null }] as const;
+}
+
+/** Returns the body of GET /members/me/. Throws 404 for an unknown member. */
+export const readMe = async (db: Db, id: number) => presentMe(...(await readRows(db, id)));
+
+/** Returns the member's whole record in the API's shape, and what it says about skills. Throws 404 for an unknown member. */
+export async function readMemberRecord(db: Db, id: number) {
+  const [row, parts] = await readRows(db, id);
+  return { member: presentMember(row, parts), skills: parts.skills };
 }

@@ -1,15 +1,23 @@
 import { isAgreementValid } from '@/lib/content/required-agreement';
-import type { Career, Education } from '@/schemas/career-education';
-import type { Me } from '@/schemas/contract/members';
-import type { SkillCategoryInformation } from '@/schemas/contract/skills';
-import type { License } from '@/schemas/licenses';
-import type { Conditions } from '@/schemas/work-style';
+import type { Values } from '@/schemas/fields';
+import { writeFields } from '@/schemas/fields';
+import {
+  type conditionsFields,
+  djangoUserFields,
+  type invoiceFields,
+  MEMBER,
+  memberFields,
+  NULLABLE_OBJECTS,
+  type profileFields,
+  type receiveFields,
+} from '@/schemas/member-fields';
 import type { PendingEmailChange } from '@/server/auth/tokens';
 import { toWireDateTime } from '@/server/http/date-time';
+import type { SkillCategoryInformation } from '@/server/skills/service';
 import type { CareerRow, ConditionsRow, EducationRow, LicenseRow, MemberRow } from './tables';
 
-/** Returns one entry of the work history in the API's shape. */
-export const presentCareer = (row: CareerRow): Career => ({
+/** Returns one entry of the work history by the names of the site. */
+export const careerOf = (row: CareerRow) => ({
   company: row.company,
   position: row.position,
   started_on: row.startedOn,
@@ -17,8 +25,8 @@ export const presentCareer = (row: CareerRow): Career => ({
   description: row.description,
 });
 
-/** Returns one school in the API's shape. */
-export const presentEducation = (row: EducationRow): Education => ({
+/** Returns one school by the names of the site. */
+export const educationOf = (row: EducationRow) => ({
   school: row.school,
   faculty: row.faculty,
   started_on: row.startedOn,
@@ -26,14 +34,14 @@ export const presentEducation = (row: EducationRow): Education => ({
   is_withdrawn: row.isWithdrawn,
 });
 
-const presentLicense = (row: LicenseRow): License => ({
+const licenseOf = (row: LicenseRow) => ({
   certification: row.certification,
   name: row.name,
   registration_number: row.registrationNumber,
   acquired_on: row.acquiredOn,
 });
 
-const presentConditions = (row: ConditionsRow): Conditions => ({
+const conditionsOf = (row: ConditionsRow): Values<typeof conditionsFields> => ({
   status: row.status,
   available_from: row.availableFrom,
   desired_days: row.desiredDays,
@@ -43,7 +51,7 @@ const presentConditions = (row: ConditionsRow): Conditions => ({
   note: row.note,
 });
 
-const presentProfile = (row: MemberRow): Me['member']['profile'] => ({
+const profileOf = (row: MemberRow): Values<typeof profileFields> => ({
   family_name: row.familyName ?? '',
   given_name: row.givenName ?? '',
   family_name_kana: row.familyNameKana ?? '',
@@ -55,14 +63,17 @@ const presentProfile = (row: MemberRow): Me['member']['profile'] => ({
   city: row.city,
   address_line: row.addressLine,
   building: row.building,
-  profile_image: profileImagePath(row.id, row.profileImage),
 });
 
 /** Returns the path of the member's image; null when there is none. */
 export const profileImagePath = (memberId: number, digest: string | null): string | null =>
   digest && `/api/v3/public/members/${memberId}/profile-images/${digest}.webp`;
 
-const presentReceive = ({ allowVacancy, allowSeminar, allowNews }: MemberRow) =>
+const receiveOf = ({
+  allowVacancy,
+  allowSeminar,
+  allowNews,
+}: MemberRow): Values<typeof receiveFields> | null =>
   allowVacancy === null && allowSeminar === null && allowNews === null
     ? null
     : { allow_vacancy: allowVacancy, allow_seminar: allowSeminar, allow_news: allowNews };
@@ -76,34 +87,43 @@ interface MemberParts {
   emailChange: PendingEmailChange | null;
 }
 
-const presentEmailChange = ({ email, expiresAt }: PendingEmailChange) => ({
-  email,
-  expires_at: toWireDateTime(new Date(expiresAt)),
-});
+const invoiceOf = (row: MemberRow): Values<typeof invoiceFields> | null =>
+  row.invoiceState === null ? null : { state: row.invoiceState, organizations_number: row.invoiceNumber };
 
-/** Returns the body of GET /members/me/ (spec §3). */
-export const presentMe = (row: MemberRow, parts: MemberParts): Me => ({
-  django_user: { id: row.id, email: row.email },
-  member: {
+/** Returns the member in the API's shape. */
+export function presentMember(row: MemberRow, { emailChange, conditions, skills, ...parts }: MemberParts) {
+  const [receive, invoice] = [receiveOf(row), invoiceOf(row)];
+  const filled = writeFields(memberFields, {
     id: row.id,
-    invoice_establishment:
-      row.invoiceState === null ? null : { state: row.invoiceState, organizations_number: row.invoiceNumber },
-    profile: presentProfile(row),
+    ...profileOf(row),
+    profile_image: profileImagePath(row.id, row.profileImage),
     activate_at: row.activateAt && toWireDateTime(row.activateAt),
     terms_of_use: isAgreementValid(row.termsAgreedAt),
-    receive: presentReceive(row),
-    careers: parts.careers.map(presentCareer),
-    educations: parts.educations.map(presentEducation),
-    licenses: parts.licenses.map(presentLicense),
-    skill_category_information: parts.skills,
-    work_style: {
-      hope_workstyles: row.hopeWorkstyles,
-      current_workstyle: row.currentWorkstyle,
-      regions: row.regions,
-    },
-    conditions: parts.conditions && presentConditions(parts.conditions),
+    careers: parts.careers.map(careerOf),
+    educations: parts.educations.map(educationOf),
+    licenses: parts.licenses.map(licenseOf),
+    hope_workstyles: row.hopeWorkstyles,
+    current_workstyle: row.currentWorkstyle,
+    regions: row.regions,
     google_linked: row.googleSubject !== null,
     has_password: row.passwordHash !== null,
-    email_change: parts.emailChange && presentEmailChange(parts.emailChange),
-  },
+    email_change: emailChange && {
+      email: emailChange.email,
+      expires_at: toWireDateTime(new Date(emailChange.expiresAt)),
+    },
+    ...invoice,
+    ...receive,
+    ...(skills && { skills_id: skills.id, ...skills.formData }),
+    ...(conditions && conditionsOf(conditions)),
+  });
+  const objects = { conditions, receive, invoice, skills };
+  for (const [name, path] of Object.entries(NULLABLE_OBJECTS))
+    if (objects[name as keyof typeof objects] === null) filled[path] = null;
+  return filled;
+}
+
+/** Returns the body of GET /members/me/ (spec §3). */
+export const presentMe = (row: MemberRow, parts: MemberParts) => ({
+  ...writeFields(djangoUserFields, { id: row.id, email: row.email }),
+  [MEMBER]: presentMember(row, parts),
 });

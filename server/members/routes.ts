@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
-import { careerEducationSchema, storedCareerEducationSchema } from '@/schemas/career-education';
-import { meSchema } from '@/schemas/contract/members';
+import { careerEducationSchema } from '@/schemas/career-education';
+import { careerEducationFields } from '@/schemas/member-fields';
 import { memberUpdateSchema } from '@/schemas/members';
 import { inSessionTransaction } from '@/server/auth/session-lock';
 import { setEtag } from '@/server/http/etag';
@@ -9,9 +9,11 @@ import { createRouter, errorResponses, jsonContent, requiredJsonBody } from '@/s
 import { requireMember, requireMemberWithTerms, requireSelf } from '@/server/http/session';
 import { assertRegistered, consumeLookupLimit } from '@/server/invoices/service';
 import { apiTags } from '@/server/openapi/tags';
+import { present, wireSchema } from '@/server/openapi/wire-schema';
 import { listCareers, listEducations, replaceCareers, replaceEducations } from './career-education';
 import { readMe } from './me';
-import { presentCareer, presentEducation } from './present';
+import { meSchema } from './me-schema';
+import { careerOf, educationOf } from './present';
 import { onlySent, updateMember } from './update';
 
 const meRoute = createRoute({
@@ -40,7 +42,7 @@ const updateCareersRoute = createRoute({
   summary: '職務経歴・学歴の変更（全体を置き換え）',
   request: { params: memberIdParams, body: requiredJsonBody(careerEducationSchema) },
   responses: {
-    200: jsonContent(storedCareerEducationSchema, '保存された職務経歴と学歴（送った順）'),
+    200: jsonContent(wireSchema(careerEducationFields), '保存された職務経歴と学歴（送った順）'),
     ...errorResponses(400, 403),
   },
 });
@@ -73,9 +75,9 @@ export const memberRoutes = createRouter()
       if (careers) await replaceCareers(tx, memberId, careers);
       if (educations) await replaceEducations(tx, memberId, educations);
       return {
-        careers: (await listCareers(tx, memberId)).map(presentCareer),
-        educations: (await listEducations(tx, memberId)).map(presentEducation),
+        careers: (await listCareers(tx, memberId)).map(careerOf),
+        educations: (await listEducations(tx, memberId)).map(educationOf),
       };
     });
-    return c.json(stored, 200);
+    return c.json(present(careerEducationFields, stored), 200);
   });

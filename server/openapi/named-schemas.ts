@@ -1,27 +1,30 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type * as z from 'zod';
-import { acceptedMessageSchema, apiErrorSchema, choiceSchema } from '@/schemas/contract/common';
-import { meSchema } from '@/schemas/contract/members';
+import { seminarApplicationFields, vacancyApplicationFields } from '@/schemas/application-fields';
+import { choiceFields } from '@/schemas/choice-fields';
 import {
-  categorySchema,
-  vacancyRowSchema,
-  vacancySchema,
-  vacancySummarySchema,
-} from '@/schemas/contract/vacancies';
-import { vacancyApplicationSchema } from '@/schemas/contract/vacancy-applications';
+  categoryFields,
+  vacancyFields,
+  vacancyRowFields,
+  vacancySummaryFields,
+} from '@/schemas/vacancy-fields';
+import { acceptedMessageSchema, apiErrorSchema } from '@/server/http/error-schema';
 import { jsonContent } from '@/server/http/router';
+import { meSchema } from '@/server/members/me-schema';
+import { wireSchema } from './wire-schema';
 
 /** Schemas that the document defines once as components and references elsewhere. */
 const namedZodSchemas: Readonly<Record<string, z.ZodType>> = {
   ApiError: apiErrorSchema,
   Accepted: acceptedMessageSchema,
-  Choice: choiceSchema,
+  Choice: wireSchema(choiceFields),
   Me: meSchema,
-  Category: categorySchema,
-  VacancySummary: vacancySummarySchema,
-  VacancyRow: vacancyRowSchema,
-  Vacancy: vacancySchema,
-  VacancyApplication: vacancyApplicationSchema,
+  Category: wireSchema(categoryFields),
+  VacancySummary: wireSchema(vacancySummaryFields),
+  VacancyRow: wireSchema(vacancyRowFields),
+  Vacancy: wireSchema(vacancyFields),
+  VacancyApplication: wireSchema(vacancyApplicationFields),
+  SeminarApplication: wireSchema(seminarApplicationFields),
 };
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };

@@ -1,8 +1,8 @@
 import { createRoute } from '@hono/zod-openapi';
-import { personalDataSchema } from '@/schemas/contract/personal-data';
 import { createRouter, errorResponses, jsonContent } from '@/server/http/router';
 import { requireMember, requireMemberWithTerms } from '@/server/http/session';
 import { apiTags, BEYOND_SPECIFICATION } from '@/server/openapi/tags';
+import { personalDataSchema } from './schema';
 import { readPersonalData } from './service';
 
 const personalDataRoute = createRoute({

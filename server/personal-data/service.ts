@@ -1,4 +1,4 @@
-import type { PersonalData } from '@/schemas/contract/personal-data';
+import type { SkillForm } from '@/schemas/skills';
 import { listKnownBrowsers } from '@/server/auth/known-browsers';
 import { listSessions } from '@/server/auth/session-list';
 import type { Session } from '@/server/auth/sessions';
@@ -8,7 +8,7 @@ import { toWireDateTime } from '@/server/http/date-time';
 import { notFound } from '@/server/http/errors';
 import { readProfileImage } from '@/server/images/service';
 import { listMemberInquiries } from '@/server/member-inquiries/list';
-import { readMe } from '@/server/members/me';
+import { readMemberRecord } from '@/server/members/me';
 import { findMemberById, type Member } from '@/server/members/service';
 import { presentSeminarApplication } from '@/server/seminar-applications/present';
 import { listSeminarApplications } from '@/server/seminar-applications/service';
@@ -17,6 +17,7 @@ import { listAbilities, listSkills } from '@/server/skills/service';
 import { findVacancyRows } from '@/server/vacancies/service';
 import { presentVacancyApplication } from '@/server/vacancy-applications/present';
 import { listVacancyApplications } from '@/server/vacancy-applications/service';
+import type { PersonalData } from './schema';
 
 const toNullableDateTime = (at: Date | null) => at && toWireDateTime(at);
 
@@ -25,12 +26,12 @@ export async function readPersonalData(db: Db, session: Session): Promise<Person
   const { memberId } = session;
   const row = await findMemberById(db, memberId);
   if (!row) throw notFound();
-  const { member } = await readMe(db, memberId);
+  const { member, skills } = await readMemberRecord(db, memberId);
   const inquiries = await listMemberInquiries(db, memberId);
   return {
     account: presentAccount(row),
     member,
-    ...(await readSkillNames(db, member.skill_category_information?.formData)),
+    ...(await readSkillNames(db, skills?.formData)),
     profile_image: await readImage(db, row),
     vacancy_applications: await readVacancyApplications(db, memberId),
     seminar_applications: await readSeminarApplications(db, memberId),
@@ -65,8 +66,6 @@ const presentAccount = (row: Member): PersonalData['account'] => ({
   has_password: row.passwordHash !== null,
   google_subject: row.googleSubject,
 });
-
-type SkillForm = NonNullable<PersonalData['member']['skill_category_information']>['formData'];
 
 async function readSkillNames(db: Db, form: SkillForm | undefined) {
   const skillNames = new Map((await listSkills(db)).map(({ id, name }) => [id, name]));

@@ -1,12 +1,14 @@
+import * as z from 'zod';
 import {
-  appliedSeminarPageSchema,
-  appliedSeminarSummaryPageSchema,
-  seminarApplicationSchema,
-  seminarApplicationsSchema,
-} from '@/schemas/contract/seminar-applications';
+  appliedSeminarFields,
+  appliedSeminarSummaryFields,
+  seminarApplicationFields,
+} from '@/schemas/application-fields';
 import { seminarApplyRequestSchema } from '@/schemas/seminar-applications';
 import { createApplicationRoutes } from '@/server/applications/create-routes';
+import { pageSchema } from '@/server/http/pagination';
 import { apiTags } from '@/server/openapi/tags';
+import { wireSchema } from '@/server/openapi/wire-schema';
 import { findSeminarRows } from '@/server/seminars/service';
 import { presentSeminarApplication, presentSeminarApplied, presentSeminarAppliedSummary } from './present';
 import {
@@ -15,6 +17,8 @@ import {
   countOwnSeminarApplications,
   listSeminarApplications,
 } from './service';
+
+const applicationSchema = wireSchema(seminarApplicationFields);
 
 /** The routes for the member's own applications to seminars (spec §4, §7). */
 export const seminarApplicationRoutes = createApplicationRoutes({
@@ -35,10 +39,10 @@ export const seminarApplicationRoutes = createApplicationRoutes({
   descriptions: { existing: 'すでにあった申込み', created: '新しい申込み', changed: '変更後の申込み' },
   schemas: {
     applyRequest: seminarApplyRequestSchema,
-    application: seminarApplicationSchema,
-    applications: seminarApplicationsSchema,
-    appliedPage: appliedSeminarPageSchema,
-    appliedSummaryPage: appliedSeminarSummaryPageSchema,
+    application: applicationSchema,
+    applications: z.array(applicationSchema),
+    appliedPage: pageSchema(wireSchema(appliedSeminarFields)),
+    appliedSummaryPage: pageSchema(wireSchema(appliedSeminarSummaryFields)),
   },
   // A past or cancelled seminar.
   hasCancelConflict: true,

@@ -1,9 +1,10 @@
-import type { Seminar, SeminarSummary } from '@/schemas/contract/seminars';
+import { type SeminarSummary, seminarFields, seminarSummaryFields } from '@/schemas/seminar-fields';
 import { toWireDateTime } from '@/server/http/date-time';
+import { present } from '@/server/openapi/wire-schema';
 import type { SeminarRow } from './service';
 
-/** Returns the fields of a list row. */
-export const presentSeminarSummary = (row: SeminarRow): SeminarSummary => ({
+/** Returns the fields of a list row, by the names of the site. */
+export const seminarSummaryOf = (row: SeminarRow): SeminarSummary => ({
   id: row.id,
   status: row.status,
   title: row.title,
@@ -22,15 +23,19 @@ export const presentSeminarSummary = (row: SeminarRow): SeminarSummary => ({
   cancellable_until: toWireDateTime(row.startsAt),
 });
 
-/** Returns all fields of a seminar except its online URL, which only applicants receive. */
-export const presentSeminar = (row: SeminarRow): Seminar => ({
-  ...presentSeminarSummary(row),
-  description: row.description,
-  audience: row.audience,
-  program: row.program,
-  speakers: row.speakers.map((speaker) => ({ ...speaker, picture: speaker.picture ?? null })),
-  cancel_reason: row.cancelledAt && row.cancelReason,
-  published_at: toWireDateTime(row.publishedAt),
-  updated_at: toWireDateTime(row.updatedAt),
-  revision: row.revision,
-});
+/** Returns a list row in the API's shape. */
+export const presentSeminarSummary = (row: SeminarRow) =>
+  present(seminarSummaryFields, seminarSummaryOf(row));
+
+/** Returns a seminar in the API's shape, except its online URL, which only applicants receive. */
+export const presentSeminar = (row: SeminarRow) =>
+  present(seminarFields, {
+    ...seminarSummaryOf(row),
+    description: row.description,
+    audience: row.audience,
+    program: row.program,
+    speakers: row.speakers.map((speaker) => ({ ...speaker, picture: speaker.picture ?? null })),
+    cancel_reason: row.cancelledAt ? row.cancelReason : null,
+    updated_at: toWireDateTime(row.updatedAt),
+    revision: row.revision,
+  });

@@ -1,13 +1,14 @@
 import { createRoute } from '@hono/zod-openapi';
 import { parseId } from '@/lib/ids';
 import { parsePage } from '@/lib/page-number';
-import { seminarPageSchema, seminarSummaryPageSchema } from '@/schemas/contract/seminars';
+import { seminarFields, seminarSummaryFields } from '@/schemas/seminar-fields';
 import type { AppContext } from '@/server/http/context';
 import { parsePageSize, seminarIdParameter, seminarParameters } from '@/server/http/list-query';
-import { paginate } from '@/server/http/pagination';
+import { pageSchema, paginate } from '@/server/http/pagination';
 import { publicRead } from '@/server/http/public-read';
 import { createRouter, jsonContent } from '@/server/http/router';
 import { apiTags } from '@/server/openapi/tags';
+import { wireSchema } from '@/server/openapi/wire-schema';
 import { presentSeminar, presentSeminarSummary } from './present';
 import { listSeminars, type SeminarRow } from './service';
 
@@ -24,7 +25,12 @@ const listRoute = createRoute({
   tags: [apiTags.seminars.name],
   summary: 'セミナーの一覧（id を指定するとその1件）',
   parameters: [seminarIdParameter, ...seminarParameters(PAGE_SIZE)],
-  responses: { 200: jsonContent(seminarPageSchema, '1ページ分のセミナー。id を指定すると多くても1件') },
+  responses: {
+    200: jsonContent(
+      pageSchema(wireSchema(seminarFields)),
+      '1ページ分のセミナー。id を指定すると多くても1件',
+    ),
+  },
 });
 
 const summariesRoute = createRoute({
@@ -34,7 +40,7 @@ const summariesRoute = createRoute({
   tags: [apiTags.seminars.name],
   summary: 'セミナーの要約の一覧',
   parameters: seminarParameters(PAGE_SIZE),
-  responses: { 200: jsonContent(seminarSummaryPageSchema, '1ページ分の要約') },
+  responses: { 200: jsonContent(pageSchema(wireSchema(seminarSummaryFields)), '1ページ分の要約') },
 });
 
 /** Answers a list request. An invalid id returns an empty list, because list queries are never rejected (spec §5). */

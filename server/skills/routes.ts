@@ -1,5 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
-import { abilitiesSchema, skillCategoryInformationSchema, skillsSchema } from '@/schemas/contract/skills';
+import * as z from 'zod';
+import { abilityFields, skillFields } from '@/schemas/choice-fields';
+import { skillRecordFields } from '@/schemas/member-fields';
 import { skillRequestSchema, skillUpdateSchema } from '@/schemas/skills';
 import { inSessionTransaction } from '@/server/auth/session-lock';
 import { idParams } from '@/server/http/pagination';
@@ -7,7 +9,8 @@ import { publicRead } from '@/server/http/public-read';
 import { createRouter, errorResponses, jsonContent, requiredJsonBody } from '@/server/http/router';
 import { requireMember, requireMemberWithTerms } from '@/server/http/session';
 import { apiTags } from '@/server/openapi/tags';
-import { listAbilities, listSkills, saveSkills } from './service';
+import { present, wireSchema } from '@/server/openapi/wire-schema';
+import { listAbilities, listSkills, type SkillCategoryInformation, saveSkills } from './service';
 
 const skillsRoute = createRoute({
   method: 'get',
@@ -15,7 +18,7 @@ const skillsRoute = createRoute({
   middleware: publicRead(),
   tags: [apiTags.choices.name],
   summary: '業務スキル',
-  responses: { 200: jsonContent(skillsSchema, '分野ごと') },
+  responses: { 200: jsonContent(z.array(wireSchema(skillFields)), '分野ごと') },
 });
 
 const abilitiesRoute = createRoute({
@@ -24,7 +27,7 @@ const abilitiesRoute = createRoute({
   middleware: publicRead(),
   tags: [apiTags.choices.name],
   summary: '強み・能力',
-  responses: { 200: jsonContent(abilitiesSchema, '一覧に出す順') },
+  responses: { 200: jsonContent(z.array(wireSchema(abilityFields)), '一覧に出す順') },
 });
 
 const saveRoute = createRoute({
@@ -35,8 +38,8 @@ const saveRoute = createRoute({
   summary: '業務スキルの登録',
   request: { body: requiredJsonBody(skillRequestSchema) },
   responses: {
-    200: jsonContent(skillCategoryInformationSchema, 'すでにあった登録（内容は今回のもの）'),
-    201: jsonContent(skillCategoryInformationSchema, '新しい登録'),
+    200: jsonContent(wireSchema(skillRecordFields), 'すでにあった登録（内容は今回のもの）'),
+    201: jsonContent(wireSchema(skillRecordFields), '新しい登録'),
     ...errorResponses(400, 403),
   },
 });
@@ -49,22 +52,35 @@ const updateRoute = createRoute({
   summary: '業務スキルの変更',
   request: { params: idParams, body: requiredJsonBody(skillUpdateSchema) },
   responses: {
-    200: jsonContent(skillCategoryInformationSchema, '変更後の内容'),
+    200: jsonContent(wireSchema(skillRecordFields), '変更後の内容'),
     ...errorResponses(400, 403, 404),
   },
 });
 
+const presentSkills = ({ id, formData }: SkillCategoryInformation) =>
+  present(skillRecordFields, { id, ...formData });
+
 /** The routes of the skill and ability lists and of the member's own skills (spec §3, §7). */
 export const skillRoutes = createRouter()
-  .openapi(skillsRoute, async (c) => c.json(await listSkills(c.var.db), 200))
-  .openapi(abilitiesRoute, async (c) => c.json(await listAbilities(c.var.db), 200))
+  .openapi(skillsRoute, async (c) =>
+    c.json(
+      (await listSkills(c.var.db)).map((skill) => present(skillFields, skill)),
+      200,
+    ),
+  )
+  .openapi(abilitiesRoute, async (c) =>
+    c.json(
+      (await listAbilities(c.var.db)).map((ability) => present(abilityFields, ability)),
+      200,
+    ),
+  )
   .openapi(saveRoute, async (c) => {
     const session = requireMember(c);
     const { formData } = c.req.valid('json');
     const { information, created } = await inSessionTransaction(c.var.db, session, (tx) =>
       saveSkills(tx, session.memberId, formData),
     );
-    return c.json(information, created ? 201 : 200);
+    return c.json(presentSkills(information), created ? 201 : 200);
   })
   .openapi(updateRoute, async (c) => {
     const session = requireMember(c);
@@ -73,5 +89,5 @@ export const skillRoutes = createRouter()
     const { information } = await inSessionTransaction(c.var.db, session, (tx) =>
       saveSkills(tx, session.memberId, formData, id),
     );
-    return c.json(information, 200);
+    return c.json(presentSkills(information), 200);
   });

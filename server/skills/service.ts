@@ -1,5 +1,5 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
-import type { Ability, Skill, SkillCategoryInformation } from '@/schemas/contract/skills';
+import type { Ability, Skill } from '@/schemas/choice-fields';
 import type { SkillForm } from '@/schemas/skills';
 import { INVALID_CHOICE_MESSAGE } from '@/server/choices/lists';
 import type { Db } from '@/server/db/client';
@@ -7,6 +7,12 @@ import { inTransaction } from '@/server/db/transaction';
 import { fieldErrors, notFound } from '@/server/http/errors';
 import { lockActiveMemberForUpdate } from '@/server/members/account';
 import { abilities, memberAbilities, memberSkills, skillInformations, skills } from './tables';
+
+/** What a member has entered about skills. */
+export interface SkillCategoryInformation {
+  id: number;
+  formData: SkillForm;
+}
 
 /** Returns all skills, grouped by category. */
 export const listSkills = (db: Db): Promise<Skill[]> =>

@@ -1,14 +1,21 @@
-import type { Vacancy, VacancyConditions, VacancyRow, VacancySummary } from '@/schemas/contract/vacancies';
 import type { VacancyStatus } from '@/schemas/vacancy-codes';
+import {
+  type VacancyConditions,
+  type VacancyRow,
+  type VacancySummary,
+  vacancyFields,
+  vacancyRowFields,
+  vacancySummaryFields,
+} from '@/schemas/vacancy-fields';
 import { toWireDateTime } from '@/server/http/date-time';
+import { present } from '@/server/openapi/wire-schema';
 import type { LockedVacancy, VacancyDetails, VacancyListRow } from './service';
 
 /** Returns the status of a vacancy (spec §3). */
 export const presentVacancyStatus = ({ isOpen }: { isOpen: boolean }): VacancyStatus =>
   isOpen ? 'open' : 'close';
 
-/** Returns the fields of a vacancy preview. */
-export const presentVacancySummary = (row: VacancyListRow): VacancySummary => ({
+const summaryOf = (row: VacancyListRow): VacancySummary => ({
   id: row.id,
   status: presentVacancyStatus(row),
   title: row.title,
@@ -21,35 +28,42 @@ export const presentVacancySummary = (row: VacancyListRow): VacancySummary => ({
   published_at: toWireDateTime(row.publishedAt),
 });
 
-/** Returns the fields of a list row. */
-export const presentVacancyRow = (row: VacancyListRow): VacancyRow => ({
-  ...presentVacancySummary(row),
-  place: row.place,
+/** Returns the fields of a list row, by the names of the site. */
+export const vacancyRowOf = (row: VacancyListRow): VacancyRow => ({
+  ...summaryOf(row),
+  place: row.place ?? '',
   hours: row.hours,
   categories: row.categories,
   skills: row.skills,
 });
 
-/** Returns all fields of a vacancy. */
-export const presentVacancy = (row: VacancyDetails): Vacancy => ({
-  ...presentVacancyRow(row),
-  starts_on: row.startsOn,
-  duration: row.duration,
-  description: row.description,
-  requirements: row.requirements,
-  preferred: row.preferred,
-  selection: row.selection,
-  updated_at: toWireDateTime(row.updatedAt),
-});
+/** Returns a vacancy preview in the API's shape. */
+export const presentVacancySummary = (row: VacancyListRow) => present(vacancySummaryFields, summaryOf(row));
 
-/** Returns the conditions of a vacancy, as an application keeps them. */
-export const presentVacancyConditions = (row: LockedVacancy): VacancyConditions => ({
+/** Returns a list row in the API's shape. */
+export const presentVacancyRow = (row: VacancyListRow) => present(vacancyRowFields, vacancyRowOf(row));
+
+/** Returns a vacancy in the API's shape. */
+export const presentVacancy = (row: VacancyDetails) =>
+  present(vacancyFields, {
+    ...vacancyRowOf(row),
+    starts_on: row.startsOn,
+    duration: row.duration,
+    description: row.description,
+    requirements: row.requirements,
+    preferred: row.preferred,
+    selection: row.selection,
+    updated_at: toWireDateTime(row.updatedAt),
+  });
+
+/** Returns the conditions of a vacancy by the names of the site, as an application keeps them. */
+export const vacancyConditionsOf = (row: LockedVacancy): VacancyConditions => ({
   reward: { unit: row.rewardUnit, min: row.rewardMin, max: row.rewardMax },
   working_days: { min: row.daysMin, max: row.daysMax },
   region: row.region,
   remote: row.remote,
   deadline: toWireDateTime(row.deadline),
-  place: row.place,
+  place: row.place ?? '',
   hours: row.hours,
   starts_on: row.startsOn,
   duration: row.duration,

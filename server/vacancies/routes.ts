@@ -1,12 +1,13 @@
 import { createRoute } from '@hono/zod-openapi';
 import { parseVacancyFilters, VACANCY_PAGE_SIZE } from '@/lib/vacancies/vacancy-filters';
-import { vacancyPageSchema, vacancySchema, vacancySummaryPageSchema } from '@/schemas/contract/vacancies';
+import { vacancyFields, vacancyRowFields, vacancySummaryFields } from '@/schemas/vacancy-fields';
 import type { AppContext } from '@/server/http/context';
 import { parsePageSize, vacancyParameters } from '@/server/http/list-query';
-import { idParams, paginate } from '@/server/http/pagination';
+import { idParams, pageSchema, paginate } from '@/server/http/pagination';
 import { publicRead } from '@/server/http/public-read';
 import { createRouter, errorResponses, jsonContent } from '@/server/http/router';
 import { apiTags } from '@/server/openapi/tags';
+import { wireSchema } from '@/server/openapi/wire-schema';
 import { presentVacancy, presentVacancyRow, presentVacancySummary } from './present';
 import { findVacancy, listVacancies, type VacancyListRow, vacancyNotFoundError } from './service';
 
@@ -20,7 +21,7 @@ const listRoute = createRoute({
   tags: [apiTags.vacancies.name],
   summary: '案件の一覧（新しい順）',
   parameters: vacancyParameters(VACANCY_PAGE_SIZE),
-  responses: { 200: jsonContent(vacancyPageSchema, '1ページ分の案件') },
+  responses: { 200: jsonContent(pageSchema(wireSchema(vacancyRowFields)), '1ページ分の案件') },
 });
 
 const summariesRoute = createRoute({
@@ -30,7 +31,7 @@ const summariesRoute = createRoute({
   tags: [apiTags.vacancies.name],
   summary: '案件の要約の一覧（一覧と同じ条件）',
   parameters: vacancyParameters(SUMMARY_PAGE_SIZE),
-  responses: { 200: jsonContent(vacancySummaryPageSchema, '1ページ分の要約') },
+  responses: { 200: jsonContent(pageSchema(wireSchema(vacancySummaryFields)), '1ページ分の要約') },
 });
 
 const detailRoute = createRoute({
@@ -40,7 +41,7 @@ const detailRoute = createRoute({
   tags: [apiTags.vacancies.name],
   summary: '案件の詳細',
   request: { params: idParams },
-  responses: { 200: jsonContent(vacancySchema, '案件'), ...errorResponses(404) },
+  responses: { 200: jsonContent(wireSchema(vacancyFields), '案件'), ...errorResponses(404) },
 });
 
 /** Answers a list request. Invalid query parameters are ignored, so that no URL is rejected (spec §5). */

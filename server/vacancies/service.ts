@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, not, type SQL, type Subquery, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { VacancyFilters } from '@/lib/vacancies/vacancy-filters';
-import type { Category } from '@/schemas/contract/vacancies';
+import type { Category } from '@/schemas/vacancy-fields';
 import type { Db } from '@/server/db/client';
 import { ApiError } from '@/server/http/errors';
 import {

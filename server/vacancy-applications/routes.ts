@@ -1,12 +1,14 @@
+import * as z from 'zod';
 import {
-  appliedVacancyPageSchema,
-  appliedVacancySummaryPageSchema,
-  vacancyApplicationSchema,
-  vacancyApplicationsSchema,
-} from '@/schemas/contract/vacancy-applications';
+  appliedVacancyFields,
+  appliedVacancySummaryFields,
+  vacancyApplicationFields,
+} from '@/schemas/application-fields';
 import { vacancyApplyRequestSchema } from '@/schemas/vacancy-applications';
 import { createApplicationRoutes } from '@/server/applications/create-routes';
+import { pageSchema } from '@/server/http/pagination';
 import { apiTags } from '@/server/openapi/tags';
+import { wireSchema } from '@/server/openapi/wire-schema';
 import { findVacancyRows } from '@/server/vacancies/service';
 import { presentVacancyApplication, presentVacancyApplied, presentVacancyAppliedSummary } from './present';
 import {
@@ -15,6 +17,8 @@ import {
   countOwnVacancyApplications,
   listVacancyApplications,
 } from './service';
+
+const applicationSchema = wireSchema(vacancyApplicationFields);
 
 /** The routes for the member's own applications to vacancies (spec §4, §7). */
 export const vacancyApplicationRoutes = createApplicationRoutes({
@@ -35,10 +39,10 @@ export const vacancyApplicationRoutes = createApplicationRoutes({
   descriptions: { existing: 'すでにあった応募', created: '新しい応募', changed: '変更後の応募' },
   schemas: {
     applyRequest: vacancyApplyRequestSchema,
-    application: vacancyApplicationSchema,
-    applications: vacancyApplicationsSchema,
-    appliedPage: appliedVacancyPageSchema,
-    appliedSummaryPage: appliedVacancySummaryPageSchema,
+    application: applicationSchema,
+    applications: z.array(applicationSchema),
+    appliedPage: pageSchema(wireSchema(appliedVacancyFields)),
+    appliedSummaryPage: pageSchema(wireSchema(appliedVacancySummaryFields)),
   },
   hasCancelConflict: false,
   list: listVacancyApplications,

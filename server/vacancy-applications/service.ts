@@ -26,7 +26,7 @@ import {
   vacancyApplicationReceivedMail,
 } from '@/server/mail/vacancy-mails';
 import { hasWorkHistory, type Member } from '@/server/members/service';
-import { presentVacancyConditions } from '@/server/vacancies/present';
+import { vacancyConditionsOf } from '@/server/vacancies/present';
 import { lockVacancyForShare } from '@/server/vacancies/service';
 import { vacancyApplications as applications, vacancyApplicationEvents as events } from './tables';
 
@@ -110,7 +110,7 @@ export async function applyToVacancy(
         status: applicationTransitions.apply.to,
         eventCount: 1,
         ...entryColumns(entry),
-        conditions: presentVacancyConditions(vacancy),
+        conditions: vacancyConditionsOf(vacancy),
       })
       .onConflictDoNothing()
       .returning({ id: applications.id });
@@ -160,7 +160,7 @@ export async function changeVacancyApplication(
       if (event === 'reapply')
         await tx
           .update(applications)
-          .set({ conditions: presentVacancyConditions(vacancy) })
+          .set({ conditions: vacancyConditionsOf(vacancy) })
           .where(eq(applications.id, id));
       await enqueueNotification(tx, { member, siteOrigin, vacancy }, { id, number, event });
     }

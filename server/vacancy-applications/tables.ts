@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { startTimings } from '@/schemas/application-transitions';
-import type { VacancyConditions } from '@/schemas/contract/vacancies';
+import type { VacancyConditions } from '@/schemas/vacancy-fields';
 import { applicationColumns, applicationStatusCheck, eventTable } from '@/server/applications/tables';
 import { vacancies } from '@/server/vacancies/tables';
 

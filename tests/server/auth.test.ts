@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { meSchema } from '@/schemas/contract/members';
 import { jsonOf } from '../setup/agent';
 import { createTestApi, PASSWORD, type TestApi } from '../setup/api';
+import { meSchema } from '../setup/wire-schemas';
 
 // Passwords are hashed with the real algorithm, which is slow when other tests run at the same time.
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { choicesSchema } from '@/schemas/contract/common';
 import { jsonOf } from '../setup/agent';
 import { createTestApi, type TestApi } from '../setup/api';
+import { choicesSchema } from '../setup/wire-schemas';
 
 let api: TestApi;
 beforeAll(async () => {

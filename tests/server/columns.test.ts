@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { columnsSchema, tagsSchema } from '@/schemas/contract/columns';
 import { importColumn, importTag } from '@/server/columns/import';
 import { closeColumn, publishColumn } from '@/server/columns/service';
 import { columns, tags } from '@/server/columns/tables';
@@ -8,6 +7,7 @@ import { jsonOf } from '../setup/agent';
 import { createTestApi, type TestApi } from '../setup/api';
 import { buildColumn } from '../setup/columns';
 import { daysFromNow } from '../setup/vacancies';
+import { columnsSchema, tagsSchema } from '../setup/wire-schemas';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { storedCareerEducationSchema } from '@/schemas/career-education';
 import { hasWorkHistory } from '@/server/members/service';
 import { jsonOf } from '../setup/agent';
 import { createTestApi, type TestApi } from '../setup/api';
+import { storedCareerEducationSchema } from '../setup/wire-schemas';
 
 let api: TestApi;
 beforeAll(async () => {

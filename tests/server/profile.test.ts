@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { storedCareerEducationSchema } from '@/schemas/career-education';
-import { meSchema } from '@/schemas/contract/members';
 import { type Agent, jsonOf } from '../setup/agent';
 import { createTestApi, type TestApi, type TestMember } from '../setup/api';
+import { meSchema, storedCareerEducationSchema } from '../setup/wire-schemas';
 
 let api: TestApi;
 beforeAll(async () => {

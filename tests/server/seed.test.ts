@@ -1,9 +1,7 @@
 import { count } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { meSchema } from '@/schemas/contract/members';
-import { type VacancyRow, vacancyPageSchema } from '@/schemas/contract/vacancies';
-import { appliedVacancyPageSchema } from '@/schemas/contract/vacancy-applications';
 import { dayInTokyo } from '@/schemas/tokyo-time';
+import type { VacancyRow } from '@/schemas/vacancy-fields';
 import { readDemoMembers } from '@/server/demo/members';
 import { seedDemo } from '@/server/demo/seed';
 import { mails } from '@/server/mail/tables';
@@ -14,6 +12,7 @@ import { createTestApi, type TestApi } from '../setup/api';
 import { demoCategories } from '../setup/categories';
 import { demoVacancies } from '../setup/demo';
 import { DAY, insertVacancySamples } from '../setup/vacancies';
+import { appliedVacancyPageSchema, meSchema, vacancyPageSchema } from '../setup/wire-schemas';
 
 const demoMembers = await readDemoMembers();
 

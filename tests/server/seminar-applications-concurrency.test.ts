@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ApplicationStatus, applicationTransitions } from '@/schemas/application-transitions';
-import type { SeminarApplication } from '@/schemas/contract/seminar-applications';
+import {
+  type ApplicationEvent,
+  type ApplicationStatus,
+  applicationTransitions,
+} from '@/schemas/application-transitions';
 import { checkSeminarTransition } from '@/schemas/seminar-application-transitions';
 import { openSession, type Session } from '@/server/auth/sessions';
 import { inTransaction } from '@/server/db/transaction';
@@ -26,9 +29,10 @@ const readSeatsTaken = async (id: number) =>
   (await api.db.select({ taken: seminars.seatsTaken }).from(seminars).where(eq(seminars.id, id)))[0]?.taken;
 
 /** Checks the history against the transition table. @returns the final status */
-function replayHistory(history: SeminarApplication['history']): ApplicationStatus | null {
+function replayHistory(history: readonly { event: string }[]): ApplicationStatus | null {
   let status: ApplicationStatus | null = null;
-  for (const { event } of history) {
+  for (const { event: name } of history) {
+    const event = name as ApplicationEvent;
     expect(checkSeminarTransition(status, event, 'open')).toBe('allowed');
     status = applicationTransitions[event].to;
   }

@@ -1,12 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  appliedSeminarPageSchema,
-  appliedSeminarSummaryPageSchema,
-  seminarApplicationSchema,
-  seminarApplicationsSchema,
-} from '@/schemas/contract/seminar-applications';
-import {
   cancelSeminar,
   remindParticipants,
   updateSeminarAndNotify,
@@ -17,6 +11,12 @@ import { type Agent, jsonOf } from '../setup/agent';
 import { createTestApi, SITE_ORIGIN, type TestApi, type TestMember } from '../setup/api';
 import { createOpenSeminar, PAST_DATES } from '../setup/seminars';
 import { daysFromNow } from '../setup/vacancies';
+import {
+  appliedSeminarPageSchema,
+  appliedSeminarSummaryPageSchema,
+  seminarApplicationSchema,
+  seminarApplicationsSchema,
+} from '../setup/wire-schemas';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deadlineText } from '@/lib/seminars/deadline';
-import { seminarPageSchema, seminarSummaryPageSchema } from '@/schemas/contract/seminars';
 import { jsonOf } from '../setup/agent';
 import { createTestApi, type TestApi } from '../setup/api';
 import { createOpenSeminar, insertSeminarSamples, PAST_DATES } from '../setup/seminars';
 import { daysFromNow } from '../setup/vacancies';
+import { seminarPageSchema, seminarSummaryPageSchema } from '../setup/wire-schemas';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { columnSchema, columnsSchema } from '@/schemas/contract/columns';
 import { shapeVersion } from '@/server/http/shape-version';
 import { createTestApi } from '@/tests/setup/api';
+import { columnSchema, columnsSchema } from '../setup/wire-schemas';
 
 test('is the same for the same shape in every process', () => {
   const shape = () => z.array(z.object({ id: z.int(), title: z.string() }));

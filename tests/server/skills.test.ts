@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { abilitiesSchema, skillCategoryInformationSchema, skillsSchema } from '@/schemas/contract/skills';
-import { categoriesSchema } from '@/schemas/contract/vacancies';
 import { jsonOf } from '../setup/agent';
 import { createTestApi, type TestApi } from '../setup/api';
+import {
+  abilitiesSchema,
+  categoriesSchema,
+  skillCategoryInformationSchema,
+  skillsSchema,
+} from '../setup/wire-schemas';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseVacancyFilters } from '@/lib/vacancies/vacancy-filters';
-import {
-  categoriesSchema,
-  vacancyPageSchema,
-  vacancySchema,
-  vacancySummaryPageSchema,
-} from '@/schemas/contract/vacancies';
 import { listVacancies } from '@/server/vacancies/service';
 import { vacancies } from '@/server/vacancies/tables';
 import { jsonOf } from '../setup/agent';
 import { createTestApi, SITE_ORIGIN, type TestApi } from '../setup/api';
 import { daysFromNow, insertVacancySamples } from '../setup/vacancies';
+import {
+  categoriesSchema,
+  vacancyPageSchema,
+  vacancySchema,
+  vacancySummaryPageSchema,
+} from '../setup/wire-schemas';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { vacancyApplicationSchema } from '@/schemas/contract/vacancy-applications';
 import { replaceCareers } from '@/server/members/career-education';
 import { vacancies } from '@/server/vacancies/tables';
 import { jsonOf } from '../setup/agent';
@@ -12,6 +11,7 @@ import {
   createVacancyApplication,
 } from '../setup/applications';
 import { daysFromNow, insertVacancySamples } from '../setup/vacancies';
+import { vacancyApplicationSchema } from '../setup/wire-schemas';
 
 let api: TestApi;
 beforeAll(async () => {

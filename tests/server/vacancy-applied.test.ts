@@ -1,9 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  appliedVacancyPageSchema,
-  appliedVacancySummaryPageSchema,
-  vacancyApplicationsSchema,
-} from '@/schemas/contract/vacancy-applications';
 import { jsonOf } from '../setup/agent';
 import { createTestApi, type TestApi } from '../setup/api';
 import {
@@ -13,6 +8,11 @@ import {
   createVacancyApplication,
 } from '../setup/applications';
 import { insertVacancySamples } from '../setup/vacancies';
+import {
+  appliedVacancyPageSchema,
+  appliedVacancySummaryPageSchema,
+  vacancyApplicationsSchema,
+} from '../setup/wire-schemas';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { vacancyPageSchema } from '@/schemas/contract/vacancies';
 import { vacancies } from '@/server/vacancies/tables';
 import { jsonOf } from '../setup/agent';
 import { createTestApi, type TestApi } from '../setup/api';
 import { insertVacancySamples } from '../setup/vacancies';
+import { vacancyPageSchema } from '../setup/wire-schemas';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import {
   combineColumnsAndTags,
   latestInterviews,
 } from '@/lib/columns/column-views';
-import type { Column } from '@/schemas/contract/columns';
+import type { Column } from '@/schemas/column-fields';
 import { demoColumns } from '../setup/demo';
 
 const column = (id: number, more: Partial<Column> = {}): Column => ({

@@ -20,7 +20,6 @@ const SEMINAR: SeminarEvent = {
   closes_before: '2026-12-04',
   deadline: '2026-12-03T18:00:00+09:00',
   cancellable_until: '2026-12-04T21:00:00+09:00',
-  is_cancellable: true,
   updated_at: '2026-11-02T10:00:00+09:00',
   revision: 3,
 };

@@ -9,6 +9,8 @@ interface ListPage {
   isTotal: boolean;
   /** Index of the first row on this page, from 1. */
   firstIndex: number;
+  /** Number of rows of this page that cannot be shown. */
+  leftOut?: number;
 }
 
 interface ListCountProps {
@@ -23,7 +25,7 @@ interface ListCountProps {
 /** Shows the number of results, the range that this page shows and the sort order. */
 export function ListCount({ list, shownCount, orderLabel }: ListCountProps) {
   if (!list) return <Root role="status" />;
-  const { count, isTotal, firstIndex } = list;
+  const { count, isTotal, firstIndex, leftOut = 0 } = list;
   // A minimum that says no more than the rows on the page is omitted.
   const isCountShown = isTotal || count > firstIndex + shownCount;
   return (
@@ -35,6 +37,7 @@ export function ListCount({ list, shownCount, orderLabel }: ListCountProps) {
       )}
       {shownCount > 0 &&
         `${firstIndex}〜${firstIndex + shownCount - 1}件${orderLabel && ` ・ ${orderLabel}`}`}
+      {leftOut > 0 && ` ・ ほかに表示できないものが${leftOut}件あります`}
     </Root>
   );
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import { sessionFields } from '@/schemas/account-fields';
+import { seminarApplicationFields, vacancyApplicationFields } from '@/schemas/application-fields';
 import { dateTimeSchema } from '@/schemas/common';
-import { meSchema } from './members';
-import { seminarApplicationSchema } from './seminar-applications';
-import { loginSessionsSchema } from './sessions';
-import { vacancyApplicationSchema } from './vacancy-applications';
+import { memberSchema } from '@/server/members/me-schema';
+import { wireSchema } from '@/server/openapi/wire-schema';
 
 /**
  * Response of GET /personal-data/: everything that is stored about the member, for the disclosure that the law on personal
@@ -24,14 +24,18 @@ export const personalDataSchema = z.object({
     /** The id of the linked Google account. */
     google_subject: z.string().nullable(),
   }),
-  member: meSchema.shape.member,
+  member: memberSchema as unknown as z.ZodType<Record<string, unknown>>,
   /** The names of the skills and abilities that `member` contains as ids. */
-  skills: z.array(z.object({ name: z.string(), level: z.number() })),
+  skills: z.array(z.object({ name: z.string(), level: z.number().nullable() })),
   abilities: z.array(z.string()),
   profile_image: z.object({ content_type: z.string(), base64: z.string() }).nullable(),
-  vacancy_applications: z.array(vacancyApplicationSchema.extend({ vacancy_title: z.string() })),
-  seminar_applications: z.array(seminarApplicationSchema.extend({ seminar_title: z.string() })),
-  sessions: loginSessionsSchema,
+  vacancy_applications: z.array(
+    wireSchema(vacancyApplicationFields).and(z.object({ vacancy_title: z.string() })),
+  ),
+  seminar_applications: z.array(
+    wireSchema(seminarApplicationFields).and(z.object({ seminar_title: z.string() })),
+  ),
+  sessions: z.array(wireSchema(sessionFields)),
   known_browsers: z.array(z.object({ created_at: dateTimeSchema, last_login_at: dateTimeSchema })),
   /** The links in mails that are stored at present, without their tokens. */
   mailed_links: z.array(

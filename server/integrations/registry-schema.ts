@@ -30,7 +30,7 @@ const announcementSchema = z.object({
 export type Announcement = z.infer<typeof announcementSchema>;
 
 /**
- * Response of GET /check-invoice-number/{number}/ in the registry's format. Without an announcement the number does not
+ * The registry's response, with which GET /check-invoice-number/{number}/ answers. Without an announcement the number does not
  * exist.
  */
 export const invoiceLookupSchema = z.object({
