@@ -131,12 +131,16 @@ const agreement: Conversion<boolean> = {
 };
 
 const pendingChange = recordOf({
-  email: at('email', wire.required(wire.text)),
+  email: at('email', wire.text),
   expires_at: at('expires_at', wire.instantOrNull),
 });
 /** Undefined for an API that does not tell it: the browser remembers its own requests then. */
-const emailChange = nullable<typeof pendingChange.empty | undefined>({
+const emailChange = nullable<typeof pendingChange.empty | null | undefined>({
   ...pendingChange,
+  read: (...sent) => {
+    const change = pendingChange.read(...sent);
+    return change && (change.email ? change : null);
+  },
   empty: undefined,
   write: (value) => value && pendingChange.write(value),
 });

@@ -13,4 +13,4 @@ export const cropSchema = z.object({
 export type Crop = z.infer<typeof cropSchema>;
 
 /** Response of POST and DELETE /members/{memberId}/profile-image/: the image's path, or null. */
-export const profileImageSchema = z.object({ profile_image: z.string().nullable() });
+export const profileImageSchema = z.object({ profile_image: z.string().nullish() });

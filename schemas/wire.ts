@@ -58,7 +58,11 @@ export const text = conversion('text', '', toText);
 /** A text or null. */
 export const textOrNull = orNull('text', toText);
 /** A text that is empty when the API has none. */
-export const textOrNone: Conversion<string> = { ...text, isNullable: true };
+export const textOrNone: Conversion<string> = {
+  ...text,
+  isNullable: true,
+  write: (value) => value || null,
+};
 /** A path or an address. An object has none, because its name would be that of a file. */
 export const address = conversion('text', '', toPlainText);
 export const addressOrNull = orNull('text', toPlainText);

@@ -12,6 +12,12 @@ vi.mock('@/schemas/vacancy-fields', async () => {
   return importDocumentedReader('docs/existing-api.md', 'schemas/vacancy-fields.ts');
 });
 
+// In place of `profile.given_name`, in replies and in requests.
+vi.mock('@/schemas/member-fields', async () => {
+  const { importEditedDeclaration } = await import('../setup/documented-reader');
+  return importEditedDeclaration('schemas/member-fields.ts', "'profile.given_name'", "'names.first'");
+});
+
 const site = setUpSite();
 const user = userEvent.setup({ delay: null });
 const TITLE = '内部統制の評価支援';
@@ -22,15 +28,7 @@ beforeAll(async () => {
   [vacancyId = 0] = await insertVacancySamples(site.api.db, [{ title: TITLE }]);
 });
 beforeEach(() => {
-  site.deviate({
-    decimalStrings: true,
-    renamedVacancyFields: {
-      title: 'name',
-      'reward.unit': 'salary.unit',
-      'reward.min': 'salary.from',
-      'reward.max': 'salary.to',
-    },
-  });
+  site.deviate({ renamedRequestFields: { 'names.first': 'profile.given_name' } });
 });
 
 describe('an API with other names for the fields of a vacancy', () => {
@@ -41,7 +39,7 @@ describe('an API with other names for the fields of a vacancy', () => {
       new Request(`http://localhost:3000/api/v3/public/vacancies/${vacancyId}/`),
     );
     const body = await reply.json();
-    expect(body).toMatchObject({ name: TITLE, salary: { unit: 'month', from: '720000.00' } });
+    expect(body).toMatchObject({ name: TITLE, salary: { unit: 'month', from: 720_000 } });
     expect(() => vacancyReply(body, new Set())).toThrow('not such a record');
   });
 
@@ -73,5 +71,23 @@ describe('an API with other names for the fields of a vacancy', () => {
 
   it('is in the sitemap', async () => {
     expect((await sitemapEntries()).map(({ path }) => path)).toContain(`/vacancy/${vacancyId}/`);
+  });
+});
+
+describe('an API with another name for a field of the member', () => {
+  it('is read, saved and read again by mypage', async () => {
+    const member = await site.api.createMember();
+    await site.logIn(member);
+    await site.open('/mypage/?edit=profile');
+    const given = await screen.findByRole('textbox', { name: /^名/ });
+    expect(given).toHaveValue('花子');
+    await user.clear(given);
+    await user.type(given, '桜子');
+    await user.click(screen.getByRole('button', { name: '保存する' }));
+    expect(await screen.findByText(/桜子/)).toBeVisible();
+    const browser = await site.api.logInAs(member);
+    const me = await (await browser.get('/members/me/')).json();
+    expect(me.member).toMatchObject({ names: { first: '桜子' }, profile: { family_name: '田中' } });
+    expect(me.member.profile).not.toHaveProperty('given_name');
   });
 });

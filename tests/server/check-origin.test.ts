@@ -118,7 +118,7 @@ describe('what the specification leaves open', () => {
     ['lists without pages', { plainLists: true }, '案件の一覧の形', '/vacancies/'],
     [
       'a name in another notation',
-      { renamedVacancyFields: { company_profile: 'companyProfile' } },
+      { renamedFields: { company_profile: 'companyProfile' } },
       'GET /vacancies/（',
       'サイトが読まない項目：results[].companyProfile',
     ],

@@ -40,14 +40,8 @@ function applyDocumentedDiffs(document: string): Map<string, string> {
 
 const MODULES = import.meta.glob<object>('/schemas/**/*.ts');
 
-/**
- * Runs one of the changed files without writing it.
- * @param path a file of schemas/
- * @returns its exports
- */
-export async function importDocumentedReader(document: string, path: string): Promise<object> {
-  const text = applyDocumentedDiffs(document).get(path);
-  if (text === undefined) throw new Error(`${document} has no diff of ${path}`);
+/** Runs a changed declaration without writing it. @returns its exports */
+async function runDeclaration(text: string): Promise<object> {
   const compilerOptions = { module: ModuleKind.CommonJS, target: ScriptTarget.ES2022 };
   const { outputText } = transpileModule(text, { compilerOptions });
   const imports = new Map<string, object | undefined>();
@@ -58,4 +52,18 @@ export async function importDocumentedReader(document: string, path: string): Pr
   const exports = {};
   new Function('exports', 'require', outputText)(exports, (name: string) => imports.get(name));
   return exports;
+}
+
+/** Returns the exports of a file of schemas/ with the diff of a document applied. */
+export async function importDocumentedReader(document: string, path: string): Promise<object> {
+  const text = applyDocumentedDiffs(document).get(path);
+  if (text === undefined) throw new Error(`${document} has no diff of ${path}`);
+  return runDeclaration(text);
+}
+
+/** Returns the exports of a file of schemas/ with one text, which it has once, replaced. */
+export async function importEditedDeclaration(path: string, text: string, edited: string): Promise<object> {
+  const parts = readFileSync(path, 'utf8').split(text);
+  if (parts.length !== 2) throw new Error(`${path} does not have this text exactly once: ${text}`);
+  return runDeclaration(parts.join(edited));
 }

@@ -37,8 +37,10 @@ export interface Deviations {
   nullFields?: readonly string[];
   /** Fields with these names are missing. */
   missingFields?: readonly string[];
-  /** Fields of vacancies with other paths, such as `{ 'reward.min': 'salary.from' }`. */
-  renamedVacancyFields?: Readonly<Record<string, string>>;
+  /** Fields with these names have other names. */
+  renamedFields?: Readonly<Record<string, string>>;
+  /** Fields of requests with other paths, by the path of the reference API: `{ 'names.first': 'profile.given_name' }`. */
+  renamedRequestFields?: Readonly<Record<string, string>>;
   /** Ids and amounts are texts. */
   numbersAsTexts?: boolean;
   /** Lists have no pages: the body is an array with every row. */

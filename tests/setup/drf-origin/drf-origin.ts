@@ -15,6 +15,7 @@ import type { Deviations } from './deviations';
 import {
   isPastEnd,
   type Json,
+  rename,
   toDrfBody,
   withAbsoluteLinks,
   withMediaFiles,
@@ -158,6 +159,15 @@ export function createDrfOrigin({
     return new Response('<html><h1>Error</h1></html>', { status, headers: { 'Content-Type': 'text/html' } });
   }
 
+  /** Returns the body of a request in the names of the reference API. */
+  async function bodyOf(request: Request): Promise<ArrayBuffer | string | null> {
+    if (SAFE_METHODS.has(request.method)) return null;
+    const names = drf.deviations.renamedRequestFields;
+    const isJson = request.headers.get('content-type')?.includes('json');
+    if (!names || !isJson) return request.arrayBuffer();
+    return JSON.stringify(rename((await request.json()) as Json, names));
+  }
+
   /** Sends the call to the reference API with its own session cookie and a CSRF token that it accepts. */
   async function askReference({ request, path, cookies }: Call): Promise<Response> {
     const session = cookies.get(sessionName());
@@ -178,7 +188,7 @@ export function createDrfOrigin({
     const search = plainLists ? withoutPages(query) : query;
     for (const name of ['vacancy_page_size', 'seminar_page_size'])
       if (fixedPageSize && search.has(name)) search.set(name, String(fixedPageSize));
-    const body = SAFE_METHODS.has(request.method) ? null : await request.arrayBuffer();
+    const body = await bodyOf(request);
     const address = `${REFERENCE_ORIGIN}${PREFIX}${path}?${search}`;
     return fetch(new Request(address, { method: request.method, headers, body }));
   }
@@ -196,8 +206,8 @@ export function createDrfOrigin({
   }
 
   /** Returns the JSON of a reply of the reference API as Django writes it. */
-  function bodyFor(json: Json, status: number, { origin, path }: Call): Json {
-    const body = toDrfBody(json, status, drf.deviations, path);
+  function bodyFor(json: Json, status: number, { origin }: Call): Json {
+    const body = toDrfBody(json, status, drf.deviations);
     return withAbsoluteLinks(drf.deviations.mediaFiles ? withMediaFiles(body, origin) : body, origin);
   }
 

@@ -24,21 +24,18 @@ const toDecimals = (value: Json): Json =>
       )
     : value;
 
-/** Moves fields of records to other paths, such as `reward.min` to `salary.from`. */
-function rename(value: Json, names: Readonly<Record<string, string>>): Json {
-  if (Array.isArray(value)) return value.map((each) => rename(each, names));
+/** Returns the body of a request with fields moved to other paths. */
+export function rename(value: Json, names: Readonly<Record<string, string>>): Json {
   if (!isObject(value)) return value;
-  const parents = new Set(Object.keys(names).map((path) => path.split('.')[0] ?? ''));
-  const kept = Object.entries(value).filter(([name]) => !parents.has(name));
-  const moved = Object.entries(names).flatMap(([path, name]): [string, Json][] => {
-    const [parent = '', child] = path.split('.');
-    const field = value[parent];
-    const nested = isObject(field) && child !== undefined ? field[child] : undefined;
-    const moving = child === undefined ? field : nested;
-    return moving === undefined ? [] : [[name, moving]];
-  });
-  const record: JsonObject = Object.fromEntries(kept.map(([name, each]) => [name, rename(each, names)]));
-  for (const [path, each] of moved) putAt(record, path.split('.'), each);
+  const record = structuredClone(value);
+  for (const [path, other] of Object.entries(names)) {
+    const [parent = '', child = ''] = path.split('.');
+    const around = record[parent];
+    if (!isObject(around) || around[child] === undefined) continue;
+    putAt(record, other.split('.'), around[child]);
+    delete around[child];
+    if (Object.keys(around).length === 0) delete record[parent];
+  }
   return record;
 }
 
@@ -54,7 +51,7 @@ function deviate(value: Json, deviations: Deviations): Json {
   if (Array.isArray(value)) return value.map((each) => deviate(each, deviations));
   if (!isObject(value)) return value;
   const { missingFields = [], nullFields = [], datesWithoutTime = [], replacedFields = {} } = deviations;
-  const { neededFieldsOnly } = deviations;
+  const { neededFieldsOnly, renamedFields = {} } = deviations;
   const isLeftOut = (name: string) => neededFieldsOnly !== undefined && !NEEDED_FIELDS.has(name);
   const entries = Object.entries(value)
     .filter(([name]) => !missingFields.includes(name) && !(neededFieldsOnly === 'missing' && isLeftOut(name)))
@@ -64,7 +61,7 @@ function deviate(value: Json, deviations: Deviations): Json {
       if (datesWithoutTime.includes(name) && typeof each === 'string' && INSTANT.test(each))
         return [name, each.slice(0, 10)];
       if (deviations.decimalStrings && AMOUNTS.has(name)) return [name, toDecimals(each)];
-      return [name, deviate(each, deviations)];
+      return [renamedFields[name] ?? name, deviate(each, deviations)];
     });
   if (deviations.unknownFields && 'id' in value) entries.push(['legacy_code', 'A-1'], ['meta', { a: [1] }]);
   return Object.fromEntries(entries);
@@ -108,14 +105,12 @@ function toError(value: Json, { detailOnly, errorAsList, nestedErrors }: Deviati
 
 /**
  * Returns the body of a reply of the reference API as a deployment with these deviations writes it.
- * @param path the call's path below the prefix
  */
-export function toDrfBody(value: Json, status: number, deviations: Deviations, path = ''): Json {
+export function toDrfBody(value: Json, status: number, deviations: Deviations): Json {
   if (status >= 400) return toError(value, deviations);
-  const { renamedVacancyFields, unexpectedRow, numbersAsTexts, plainLists } = deviations;
+  const { unexpectedRow, numbersAsTexts, plainLists } = deviations;
   let body = deviate(value, deviations);
   if (unexpectedRow) body = withUnexpectedRow(body, unexpectedRow as JsonObject);
-  if (renamedVacancyFields && path.startsWith('/vacanc')) body = rename(body, renamedVacancyFields);
   if (numbersAsTexts) body = toTexts(body);
   return plainLists && isObject(body) && body.results !== undefined ? body.results : body;
 }
