@@ -46,7 +46,11 @@ const vacancyApplicationBase = {
   message: at('message', wire.text),
   request: at('request', wire.text),
   /** The conditions of the vacancy when the member applied; all unknown for an API that does not keep them. */
-  conditions: at('conditions', { ...conditions, isNullable: true, write: (kept) => kept && conditions.write(kept) }),
+  conditions: at('conditions', {
+    ...conditions,
+    isNullable: true,
+    write: (kept) => kept && conditions.write(kept),
+  }),
   history,
 };
 const seminarApplicationBase = {

@@ -5,7 +5,8 @@ import { certifications } from '@/server/choices/lists';
 import type { Db } from '@/server/db/client';
 import { toWireDateTime } from '@/server/http/date-time';
 import { findMemberListRows } from '@/server/members/list';
-import { readMe } from '@/server/members/me';
+import { readMemberRows } from '@/server/members/me';
+import { careerOf, licenseOf } from '@/server/members/present';
 import { listAllSeminarApplications } from '@/server/seminar-applications/list';
 import { findSeminarTitles } from '@/server/seminars/service';
 import { findVacancyTitles } from '@/server/vacancies/service';
@@ -186,20 +187,19 @@ export async function* companyRows(db: Db, vacancyId: number): AsyncGenerator<Ap
   for await (const applications of listAllVacancyApplications(db, vacancyId)) {
     const rows: ApplicationRow[] = [];
     for (const row of applications.filter(({ status }) => status === 'applied')) {
-      const { django_user, member } = await readMe(db, row.memberId);
-      const { profile, licenses, careers } = member;
+      const [member, { licenses, careers }] = await readMemberRows(db, row.memberId);
       rows.push({
         json: {},
         cells: [
           row.id,
           minuteInTokyo(row.createdAt),
-          `${profile.family_name} ${profile.given_name}`,
-          `${profile.family_name_kana} ${profile.given_name_kana}`,
-          django_user.email,
-          phoneCell(profile.phone),
-          licenses.map((license) => licenseText(license, certifications, 'western')).join('\n'),
+          `${member.familyName ?? ''} ${member.givenName ?? ''}`,
+          `${member.familyNameKana ?? ''} ${member.givenNameKana ?? ''}`,
+          member.email,
+          phoneCell(member.phone),
+          licenses.map((license) => licenseText(licenseOf(license), certifications, 'western')).join('\n'),
           ...entryCells(row),
-          careerText(careers),
+          careerText(careers.map(careerOf)),
         ],
       });
     }

@@ -26,7 +26,7 @@ function rowsOf<T extends MemberTable>(
 }
 
 /** Returns the rows of a member. It is one statement, because every page of a member asks for them. Throws 404 for an unknown one. */
-async function readRows(db: Db, id: number) {
+export async function readMemberRows(db: Db, id: number) {
   const [row] = await db
     .select({
       member: getTableColumns(members),
@@ -45,10 +45,10 @@ async function readRows(db: Db, id: number) {
 }
 
 /** Returns the body of GET /members/me/. Throws 404 for an unknown member. */
-export const readMe = async (db: Db, id: number) => presentMe(...(await readRows(db, id)));
+export const readMe = async (db: Db, id: number) => presentMe(...(await readMemberRows(db, id)));
 
 /** Returns the member's whole record in the API's shape, and what it says about skills. Throws 404 for an unknown member. */
 export async function readMemberRecord(db: Db, id: number) {
-  const [row, parts] = await readRows(db, id);
+  const [row, parts] = await readMemberRows(db, id);
   return { member: presentMember(row, parts), skills: parts.skills };
 }

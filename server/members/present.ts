@@ -34,7 +34,8 @@ export const educationOf = (row: EducationRow) => ({
   is_withdrawn: row.isWithdrawn,
 });
 
-const licenseOf = (row: LicenseRow) => ({
+/** Returns one license by the names of the site. */
+export const licenseOf = (row: LicenseRow) => ({
   certification: row.certification,
   name: row.name,
   registration_number: row.registrationNumber,

@@ -20,7 +20,6 @@ const applicationOf = (row: VacancyApplicationRow) => ({
   request: row.request,
   // Null, for an application from before they were kept, is written as it is.
   conditions: row.conditions as VacancyConditions,
-  conditions: row.conditions,
   history: presentHistory(row.history),
 });
 
