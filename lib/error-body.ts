@@ -86,17 +86,23 @@ function flatten(value: unknown, path: string): FieldMessage[] {
   return typeof value === 'string' && value !== '' ? [[path, value]] : [];
 }
 
+/** Returns the path of the field that an error of such a list names; '' for one of the whole input. */
+function namedPath({ attr, source }: Record<string, unknown>): string {
+  const pointer = isRecord(source) && typeof source.pointer === 'string' ? source.pointer : '';
+  const path = pointer.replace(/^\/data(\/attributes)?\/?/, '').replaceAll('/', '.') || String(attr ?? '');
+  const parts = path.split('.').filter((part) => !NON_FIELD_ERROR_KEYS.has(part));
+  return parts.join('.');
+}
+
 /**
- * Returns the messages of a list of errors that name their field themselves, as drf-standardized-errors writes it:
- * `[{"code": "invalid", "detail": "…", "attr": "profile.zip"}]`. Null for anything else.
+ * Returns the messages of a list of errors that name their field themselves, as drf-standardized-errors writes it,
+ * `[{"code": "invalid", "detail": "…", "attr": "profile.zip"}]`, and JSON:API, with a `source`. Null for anything else.
  */
 function namedMessages(errors: unknown): FieldMessage[] | null {
   if (!Array.isArray(errors) || errors.length === 0) return null;
   const messages = errors.map((each): FieldMessage | null => {
-    if (!isRecord(each) || typeof each.detail !== 'string' || !('attr' in each)) return null;
-    const parts = String(each.attr ?? '').split('.');
-    const path = parts.filter((part) => !NON_FIELD_ERROR_KEYS.has(part)).join('.');
-    return [path || 'non_field_errors', each.detail];
+    const message = isRecord(each) ? messageText(each.detail ?? each.title) : undefined;
+    return isRecord(each) && message ? [namedPath(each) || 'non_field_errors', message] : null;
   });
   return messages.some((each) => each === null) ? null : (messages as FieldMessage[]);
 }

@@ -15,8 +15,8 @@ function toJapanese(sentence: string): string | undefined {
   return isEnglish(sentence) ? undefined : sentence;
 }
 
-/** A code, and the path of a field as drf-standardized-errors writes it. */
-const UNTRANSLATED_IN_TREE = new Set(['code', 'attr']);
+/** A code, and the path of a field as drf-standardized-errors and JSON:API write it. */
+const UNTRANSLATED_IN_TREE = new Set(['code', 'attr', 'source']);
 
 /** Translates the sentences of a tree of errors, as Django REST Framework nests them like the input. */
 function translateTree(value: unknown, fallback: string): unknown {

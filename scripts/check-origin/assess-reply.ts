@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import {
   appliedSeminarSummariesReply,
   appliedSeminarsReply,
@@ -44,6 +45,26 @@ const READERS = {
   vacancySummaries: vacancySummaryPageReply,
 } satisfies Record<string, ReplyReader<unknown>>;
 export type ReplyReaderName = keyof typeof READERS;
+
+/** The file that declares each kind of reply; what is not named is in the first. */
+const FILES: [file: string, names: RegExp][] = [
+  ['application-fields', /^(applied|vacancyApplications|seminarApplications)/],
+  ['seminar-fields', /^seminar/],
+  ['column-fields', /^(columns|tags)$/],
+  ['choice-fields', /^(choices|skills|abilities)$/],
+  ['lookup-fields', /^(addresses|invoiceLookup)$/],
+  ['member-fields', /^me$/],
+  ['vacancy-fields', /./],
+];
+
+/** Returns where a reply, or a field of it, is declared, such as `schemas/vacancy-fields.ts:46`. */
+export function declarationOf(resource: ReplyReaderName, path = ''): string {
+  const file = `schemas/${FILES.find(([, names]) => names.test(resource))?.[0]}.ts`;
+  const name = path.split('.').at(-1)?.replace('[]', '');
+  const lines = name && existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  const line = lines.findIndex((text) => new RegExp(`at\\(.*\\b${name}['\`]`).test(text));
+  return line < 0 ? file : `${file}:${line + 1}`;
+}
 type Data<R extends ReplyReaderName> = ReturnType<(typeof READERS)[R]>;
 
 function read<R extends ReplyReaderName>(

@@ -23,6 +23,16 @@ const attributesOf = (line: string): Map<string, string> =>
 
 const dangerous = (detail: string, remedy: string): Finding => ({ state: 'dangerous', detail, remedy });
 
+function sameSiteFinding(kind: Kind, sameSite: string | undefined): Finding {
+  const remedy = `${kind}_COOKIE_SAMESITE = "Lax" にしてください。`;
+  return sameSite === 'strict'
+    ? missing(
+        'SameSite=Strict です。メールのリンクから来た会員には送られないため、サイトが Lax に変えて渡します。',
+        remedy,
+      )
+    : dangerous(`SameSite が${sameSite ? ` ${sameSite} です` : 'ありません'}。`, remedy);
+}
+
 function secureFinding(kind: Kind, isSecure: boolean): Finding[] {
   const isHttps = env().SITE_ORIGIN.startsWith('https:');
   const setting = `${kind}_COOKIE_SECURE`;
@@ -58,24 +68,7 @@ function cookieFindings(kind: Kind, line: string): Finding[] {
   return [
     ...secureFinding(kind, attributes.has('secure')),
     ...httpOnlyFinding(kind, attributes.has('httponly')),
-    ...(sameSite === 'lax' || sameSite === 'strict'
-      ? []
-      : [
-          dangerous(
-            `SameSite が${sameSite ? ` ${sameSite} です` : 'ありません'}。`,
-            `${kind}_COOKIE_SAMESITE = "Lax" にしてください。`,
-          ),
-        ]),
-    ...(sameSite === 'strict'
-      ? [
-          {
-            state: 'notice' as const,
-            detail:
-              'SameSite=Strict です。メールのリンクから来た会員には送られないため、サイトが Lax に変えて渡します。',
-            remedy: `${kind}_COOKIE_SAMESITE = "Lax" にしてください。`,
-          },
-        ]
-      : []),
+    ...(sameSite === 'lax' ? [] : [sameSiteFinding(kind, sameSite)]),
     ...(attributes.get('domain')
       ? [
           dangerous(

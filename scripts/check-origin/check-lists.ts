@@ -2,7 +2,7 @@ import { isRecord } from '@/lib/error-body';
 import { applicationStatuses } from '@/schemas/application-transitions';
 import { seminarStatuses } from '@/schemas/seminar-codes';
 import { vacancyStatuses } from '@/schemas/vacancy-codes';
-import { readReply } from './assess-reply';
+import { declarationOf, readReply } from './assess-reply';
 import { type Finding, isSuccess, missing } from './failures';
 import type { OriginClient } from './origin-client';
 import type { Row } from './report';
@@ -148,7 +148,7 @@ export function checkWords(replies: ReadonlyMap<string, unknown>): Row[] {
         subject,
         state: 'notice',
         detail: `知らない言葉です：${unknown.join('、')}。そのまま表示し、操作は出しません。`,
-        remedy: `${known.join('・')} を返すか、schemas/ の -fields.ts にこの言葉を加えてください。`,
+        remedy: `${known.join('・')} を返すか、${declarationOf(reader)} にこの言葉を加えてください。`,
       },
     ];
   });

@@ -1,4 +1,4 @@
-import { assessReply, readReply } from './assess-reply';
+import { assessReply, declarationOf, readReply } from './assess-reply';
 import { parseCall, type ReadCall, type Sample, SPEC_READS } from './calls';
 import { describeFailure, isRefused, isSuccess, messageOf } from './failures';
 import { NoReplyError, type OriginClient, type Reply } from './origin-client';
@@ -37,27 +37,29 @@ function assess({ resource, address = '', pageSize }: ReadCall, json: unknown): 
   // A renamed field is among those that the site does not read, beside one that it misses.
   if (missing.length > 0 && unread.length > 0) fields.push(`サイトが読まない項目：${unread.join('、')}`);
   const detail = fields.join('。');
+  const unreadFields = [...missing, ...unexpected];
+  const declarations = [
+    ...new Set((unreadFields.length > 0 ? unreadFields : ['']).map((path) => declarationOf(resource, path))),
+  ].join('、');
   const readOnly = resource === 'me' ? (readReply('me', json)?.member.readOnly ?? []) : [];
   if (readOnly.length > 0)
     return {
       state: 'missing',
       detail: `会員が変更できない項目：${readOnly.join('、')}。${detail}`,
-      remedy:
-        'シリアライザーにこの項目を加えるか、名前が違うときは schemas/member-fields.ts の at を、APIの名前に直してください。',
+      remedy: `シリアライザーにこの項目を加えるか、名前が違うときは ${declarations} の at を、APIの名前に直してください。`,
     };
   const renamed = unread.filter((path) => missing.some((name) => isSameName(name, path)));
   if (renamed.length > 0)
     return {
       state: 'missing',
       detail,
-      remedy: `名前の書き方が違います（${renamed.join('、')}）。シリアライザーの名前を直すか、schemas/ のこの応答の -fields.tsで、APIの名前に直してください。`,
+      remedy: `名前の書き方が違います（${renamed.join('、')}）。シリアライザーの名前を直すか、${declarations} で、APIの名前に直してください。`,
     };
   if (unusable)
     return {
       state: 'missing',
       detail,
-      remedy:
-        'シリアライザーをこのサイトの形（/docs/api）に合わせるか、schemas/ のこの応答の -fields.tsを直してください。',
+      remedy: `シリアライザーをこのサイトの形（/docs/api）に合わせるか、${declarations} を直してください。`,
     };
   if (pageSize !== undefined && rowCount !== undefined && rowCount > pageSize)
     return {
@@ -70,8 +72,7 @@ function assess({ resource, address = '', pageSize }: ReadCall, json: unknown): 
     return {
       state: 'defaults',
       detail,
-      remedy:
-        '既定の表示で補います。表示したい項目はシリアライザーに加えるか、別の名前のときは schemas/ のこの応答の -fields.tsで読んでください。',
+      remedy: `既定の表示で補います。表示したい項目はシリアライザーに加えるか、別の名前のときは ${declarations} で読んでください。`,
     };
   return { state: 'works', detail: rowCount === 0 ? '0件のため、項目は確認していません。' : '' };
 }

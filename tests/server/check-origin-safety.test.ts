@@ -27,6 +27,7 @@ describe('cookies', () => {
     ['no Secure', (line) => line.replace('; Secure', ''), 'dangerous', 'SESSION_COOKIE_SECURE = True'],
     ['no HttpOnly', (line) => line.replace('; HttpOnly', ''), 'dangerous', 'SESSION_COOKIE_HTTPONLY = True'],
     ['no SameSite', (line) => line.replace('; SameSite=Lax', ''), 'dangerous', 'SESSION_COOKIE_SAMESITE'],
+    ['SameSite=Strict', (line) => line.replace('=Lax', '=Strict'), 'missing', 'SESSION_COOKIE_SAMESITE'],
     ['SameSite=None', (line) => line.replace('=Lax', '=None'), 'dangerous', 'SESSION_COOKIE_SAMESITE'],
     ['another path', (line) => line.replace('Path=/', 'Path=/api/'), 'missing', 'SESSION_COOKIE_PATH'],
   ])('are wrong: %s', async (_title, replace, state, remedy) => {

@@ -31,6 +31,23 @@ describe('field errors as Django REST Framework writes them', () => {
   });
 
   it.each([
+    [
+      [{ status: '422', title: 'a', source: { pointer: '/data/attributes/zip' } }],
+      '郵便番号：a',
+      { zip: ['a'] },
+    ],
+    [
+      [{ status: '422', title: 't', detail: 'a', source: { pointer: '/data/attributes/profile/zip' } }],
+      '郵便番号：a',
+      { 'profile.zip': ['a'] },
+    ],
+    [[{ status: '409', title: 'a' }], 'a', { non_field_errors: ['a'] }],
+    [[{ status: '409', detail: 'a', source: { pointer: '/data' } }], 'a', { non_field_errors: ['a'] }],
+  ])('errors of JSON:API are one clear message: %j', (errors, error, fields) => {
+    expect(failureOf(422, { errors })).toMatchObject({ error, fields });
+  });
+
+  it.each([
     [{ seminar: ['a', 'b'], member: ['c'] }, 'a b'],
     [{ skills: [{}, { level: ['a'] }] }, '習熟度：a'],
     [{ profile: { zip: ['この項目は必須です。'] } }, '郵便番号：この項目は必須です。'],
