@@ -75,7 +75,9 @@ it.each([
 it('offers to apply again for what the API calls canceled', () => {
   const { results } = appliedSeminarsReply([{ id: 1, status: 'canceled', seminar: named('OPEN') }], issues);
   expect(results.map(({ status }) => allowedEvents(status, true))).toEqual([['reapply']]);
-  expect(results.map(({ status, seminar }) => allowedSeminarEvents(status, seminar.status))).toEqual([['reapply']]);
+  expect(results.map(({ status, seminar }) => allowedSeminarEvents(status, seminar.status))).toEqual([
+    ['reapply'],
+  ]);
 });
 
 it.each([
