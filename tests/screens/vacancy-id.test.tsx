@@ -50,10 +50,18 @@ it('the deadline is written as those of seminars, in the conditions and beside t
   ]);
 });
 
-it('no separator joins the notes for visitors, which would end the first of two lines', async () => {
+it('offers visitors one button, and members who are not logged in a link to the login', async () => {
   const [id] = await insertVacancySamples(site.api.db, [{}]);
   await site.open(`/vacancy/${id}/`);
-  expect(screen.getByText('会員登録は無料です')).toBeVisible();
+  const panel = within(screen.getByRole('region', { name: '応募' }));
+  expect(panel.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    '会員登録して応募',
+    'ログイン',
+  ]);
+  expect(panel.getByRole('link', { name: 'ログイン' })).toHaveAttribute(
+    'href',
+    `/auth/login/?redirect=${encodeURIComponent(`/vacancy/${id}/entry`)}`,
+  );
 });
 
 describe('similar vacancies on /vacancy/{id}/', () => {
