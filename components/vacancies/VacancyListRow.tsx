@@ -72,7 +72,8 @@ export function VacancyListRow({ vacancy, isApplied, fetchedAt, ...link }: Vacan
           value: workingDaysText(vacancy.working_days),
           detail: (
             <>
-              <span data-keep-whole="">{place || UNKNOWN_TEXT}</span> <span data-keep-whole="">{remote}</span>
+              <span className="keep-whole">{place || UNKNOWN_TEXT}</span>{' '}
+              <span className="keep-whole">{remote}</span>
             </>
           ),
         },
