@@ -15,7 +15,6 @@ import { consumeRedirectTarget, usePendingSeminarStore } from '@/stores/navigati
 import { useRegistrationCompleteStore, useRegistrationStore } from '@/stores/registration-store';
 import { showToast } from '@/stores/toast-store';
 import { clearDrafts } from './forms/draft';
-import { openForLogin } from './navigation/open-for-login';
 
 /** Spec §9: the default route after login. */
 const DEFAULT_REDIRECT_PATH = '/vacancy/';
@@ -114,4 +113,23 @@ export function useLogout() {
     // A toast shows the error because the menu cannot, and a failed logout must not go unnoticed.
     onError: (error) => showToast({ message: errorMessage(error), type: 'error', duration: 5000 }),
   });
+}
+
+const withoutHash = (path: string): string => path.replace(/#.*/s, '');
+
+/**
+ * Opens a path of this site after a login or a logout, with the page's props for the new login status. Next loads nothing
+ * for an address of the same page with a hash, which would leave the page as it was. So the hash is dropped there first,
+ * and then the page is loaded.
+ */
+async function openForLogin(
+  router: NextRouter,
+  target: string,
+  { scroll = true }: { scroll?: boolean } = {},
+): Promise<void> {
+  const { asPath } = router;
+  const isSamePage = withoutHash(target) === withoutHash(asPath);
+  const path = isSamePage ? withoutHash(target) : target;
+  await router.push(path, undefined, { scroll });
+  if (isSamePage && asPath !== path) await router.replace(path, undefined, { scroll });
 }

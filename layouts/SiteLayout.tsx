@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
-import { HeaderContainer } from '@/components/shell/HeaderContainer';
+import { HeaderContainer } from '@/components/shell/MainHeader';
 import { ModalLayer } from '@/components/shell/ModalLayer';
 import { SiteEffects } from '@/components/shell/SiteEffects';
 import { Toaster } from '@/components/ui/feedback/Toaster';

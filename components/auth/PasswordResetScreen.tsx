@@ -1,7 +1,6 @@
 import { useRouter } from 'next/router';
 import { NEW_PASSWORD_HINT } from '@/components/auth/new-password-hint';
-import { NoReferrer } from '@/components/shell/NoReferrer';
-import { PageHead } from '@/components/shell/PageHead';
+import { NoReferrer, PageHead } from '@/components/shell/PageHead';
 import { Form } from '@/components/ui/form/Form';
 import { FormPasswordField } from '@/components/ui/form/FormPasswordField';
 import { SubmitButton } from '@/components/ui/form/SubmitButton';

@@ -1,4 +1,5 @@
 import { useRouter } from 'next/router';
+import styled from 'styled-components';
 import { PageHead } from '@/components/shell/PageHead';
 import { EmptyState } from '@/components/ui/feedback/EmptyState';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
@@ -11,10 +12,13 @@ import { siteConfig } from '@/config/site';
 import { useConferenceSessions } from '@/hooks/seminars';
 import { parseId } from '@/lib/ids';
 import type { ConferenceContent } from '@/schemas/page-content';
+import type { SeminarSummary } from '@/schemas/seminar-fields';
+import { tabularNumerals } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { ConferenceHero } from './ConferenceHero';
-import { ConferenceSchedule } from './ConferenceSchedule';
 import { ConferenceSpeakers } from './ConferenceSpeakers';
-import { getUpcomingSessions } from './schedule';
+import { SessionRow } from './SessionRow';
+import { getUpcomingSessions, groupByMonth } from './schedule';
 
 const ConferenceModalLayer = lazyPart(() =>
   import('./ConferenceModalLayer').then((module) => module.ConferenceModalLayer),
@@ -60,3 +64,52 @@ export function ConferenceScreen({ content }: { content: ConferenceContent }) {
     </>
   );
 }
+
+interface ConferenceScheduleProps {
+  /** Sorted by start time. */
+  sessions: readonly SeminarSummary[];
+  /** Time at which the data was fetched, in milliseconds since the epoch. */
+  fetchedAt: number;
+}
+
+/** Lists the sessions, grouped by month. */
+function ConferenceSchedule({ sessions, fetchedAt }: ConferenceScheduleProps) {
+  return (
+    <Months>
+      {groupByMonth(sessions).map(({ name, sessions: monthSessions }) => (
+        <section key={name} aria-label={name}>
+          <Head>
+            {name}
+            <span>{monthSessions.length}件</span>
+          </Head>
+          <ol>
+            {monthSessions.map((session) => (
+              <SessionRow key={session.id} session={session} fetchedAt={fetchedAt} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </Months>
+  );
+}
+
+const Months = styled.div`
+  display: grid;
+  gap: ${theme.space[8]};
+`;
+
+const Head = styled.h3`
+  display: flex;
+  align-items: baseline;
+  gap: ${theme.space[3]};
+  padding-block-end: ${theme.space[2]};
+  border-block-end: ${theme.border.thick};
+  font-size: ${theme.text.block};
+  ${tabularNumerals}
+
+  & > span {
+    color: ${theme.color.textSecondary};
+    font-size: ${theme.text.small};
+    font-weight: 400;
+  }
+`;

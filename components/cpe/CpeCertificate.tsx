@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { DocumentTitle } from '@/components/print/DocumentTitle';
+import { DocumentTitle } from '@/components/print/PrintablePage';
 import { DescriptionList, keepTogether } from '@/components/ui/data/DescriptionList';
 import { siteConfig } from '@/config/site';
 import { fullDayText, timeRangeText } from '@/lib/dates';

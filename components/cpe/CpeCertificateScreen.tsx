@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import styled from 'styled-components';
+import { ScreenOnly } from '@/components/print/PrintablePage';
 import { PrintButton } from '@/components/print/PrintButton';
-import { ScreenOnly } from '@/components/print/ScreenOnly';
 import { PageHead } from '@/components/shell/PageHead';
 import { EmptyState } from '@/components/ui/feedback/EmptyState';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';

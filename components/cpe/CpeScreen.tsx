@@ -1,7 +1,6 @@
 import styled from 'styled-components';
-import { PrintablePage } from '@/components/print/PrintablePage';
+import { PrintablePage, ScreenOnly } from '@/components/print/PrintablePage';
 import { PrintButton } from '@/components/print/PrintButton';
-import { ScreenOnly } from '@/components/print/ScreenOnly';
 import { PageHead } from '@/components/shell/PageHead';
 import { LongNote } from '@/components/ui/data/LongNote';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';

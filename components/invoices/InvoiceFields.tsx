@@ -1,16 +1,22 @@
 import { useFormContext } from 'react-hook-form';
 import styled from 'styled-components';
+import { DescriptionList } from '@/components/ui/data/DescriptionList';
+import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
+import { LiveRegion } from '@/components/ui/feedback/LiveRegion';
+import { Skeleton } from '@/components/ui/feedback/Skeleton';
+import { Button } from '@/components/ui/form/Button';
 import { FormRadioGroup } from '@/components/ui/form/FormRadioGroup';
 import { useControlledField } from '@/components/ui/form/form-context';
 import { NumericField } from '@/components/ui/form/NumericField';
 import { SubmitButton } from '@/components/ui/form/SubmitButton';
+import { Panel } from '@/components/ui/layout/Panel';
 import { useInvoiceLookup } from '@/hooks/members';
+import { errorMessage } from '@/lib/api-failure';
 import { extractDigits } from '@/lib/digits';
-import { invoiceNumberError } from '@/lib/invoice-text';
+import { invoiceNumberError, registryAddressText, registryDateText } from '@/lib/invoice-text';
 import type { InvoiceEstablishmentInput } from '@/schemas/members';
 import { media } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
-import { InvoiceLookupResult } from './InvoiceLookupResult';
 
 /** The length of an invoice number without its T (spec §9). */
 const NUMBER_LENGTH = 13;
@@ -134,3 +140,42 @@ const Reason = styled.p`
     position: absolute;
   }
 `;
+
+/** Shows the registry's first announcement for the number (spec §3). */
+function InvoiceLookupResult({ lookup }: { lookup: ReturnType<typeof useInvoiceLookup> }) {
+  const [announcement] = lookup.data?.announcement ?? [];
+  if (lookup.error)
+    return (
+      <InlineNotice
+        tone="error"
+        role="alert"
+        action={
+          <Button size="small" pending={lookup.isFetching} onClick={() => void lookup.refetch()}>
+            もう一度照会する
+          </Button>
+        }
+      >
+        登録番号を照会できませんでした。{errorMessage(lookup.error)}
+      </InlineNotice>
+    );
+  return (
+    <>
+      {lookup.isLoading && <Skeleton lines={4} />}
+      <LiveRegion>
+        {announcement && (
+          <Panel accentEdge="start">
+            <DescriptionList
+              inset
+              items={[
+                { term: '商号又は名称', detail: announcement.name, isEmphasized: true },
+                { term: '登録年月日', detail: registryDateText(announcement.registrationDate) },
+                { term: '本店又は主たる事務所の所在地', detail: registryAddressText(announcement) },
+                { term: '最終更新年月日', detail: registryDateText(announcement.updateDate) },
+              ]}
+            />
+          </Panel>
+        )}
+      </LiveRegion>
+    </>
+  );
+}

@@ -5,8 +5,7 @@ import { Select } from '@/components/ui/form/Select';
 import type { ProfileUpdateInput } from '@/schemas/profile';
 import { media } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
-import { DAY_OPTIONS, getYearOptions, MONTH_OPTIONS } from './date-options';
-import { getGroupedSelectProps } from './grouped-select-props';
+import { DAY_OPTIONS, getGroupedSelectProps, getYearOptions, MONTH_OPTIONS } from './MonthSelect';
 
 /** Spec §5 gives no limit. The schema accepts earlier years, but no member was born then. */
 const FIRST_YEAR = 1920;

@@ -5,10 +5,10 @@ import { Panel } from '@/components/ui/layout/Panel';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import type { MemberSectionId } from '@/config/member-sections';
 import { useHasDraft } from '@/hooks/forms/draft';
+import { useMe } from '@/hooks/members';
 import { useMypageStore } from '@/stores/mypage-store';
 import { theme } from '@/styles/theme';
-import { NextSectionNotice } from './NextSectionNotice';
-import { getSectionDraftKey } from './section-draft-key';
+import { getFilledSections, getNextSection } from './filled-sections';
 import { UnreadNotice } from './UnreadNotice';
 
 interface EditableSectionProps {
@@ -101,3 +101,30 @@ const Reason = styled.p`
   color: ${theme.color.textSecondary};
   font-size: ${theme.text.small};
 `;
+
+/** Offers the next missing section after one was saved. */
+function NextSectionNotice() {
+  const { data: me } = useMe();
+  const next = me && getNextSection(getFilledSections(me));
+  if (!next) return null;
+  return (
+    <InlineNotice
+      action={
+        <LinkButton
+          href={{ pathname: '/mypage/', query: { edit: next.id } }}
+          shallow
+          scroll={false}
+          size="small"
+          aria-label={`続けて${next.label}を入力する`}
+        >
+          入力する
+        </LinkButton>
+      }
+    >
+      保存しました。続けて「{next.label}」を入力できます。
+    </InlineNotice>
+  );
+}
+
+/** Returns the key under which a member's unsaved changes of a section are stored. */
+export const getSectionDraftKey = (section: MemberSectionId, memberId: number) => `${section}:${memberId}`;

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
 import { Dialog } from '@/components/ui/feedback/Dialog';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { Button } from '@/components/ui/form/Button';
 import { Field } from '@/components/ui/form/Field';
+import { palette } from '@/lib/palette';
 import { theme } from '@/styles/theme';
-import { type CropArea, cropImage } from './crop-image';
-import { MOVES, movePicture } from './crop-moves';
 
 interface ImageCropDialogProps {
   file: File;
@@ -180,3 +180,83 @@ const Slider = styled.input`
   accent-color: ${theme.color.primary};
   cursor: pointer;
 `;
+
+/** A square in pixels of the picture as it is displayed, that is, rotated according to its EXIF data. */
+interface CropArea {
+  x: number;
+  y: number;
+  size: number;
+}
+
+/** Twice the size that the API stores, because the API resizes the picture again with better quality. */
+const MAX_SIDE_PIXELS = 1024;
+const TYPE = 'image/jpeg';
+/** An API with an ImageField of Django refuses a picture whose name has no extension. */
+const NAME = 'profile-image.jpg';
+const QUALITY = 0.92;
+
+/**
+ * Returns the square as a JPEG that is small enough to upload over slow connections. Rejects when the picture cannot be
+ * decoded.
+ */
+async function cropImage(imageUrl: string, { x, y, size }: CropArea): Promise<File> {
+  const image = new Image();
+  image.src = imageUrl;
+  await image.decode();
+  const side = Math.max(1, Math.min(size, MAX_SIDE_PIXELS));
+  const canvas = document.createElement('canvas');
+  canvas.width = side;
+  canvas.height = side;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('The browser draws no pictures.');
+  // JPEG has no transparency; transparent areas would become black.
+  context.fillStyle = palette.white;
+  context.fillRect(0, 0, side, side);
+  context.drawImage(image, x, y, size, size, 0, 0, side, side);
+  return new Promise((resolve, reject) =>
+    canvas.toBlob(
+      (picture) =>
+        picture
+          ? resolve(new File([picture], NAME, { type: TYPE }))
+          : reject(new Error('The picture could not be written.')),
+      TYPE,
+      QUALITY,
+    ),
+  );
+}
+
+/** The ways in which a press moves the picture. */
+const MOVES = [
+  { label: '画像を左へ', icon: ArrowLeft, axis: 'x', sign: -1 },
+  { label: '画像を右へ', icon: ArrowRight, axis: 'x', sign: 1 },
+  { label: '画像を上へ', icon: ArrowUp, axis: 'y', sign: -1 },
+  { label: '画像を下へ', icon: ArrowDown, axis: 'y', sign: 1 },
+] as const;
+
+/** The share of the frame by which a press moves the picture. */
+const MOVE_SHARE = 0.1;
+const SIDES = { x: 'width', y: 'height' } as const;
+
+interface Position {
+  x: number;
+  y: number;
+}
+
+/** Sizes in pixels on the screen, that of the picture without zoom. */
+interface CropSizes {
+  mediaSize: { width: number; height: number };
+  frameSize: { width: number; height: number };
+  zoom: number;
+}
+
+/** Returns the position after a press, in pixels from the middle. The picture always fills the frame. */
+function movePicture(
+  position: Position,
+  { axis, sign }: (typeof MOVES)[number],
+  { mediaSize, frameSize, zoom }: CropSizes,
+): Position {
+  const side = SIDES[axis];
+  const limit = Math.abs(mediaSize[side] * zoom - frameSize[side]) / 2;
+  const moved = position[axis] + sign * frameSize[side] * MOVE_SHARE;
+  return { ...position, [axis]: Math.min(limit, Math.max(-limit, moved)) };
+}

@@ -1,7 +1,15 @@
+import { useFieldArray, useFormContext } from 'react-hook-form';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
+import { Field } from '@/components/ui/form/Field';
+import { FormTextField } from '@/components/ui/form/FormTextField';
+import { useControlledField } from '@/components/ui/form/form-context';
+import { Select } from '@/components/ui/form/Select';
 import { useCertificationChoices } from '@/hooks/choices';
 import { useUpdateMember } from '@/hooks/members';
+import { choiceLabelsText } from '@/lib/members/choice-labels';
+import type { Choice } from '@/schemas/choice-fields';
 import { writeFields } from '@/schemas/fields';
+import { OTHER_CERTIFICATION } from '@/schemas/license-codes';
 import {
   type License,
   type LicensesForm,
@@ -9,7 +17,8 @@ import {
   licensesFormSchema,
 } from '@/schemas/licenses';
 import { licenseFields } from '@/schemas/member-fields';
-import { createEmptyLicense, LicenseCards } from './LicenseCards';
+import { FormCardList } from './FormCardList';
+import { EMPTY_MONTH, MonthSelect, readMonth } from './MonthSelect';
 import { SectionEditor } from './SectionEditor';
 
 interface LicenseEditorProps {
@@ -32,5 +41,77 @@ export function LicenseEditor({ memberId, licenses }: LicenseEditorProps) {
       <QueryNotice query={choices} subject="資格の一覧" />
       <LicenseCards choices={choices.data ?? []} />
     </SectionEditor>
+  );
+}
+
+const createEmptyLicense = () => ({
+  certification: '',
+  name: '',
+  registration_number: '',
+  acquired_on: EMPTY_MONTH,
+});
+
+function LicenseCards({ choices }: { choices: readonly Choice[] }) {
+  const { control, getValues } = useFormContext<LicensesFormInput>();
+  const list = useFieldArray({ control, name: 'licenses' });
+  return (
+    <FormCardList
+      itemLabel="資格"
+      fieldArray={list}
+      max={30}
+      emptyText="資格はありません。保存すると、この内容で確定します。"
+      createItem={createEmptyLicense}
+      getItem={(index) => getValues(`licenses.${index}`)}
+      getItemName={({ name, certification }) =>
+        name || (certification && choiceLabelsText(choices, [certification]))
+      }
+    >
+      {(index) => <LicenseFields index={index} choices={choices} />}
+    </FormCardList>
+  );
+}
+
+function LicenseFields({ index, choices }: { index: number; choices: readonly Choice[] }) {
+  const certification = useControlledField<LicensesFormInput, `licenses.${number}.certification`>(
+    `licenses.${index}.certification`,
+    (select) => (select as HTMLSelectElement).value,
+  );
+  const month = useControlledField<LicensesFormInput, `licenses.${number}.acquired_on`>(
+    `licenses.${index}.acquired_on`,
+    readMonth,
+  );
+  const { field } = certification;
+  return (
+    <>
+      <Field id={certification.id} label="資格の種類" required error={certification.error}>
+        {(props) => (
+          <Select
+            {...props}
+            placeholder="選択してください"
+            options={choices}
+            value={field.value}
+            onChange={(event) => field.onChange(event.currentTarget.value)}
+            onBlur={field.onBlur}
+          />
+        )}
+      </Field>
+      {field.value === OTHER_CERTIFICATION && (
+        <FormTextField<LicensesFormInput> name={`licenses.${index}.name`} label="資格の名称" required />
+      )}
+      <FormTextField<LicensesFormInput>
+        name={`licenses.${index}.registration_number`}
+        label="登録番号"
+        required={false}
+      />
+      <MonthSelect
+        id={month.id}
+        error={month.error}
+        label="取得年月"
+        required={false}
+        value={month.field.value ?? EMPTY_MONTH}
+        onChange={month.field.onChange}
+        onBlur={month.field.onBlur}
+      />
+    </>
   );
 }

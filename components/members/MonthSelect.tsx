@@ -4,9 +4,8 @@ import { FieldSet } from '@/components/ui/form/FieldSet';
 import type { FieldBaseProps } from '@/components/ui/form/field-parts';
 import { readSelects } from '@/components/ui/form/form-context';
 import { Select } from '@/components/ui/form/Select';
+import { dayInTokyo } from '@/schemas/tokyo-time';
 import { theme } from '@/styles/theme';
-import { getYearOptions, MONTH_OPTIONS } from './date-options';
-import { getGroupedSelectProps } from './grouped-select-props';
 
 /** The value while neither year nor month is selected. `YYYY-` and `-MM` are partly selected months. */
 export const EMPTY_MONTH = '-';
@@ -66,3 +65,41 @@ const TwoColumns = styled.div`
   grid-template-columns: 3fr 2fr;
   gap: ${theme.space[2]};
 `;
+
+const numberOptions = (count: number, unit: string) =>
+  Array.from({ length: count }, (_, index) => ({
+    value: String(index + 1).padStart(2, '0'),
+    label: `${index + 1}${unit}`,
+  }));
+
+export const MONTH_OPTIONS = numberOptions(12, '月');
+export const DAY_OPTIONS = numberOptions(31, '日');
+
+/**
+ * Returns the years from the latest to the earliest.
+ * @param selectedYear a year that is offered even when it is later than this year
+ */
+export function getYearOptions(firstYear: number, selectedYear = '') {
+  const last = Math.max(Number(dayInTokyo().slice(0, 4)), Number(selectedYear) || 0);
+  return Array.from({ length: last - firstYear + 1 }, (_, index) => ({
+    value: String(last - index),
+    label: `${last - index}年`,
+  }));
+}
+
+interface GroupState {
+  /** Id of the FieldSet around the selects. */
+  id: string;
+  required?: boolean;
+  error?: string;
+}
+
+/**
+ * Returns the ARIA attributes of the selects of one date. They repeat what their group says, because ARIA knows no required
+ * group, and because some screen readers do not read the description of a group around the focused select.
+ */
+export const getGroupedSelectProps = ({ id, required, error }: GroupState) => ({
+  'aria-required': required || undefined,
+  'aria-invalid': error ? true : undefined,
+  'aria-describedby': error && `${id}-error`,
+});

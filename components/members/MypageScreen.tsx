@@ -1,13 +1,27 @@
+import {
+  BadgeCheck,
+  BriefcaseBusiness,
+  CalendarClock,
+  type IconNode,
+  ListChecks,
+  SlidersHorizontal,
+  UserRound,
+} from 'lucide';
 import { useRouter } from 'next/router';
+import { useEffect } from 'react';
 import styled from 'styled-components';
 import { PageHead } from '@/components/shell/PageHead';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { SideNavLayout } from '@/components/ui/layout/SideNavLayout';
+import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { SideNav } from '@/components/ui/navigation/SideNav';
+import { MEMBER_SECTIONS, type MemberSectionId } from '@/config/member-sections';
 import { useMe } from '@/hooks/members';
 import { useSectionScroll } from '@/hooks/navigation/section-scroll';
 import { toSameOriginPath } from '@/lib/same-origin-path';
 import type { Me, MemberPart } from '@/schemas/member-fields';
+import { useMypageStore } from '@/stores/mypage-store';
 import { gutter, media } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { CareerSection } from './CareerSection';
@@ -20,13 +34,11 @@ import {
   SkillEditor,
   WorkStyleEditor,
 } from './editors';
-import { getFilledSections } from './filled-sections';
+import { getFilledSections, getNextSection } from './filled-sections';
 import { MypageHome } from './home/MypageHome';
 import { LicenseSection } from './LicenseSection';
 import { MemberSummary } from './MemberSummary';
-import { MissingSections } from './MissingSections';
 import { ProfileSection } from './ProfileSection';
-import { SectionNav } from './SectionNav';
 import { SkillSection } from './SkillSection';
 import { WorkStyleSection } from './WorkStyleSection';
 
@@ -122,4 +134,111 @@ const Page = styled.div`
   ${media.lg} {
     padding-block: ${theme.space[8]} ${theme.space[18]};
   }
+`;
+
+interface SectionNavProps {
+  filledSections: Record<MemberSectionId, boolean>;
+}
+
+const ICONS: Record<MemberSectionId, IconNode> = {
+  profile: UserRound,
+  career: BriefcaseBusiness,
+  license: BadgeCheck,
+  skill: ListChecks,
+  'work-style': CalendarClock,
+  conditions: SlidersHorizontal,
+};
+
+/** The sections of mypage, each marked as filled in or missing. */
+function SectionNav({ filledSections }: SectionNavProps) {
+  const active = useMypageStore((state) => state.activeContent);
+  const setVisibleSection = useMypageStore((state) => state.setVisibleSection);
+  useVisibleSection(setVisibleSection);
+  return (
+    <SideNav
+      label="マイページの項目"
+      activeId={active ?? MEMBER_SECTIONS[0].id}
+      onSelect={setVisibleSection}
+      items={MEMBER_SECTIONS.map(({ id, label }) => ({
+        id,
+        label,
+        href: `/mypage/#${id}`,
+        icon: ICONS[id],
+        state: filledSections[id] ? 'done' : 'missing',
+      }))}
+    />
+  );
+}
+
+/**
+ * Reports the visible section: the last one whose top is above the lower end of the window's upper third, or the one
+ * that was selected.
+ */
+function useVisibleSection(onChange: (id: string) => void) {
+  useEffect(() => {
+    const linkedSection = MEMBER_SECTIONS.find(({ id }) => window.location.hash === `#${id}`);
+    if (linkedSection) onChange(linkedSection.id);
+
+    const handleScroll = () => {
+      const { scrollHeight, clientHeight } = document.documentElement;
+      const atEnd = window.scrollY + clientHeight >= scrollHeight - 1;
+      const hasPassed = ({ id }: { id: string }) => {
+        const top = document.getElementById(id)?.getBoundingClientRect().top;
+        return top !== undefined && (atEnd || top < clientHeight / 3);
+      };
+      onChange((MEMBER_SECTIONS.findLast(hasPassed) ?? MEMBER_SECTIONS[0]).id);
+    };
+    window.addEventListener('scroll', handleScroll, { passive: true });
+    return () => window.removeEventListener('scroll', handleScroll);
+  }, [onChange]);
+}
+
+const getLink = (id: MemberSectionId) => ({
+  href: { pathname: '/mypage/', query: { edit: id } },
+  shallow: true,
+  scroll: false,
+});
+
+interface MissingSectionsProps {
+  filledSections: Record<MemberSectionId, boolean>;
+}
+
+/** Names the next step with one button. Which sections are missing is in the navigation beside the page. */
+function MissingSections({ filledSections }: MissingSectionsProps) {
+  const next = getNextSection(filledSections);
+  if (!next) return null;
+  const missingCount = MEMBER_SECTIONS.filter(({ id }) => !filledSections[id]).length;
+  return (
+    <Root aria-label="未入力の項目">
+      <Lead>
+        {next.id === 'career'
+          ? '応募まであと1項目：職務経歴'
+          : `あと${missingCount}項目です。次は「${next.label}」です。`}
+      </Lead>
+      <LinkButton
+        {...getLink(next.id)}
+        variant="primary"
+        fullWidth="phone"
+        aria-label={`次の項目の${next.label}を入力する`}
+      >
+        入力する
+      </LinkButton>
+    </Root>
+  );
+}
+
+const Root = styled.section`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space[3]} ${theme.space[5]};
+  padding: ${theme.space[4]} ${theme.space[5]};
+  background: ${theme.color.primaryFaint};
+  border-inline-start: ${theme.border.bar};
+`;
+
+const Lead = styled.p`
+  font-size: ${theme.text.row};
+  font-weight: 700;
 `;

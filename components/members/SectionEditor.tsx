@@ -15,7 +15,7 @@ import { changedFields } from '@/schemas/fields';
 import { useMypageStore } from '@/stores/mypage-store';
 import { panelTitle } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
-import { getSectionDraftKey } from './section-draft-key';
+import { getSectionDraftKey } from './EditableSection';
 
 interface SectionEditorProps<Input extends FieldValues, Output> {
   id: MemberSectionId;

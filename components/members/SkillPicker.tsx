@@ -1,18 +1,23 @@
-import { useState } from 'react';
+import { X } from 'lucide';
+import { useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import styled from 'styled-components';
+import { Icon } from '@/components/ui/data/Icon';
+import { CheckboxRow } from '@/components/ui/form/CheckboxRow';
 import { Field } from '@/components/ui/form/Field';
+import { FieldSet } from '@/components/ui/form/FieldSet';
 import { useBoundField } from '@/components/ui/form/form-context';
 import { TextInput } from '@/components/ui/form/TextInput';
 import { Disclosure } from '@/components/ui/layout/Disclosure';
+import { useIsHydrated } from '@/hooks/browser/is-hydrated';
+import { skillLevelLabels } from '@/lib/members/work-style-text';
 import type { Skill } from '@/schemas/choice-fields';
 import { foldText } from '@/schemas/normalize-text';
 import type { SkillFormInput } from '@/schemas/skills';
 import type { Category } from '@/schemas/vacancy-fields';
+import { hoverable, media, touch } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
-import { SelectedSkills } from './SelectedSkills';
-import type { SkillLevel } from './SkillLevelSelect';
-import { SkillRow } from './SkillRow';
+import { type SkillLevel, SkillLevelSelect } from './SkillLevelSelect';
 
 /** The skills of an API that has no categories, or while these cannot be fetched. No category has the id 0. */
 const OTHER_SKILLS: Category = { id: 0, name: 'その他のスキル' };
@@ -131,4 +136,139 @@ const ResultCount = styled.p`
   &:empty {
     position: absolute;
   }
+`;
+
+interface SkillRowProps {
+  name: string;
+  /** Position among the selected skills, and the level; null while the skill is not selected. */
+  selection: { index: number; level: SkillLevel } | null;
+  onSelect: (isSelected: boolean) => void;
+  onLevelChange: (level: SkillLevel) => void;
+}
+
+/** A row of the skill list. The skill is selected, and its level is set, in the row itself. */
+function SkillRow({ name, selection, onSelect, onLevelChange }: SkillRowProps) {
+  // A choice asks for a level, which only React can show.
+  const isHydrated = useIsHydrated();
+  return (
+    <Root>
+      <CheckboxRow label={name} checked={selection !== null} disabled={!isHydrated} onChange={onSelect} />
+      {selection && <SkillLevelSelect name={name} {...selection} onChange={onLevelChange} />}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: center;
+
+  &:not(:first-child) {
+    border-block-start: ${theme.border.regular};
+  }
+
+  &:has(input:checked) {
+    padding-block-end: ${theme.space[2]};
+    background: ${theme.color.primaryFaint};
+  }
+
+  & > :nth-child(2) {
+    margin-inline: ${theme.space[4]};
+  }
+
+  ${media.sm} {
+    &:has(input:checked) {
+      grid-template-columns: minmax(0, 1fr) ${theme.size.panel};
+      padding-block-end: 0;
+    }
+  }
+`;
+
+interface SelectedSkillsProps {
+  id: string;
+  error: string | undefined;
+  skills: readonly Skill[];
+  value: SkillFormInput['skills'];
+  onRemove: (skill: number) => void;
+}
+
+/** Shows each selected skill as a chip with its level and a remove button. */
+function SelectedSkills({ id, error, skills, value, onRemove }: SelectedSkillsProps) {
+  const list = useRef<HTMLUListElement>(null);
+
+  const handleRemove = (skill: number, index: number) => {
+    // Removing the chip also removes the focused button, so the neighbouring button receives the focus.
+    const buttons = list.current?.querySelectorAll('button');
+    (buttons?.[index + 1] ?? buttons?.[index - 1])?.focus();
+    onRemove(skill);
+  };
+
+  return (
+    <FieldSet
+      id={id}
+      error={error}
+      label={`選択したスキル（${value.length}件）`}
+      hint="下の一覧から選び、それぞれの習熟度を選択してください。"
+    >
+      <List ref={list}>
+        {value.map(({ skill, level }, index) => {
+          const name = skills.find((each) => each.id === skill)?.name ?? '';
+          const levelLabel = level === null ? '習熟度は未選択' : skillLevelLabels[level];
+          return (
+            <li key={skill}>
+              <Chip
+                type="button"
+                aria-label={`${name} ${levelLabel}を外す`}
+                onClick={() => handleRemove(skill, index)}
+              >
+                <span>
+                  {name} <Level>{levelLabel}</Level>
+                </span>
+                <Icon node={X} />
+              </Chip>
+            </li>
+          );
+        })}
+      </List>
+    </FieldSet>
+  );
+}
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[2]};
+`;
+
+const Chip = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space[2]};
+  min-height: ${theme.size.controlSmall};
+  padding: ${theme.space[1]} ${theme.space[3]} ${theme.space[1]} ${theme.space[4]};
+  color: ${theme.color.primaryPressed};
+  background: ${theme.color.primaryTint};
+  border: ${theme.border.transparent};
+  border-radius: ${theme.radius.round};
+  font-size: ${theme.text.small};
+  font-weight: 700;
+  line-height: ${theme.lineHeight.heading};
+  text-align: start;
+
+  ${touch} {
+    min-width: ${theme.size.touch};
+    min-height: ${theme.size.touch};
+  }
+
+  ${hoverable} {
+    &:hover {
+      border: ${theme.border.primary};
+    }
+  }
+`;
+
+const Level = styled.span`
+  display: block;
+  font-size: ${theme.text.badge};
+  font-weight: 400;
 `;

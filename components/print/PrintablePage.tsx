@@ -14,3 +14,20 @@ export const PrintablePage = styled.div`
     padding: 0;
   }
 `;
+
+/** The title of a document on paper, spaced as on Japanese forms. */
+export const DocumentTitle = styled.h2`
+  font-family: ${theme.font.serif};
+  font-size: ${theme.text.page};
+  line-height: ${theme.lineHeight.heading};
+  letter-spacing: 0.3em;
+  text-align: center;
+  text-indent: 0.3em;
+`;
+
+/** What is useless on paper: navigation, buttons and notices. */
+export const ScreenOnly = styled.div`
+  @media print {
+    display: none;
+  }
+`;

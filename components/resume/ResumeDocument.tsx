@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { DocumentTitle } from '@/components/print/DocumentTitle';
+import { DocumentTitle } from '@/components/print/PrintablePage';
 import { NoBreak } from '@/components/ui/data/NoBreak';
 import type { ResumeContent, ResumeOptions, ResumeSection } from '@/hooks/resume';
 import { addressText } from '@/lib/address-text';
@@ -10,7 +10,6 @@ import type { Member } from '@/schemas/member-fields';
 import { media, tabularNumerals } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { ResumeCareers } from './ResumeCareers';
-import { ResumeRows } from './ResumeRows';
 
 interface ResumeDocumentProps {
   member: Member;
@@ -171,4 +170,40 @@ const End = styled.p`
   margin-block-start: ${theme.space[4]};
   text-align: end;
   break-before: avoid;
+`;
+
+/** Rows of a term and its detail, closer together on paper than on the screen. */
+function ResumeRows({ rows }: { rows: readonly { term: string; detail: string }[] }) {
+  return (
+    <dl>
+      {rows.map(({ term, detail }) => (
+        <Row key={term}>
+          <Term>{term}</Term>
+          <dd>{detail}</dd>
+        </Row>
+      ))}
+    </dl>
+  );
+}
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 0 ${theme.space[4]};
+  padding-block: ${theme.space[2]};
+  border-block-end: ${theme.border.regular};
+  break-inside: avoid;
+
+  ${media.md} {
+    grid-template-columns: ${theme.size.termColumn} minmax(0, 1fr);
+  }
+
+  @media print {
+    grid-template-columns: ${theme.size.termColumn} minmax(0, 1fr);
+    padding-block: ${theme.space[1]};
+  }
+`;
+
+const Term = styled.dt`
+  color: ${theme.color.textSecondary};
 `;

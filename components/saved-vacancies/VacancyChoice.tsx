@@ -1,16 +1,19 @@
+import { Link2 } from 'lucide';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { Icon } from '@/components/ui/data/Icon';
 import { List } from '@/components/ui/data/List';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { LiveRegion } from '@/components/ui/feedback/LiveRegion';
 import { ActionBar } from '@/components/ui/form/ActionBar';
 import { Button } from '@/components/ui/form/Button';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { siteConfig } from '@/config/site';
+import { copyLink } from '@/hooks/browser/copy-text';
 import { useVacanciesById } from '@/hooks/saved-vacancies';
 import { errorMessage } from '@/lib/api-failure';
-import { MAX_COMPARED_VACANCIES, type SavedVacancy } from '@/lib/vacancies/saved-vacancies';
+import { MAX_COMPARED_VACANCIES, type SavedVacancy, sharedListPath } from '@/lib/vacancies/saved-vacancies';
 import { theme } from '@/styles/theme';
-import { ShareListButton } from './ShareListButton';
 import { VacancyChoiceRow } from './VacancyChoiceRow';
 import { VacancyComparison } from './VacancyComparison';
 
@@ -111,3 +114,19 @@ const Hint = styled.p`
   margin-block-end: ${theme.space[6]};
   color: ${theme.color.textSecondary};
 `;
+
+interface ShareListButtonProps {
+  ids: readonly number[];
+  /** True when these are the chosen ones of a longer list. */
+  isSelection: boolean;
+}
+
+/** Copies the address of a page that shows these vacancies to anybody. */
+function ShareListButton({ ids, isSelection }: ShareListButtonProps) {
+  return (
+    <Button size="small" onClick={() => copyLink(siteConfig().origin + sharedListPath(ids))}>
+      <Icon node={Link2} />
+      {isSelection ? `選んだ${ids.length}件のリンクをコピー` : 'リストのリンクをコピー'}
+    </Button>
+  );
+}

@@ -1,19 +1,24 @@
+import type { Event, EventAttendanceModeEnumeration, Place, VirtualLocation } from 'schema-dts';
 import { BreadcrumbJsonLd } from '@/components/shell/BreadcrumbJsonLd';
+import { JsonLd } from '@/components/shell/JsonLd';
 import { PageHead } from '@/components/shell/PageHead';
 import { Phrases } from '@/components/ui/data/Phrases';
+import { RelatedList } from '@/components/ui/data/RelatedList';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { ContentPage } from '@/components/ui/layout/ContentPage';
 import { ContentWithAside } from '@/components/ui/layout/ContentWithAside';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
+import { Panel } from '@/components/ui/layout/Panel';
 import { Breadcrumb } from '@/components/ui/navigation/Breadcrumb';
+import { TextLink } from '@/components/ui/navigation/TextLink';
+import { siteConfig } from '@/config/site';
 import { getSeminarApplicationState, useSeminarApplications } from '@/hooks/seminar-applications';
-import { useSeminar } from '@/hooks/seminars';
+import { useOtherSeminars, useSeminar } from '@/hooks/seminars';
 import { getShareImage } from '@/lib/share-image';
-import { OtherSeminars } from './OtherSeminars';
+import type { Seminar } from '@/schemas/seminar-fields';
 import { SeminarApplicationPanel } from './SeminarApplicationPanel';
 import { SeminarBody } from './SeminarBody';
-import { SeminarJsonLd } from './SeminarJsonLd';
 import { SeminarStatusBadge } from './SeminarStatusBadge';
 
 const BREADCRUMB = [{ label: 'セミナー一覧', href: '/seminar/' }];
@@ -69,5 +74,72 @@ export function SeminarDetailScreen({ seminarId, titlePhrases }: SeminarDetailSc
         </>
       )}
     </ContentPage>
+  );
+}
+
+/** Open seminars, on the page of one that accepts no applications. Renders nothing when there are none. */
+function OtherSeminars({ seminarId }: { seminarId: number }) {
+  const { data } = useOtherSeminars(seminarId);
+  if (!data) return null;
+  return (
+    <Panel
+      title="受付中のセミナー"
+      action={
+        <TextLink href="/seminar/" bold standalone>
+          すべてのセミナー
+        </TextLink>
+      }
+    >
+      <RelatedList items={data} />
+    </Panel>
+  );
+}
+
+/** Returns where the seminar takes place; nothing when it is not known. */
+function getPlace(
+  venue: Seminar['venue'],
+  url: string,
+): { eventAttendanceMode?: EventAttendanceModeEnumeration; location?: Place | VirtualLocation } {
+  if (!venue)
+    return {
+      eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+      location: { '@type': 'VirtualLocation', url },
+    };
+  const { name, address } = venue;
+  if (!name && !address) return {};
+  return {
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: { '@type': 'Place', ...(name && { name }), ...(address && { address }) },
+  };
+}
+
+/** The seminar as schema.org data for search engines. Times include their UTC offset. */
+function SeminarJsonLd({ seminar }: { seminar: Seminar }) {
+  const { origin, operatorName, name } = siteConfig();
+  const url = `${origin}/seminar/${seminar.id}/`;
+  return (
+    <JsonLd<Event>
+      data={{
+        '@context': 'https://schema.org',
+        '@type': 'Event',
+        name: seminar.title,
+        ...(seminar.lead && { description: seminar.lead }),
+        url,
+        image: [origin + getShareImage('seminar', seminar.id)],
+        ...(seminar.starts_at && { startDate: seminar.starts_at }),
+        ...(seminar.ends_at && { endDate: seminar.ends_at }),
+        eventStatus: `https://schema.org/${seminar.status === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
+        ...getPlace(seminar.venue, url),
+        organizer: { '@type': 'Organization', name: operatorName ?? name, url: origin },
+        performer: seminar.speakers.map(({ name }) => ({ '@type': 'Person', name })),
+        offers: {
+          '@type': 'Offer',
+          url,
+          ...(seminar.fee !== null && { price: seminar.fee, priceCurrency: 'JPY' }),
+          availability: `https://schema.org/${seminar.status === 'open' ? 'InStock' : 'SoldOut'}`,
+          ...(seminar.deadline && { validThrough: seminar.deadline }),
+        },
+      }}
+    />
   );
 }

@@ -3,6 +3,8 @@ import { PageHead } from '@/components/shell/PageHead';
 import { ComparisonList } from '@/components/ui/data/ComparisonList';
 import { ListCount } from '@/components/ui/data/ListCount';
 import { SmallNote } from '@/components/ui/data/SmallNote';
+import { EmptyState } from '@/components/ui/feedback/EmptyState';
+import { PageOutOfRange } from '@/components/ui/feedback/PageOutOfRange';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { ShowUpdatesButton } from '@/components/ui/feedback/ShowUpdatesButton';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
@@ -13,7 +15,6 @@ import { useSeminarList } from '@/hooks/lists/seminar-list';
 import { getSeminarApplicationState } from '@/hooks/seminar-applications';
 import { parsePage } from '@/lib/page-number';
 import { isNearestFirst } from '@/lib/seminars/seminar-order';
-import { SeminarListEmpty } from './SeminarListEmpty';
 import { SEMINAR_COLUMNS, SeminarListRow } from './SeminarListRow';
 
 const getPageHref = (page: number) => (page > 1 ? `/seminar/?seminar_page=${page}` : '/seminar/');
@@ -74,5 +75,21 @@ export function SeminarListScreen() {
         すると、お使いのカレンダーに開催予定のセミナーが入り、変更も反映されます。
       </SmallNote>
     </ContentPage>
+  );
+}
+
+interface SeminarListEmptyProps {
+  pageCount: number;
+  getPageHref: (page: number) => string;
+}
+
+/** Why a page of the seminar list is empty. */
+function SeminarListEmpty({ pageCount, getPageHref }: SeminarListEmptyProps) {
+  return pageCount > 0 ? (
+    <PageOutOfRange subject="セミナー" pageCount={pageCount} getPageHref={getPageHref} />
+  ) : (
+    <EmptyState title="セミナーはありません。">
+      新しいセミナーが公開されると、この一覧に表示されます。
+    </EmptyState>
   );
 }

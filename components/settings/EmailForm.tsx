@@ -6,7 +6,7 @@ import { FormTextField } from '@/components/ui/form/FormTextField';
 import { useRequestEmailChange } from '@/hooks/email-change';
 import { useDraft } from '@/hooks/forms/draft';
 import { type ChangeEmail, changeEmailSchema } from '@/schemas/account';
-import { SettingsSubmitButton } from './SettingsSubmitButton';
+import { SettingsSubmitButton } from './SettingsSection';
 
 interface EmailFormProps {
   memberId: number;

@@ -8,7 +8,7 @@ import { lazyPart } from '@/components/ui/lazy';
 import { useResetGoogle } from '@/hooks/google-login';
 import type { Me } from '@/schemas/member-fields';
 import { theme } from '@/styles/theme';
-import { PasswordRequiredNotice } from './PasswordRequiredNotice';
+import { PasswordRequiredNotice } from './SettingsSection';
 
 const GoogleSignIn = lazyPart(() =>
   import('@/components/auth/GoogleSignIn').then((module) => module.GoogleSignIn),

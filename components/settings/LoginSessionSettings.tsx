@@ -1,6 +1,17 @@
+import { useRef, useState } from 'react';
+import styled from 'styled-components';
 import { DescriptionList } from '@/components/ui/data/DescriptionList';
+import { List } from '@/components/ui/data/List';
+import { SmallNote } from '@/components/ui/data/SmallNote';
+import { Badge } from '@/components/ui/feedback/Badge';
+import { ConfirmDialog } from '@/components/ui/feedback/ConfirmDialog';
+import { Button } from '@/components/ui/form/Button';
+import { focusHeading } from '@/hooks/browser/focus';
+import { useEndOtherSessions, useEndSession } from '@/hooks/sessions';
+import { dayTimeText } from '@/lib/dates';
 import type { LoginSession } from '@/schemas/account-fields';
-import { LoginSessionList } from './LoginSessionList';
+import { media } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { SettingsSection } from './SettingsSection';
 
 interface LoginSessionSettingsProps {
@@ -22,3 +33,100 @@ export function LoginSessionSettings({ sessions, isEditing }: LoginSessionSettin
     </SettingsSection>
   );
 }
+
+const nameOf = ({ browser, os }: LoginSession): string =>
+  [browser ?? 'ブラウザー不明', os].filter(Boolean).join('・');
+
+/** The member's open sessions, with buttons that end them. */
+function LoginSessionList({ sessions }: { sessions: readonly LoginSession[] }) {
+  const hasOthers = sessions.some((session) => !session.is_current);
+  return (
+    <Column>
+      <p>見覚えのない端末があるときは、ログアウトさせたうえで、パスワードを変更してください。</p>
+      <List>
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </List>
+      {hasOthers && <EndOthers />}
+      <SmallNote $align="start">最終利用は、1時間ほど遅れて表示されることがあります。</SmallNote>
+    </Column>
+  );
+}
+
+function SessionRow({ session }: { session: LoginSession }) {
+  const { mutate: end, isPending } = useEndSession();
+  const row = useRef<HTMLLIElement>(null);
+  const name = nameOf(session);
+  return (
+    <Row ref={row}>
+      <div>
+        <Name>
+          {name}
+          {session.is_current && <Badge tone="open">この端末</Badge>}
+        </Name>
+        <SmallNote $align="start">
+          最終利用：{dayTimeText(session.last_seen_at)}（ログイン：{dayTimeText(session.created_at)}）
+        </SmallNote>
+      </div>
+      {!session.is_current && (
+        <Button
+          size="small"
+          pending={isPending}
+          aria-label={`${name}をログアウトさせる`}
+          onClick={() => end(session.id, { onSuccess: () => focusHeading(row.current?.parentElement) })}
+        >
+          ログアウトさせる
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+function EndOthers() {
+  const { mutate: endOthers, isPending } = useEndOtherSessions();
+  const [isConfirmOpen, setConfirmOpen] = useState(false);
+  return (
+    <div>
+      <Button variant="danger" fullWidth="phone" onClick={() => setConfirmOpen(true)}>
+        ほかの端末をすべてログアウト
+      </Button>
+      <ConfirmDialog
+        title="ほかの端末をすべてログアウトさせますか？"
+        open={isConfirmOpen}
+        confirmLabel="ログアウトさせる"
+        danger
+        pending={isPending}
+        onConfirm={() => endOthers(undefined, { onSettled: () => setConfirmOpen(false) })}
+        onCancel={() => setConfirmOpen(false)}
+      >
+        この端末では、ログインしたままお使いいただけます。
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[4]};
+`;
+
+const Row = styled.li`
+  display: grid;
+  gap: ${theme.space[3]};
+  padding: ${theme.space[4]};
+
+  ${media.md} {
+    grid-template-columns: 1fr auto;
+    align-items: center;
+  }
+`;
+
+const Name = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[2]};
+  font-weight: 700;
+`;

@@ -6,7 +6,7 @@ import { changedFields, writeFields } from '@/schemas/fields';
 import { type Me, receiveFields } from '@/schemas/member-fields';
 import { type Receive, receiveSchema } from '@/schemas/members';
 import { NOTIFICATION_FLAGS } from './notification-flags';
-import { SettingsSubmitButton } from './SettingsSubmitButton';
+import { SettingsSubmitButton } from './SettingsSection';
 
 /** The form of `NotificationSettings`. */
 export function NotificationForm({ member }: { member: Me['member'] }) {

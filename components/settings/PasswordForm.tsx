@@ -5,7 +5,7 @@ import { FormPasswordField } from '@/components/ui/form/FormPasswordField';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useChangePassword } from '@/hooks/account';
 import { type ChangePassword, changePasswordSchema } from '@/schemas/account';
-import { SettingsSubmitButton } from './SettingsSubmitButton';
+import { SettingsSubmitButton } from './SettingsSection';
 
 /** The form of `PasswordSettings`. */
 export function PasswordForm({ email }: { email: string }) {

@@ -1,8 +1,7 @@
 import { DescriptionList } from '@/components/ui/data/DescriptionList';
 import { lazyPart } from '@/components/ui/lazy';
 import type { Me } from '@/schemas/member-fields';
-import { PasswordRequiredNotice } from './PasswordRequiredNotice';
-import { SettingsSection } from './SettingsSection';
+import { PasswordRequiredNotice, SettingsSection } from './SettingsSection';
 
 // Loaded when the section is opened.
 const PasswordForm = lazyPart(() => import('./PasswordForm').then((module) => module.PasswordForm));

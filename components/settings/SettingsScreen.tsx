@@ -1,28 +1,45 @@
+import {
+  AtSign,
+  BellRing,
+  Download,
+  FileText,
+  type IconNode,
+  Link2,
+  Lock,
+  MonitorSmartphone,
+  UserRoundX,
+} from 'lucide';
 import { useRouter } from 'next/router';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { NoReferrer } from '@/components/shell/NoReferrer';
-import { PageHead } from '@/components/shell/PageHead';
+import { AuthPage } from '@/components/auth/AuthPage';
+import { NoReferrer, PageHead } from '@/components/shell/PageHead';
+import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
 import { SideNavLayout } from '@/components/ui/layout/SideNavLayout';
+import { SideNav } from '@/components/ui/navigation/SideNav';
+import { TextLink } from '@/components/ui/navigation/TextLink';
+import {
+  ADDITIONAL_SETTINGS_SECTIONS,
+  ALL_SETTINGS_SECTIONS,
+  type SettingsSectionId,
+} from '@/config/settings-sections';
+import { useIsHydrated } from '@/hooks/browser/is-hydrated';
+import { useConfirmEmailChange, useEmailChangeRequest } from '@/hooks/email-change';
 import { useMe } from '@/hooks/members';
 import { useSessions } from '@/hooks/sessions';
 import type { Me } from '@/schemas/member-fields';
 import { showToast } from '@/stores/toast-store';
 import { gutter, media } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
-import { EmailChangeConfirmation } from './EmailChangeConfirmation';
 import { EmailSettings } from './EmailSettings';
-import { ExpiredEmailChangeNotice } from './ExpiredEmailChangeNotice';
 import { InvoiceSettings } from './InvoiceSettings';
 import { LoginSessionSettings } from './LoginSessionSettings';
 import { NotificationSettings } from './NotificationSettings';
-import { useOpenSection } from './open-section';
 import { PasswordSettings } from './PasswordSettings';
 import { PersonalDataSettings } from './PersonalDataSettings';
-import { SettingsNav } from './SettingsNav';
 import { SnsSettings } from './SnsSettings';
 import { WithdrawalSettings } from './WithdrawalSettings';
 
@@ -100,3 +117,131 @@ const Page = styled.div`
     padding-block-end: ${theme.space[18]};
   }
 `;
+
+/**
+ * The target of the link in the verification mail. It works with and without a login, and the token is consumed by a
+ * PATCH, never by a GET (spec §4).
+ */
+function EmailChangeConfirmation({ token }: { token: string }) {
+  const { data, isPending } = useEmailChangeRequest(token);
+  const { mutate: confirm } = useConfirmEmailChange();
+  const hasConfirmed = useRef(false);
+
+  useEffect(() => {
+    if (isPending || hasConfirmed.current) return;
+    hasConfirmed.current = true;
+    confirm(token);
+  }, [isPending, confirm, token]);
+
+  return (
+    <AuthPage title="メールアドレスの確認">
+      <p role="status">
+        {data ? `メールアドレスを ${data.email} に変更しています。` : 'リンクを確認しています。'}
+      </p>
+      <Skeleton lines={3} />
+    </AuthPage>
+  );
+}
+
+/** Says that a link of an email change could not be used (spec §8). */
+function ExpiredEmailChangeNotice() {
+  return (
+    <InlineNotice
+      tone="warn"
+      action={
+        <TextLink href="/mypage/system/#email-edit" shallow>
+          もう一度申し込む
+        </TextLink>
+      }
+    >
+      メールアドレスは変更されていません。リンクの有効期限が切れているか、すでに使用されています。お手数ですが、もう一度変更をお申し込みください。
+    </InlineNotice>
+  );
+}
+
+const ICONS: Record<SettingsSectionId, IconNode> = {
+  'email-notifications-edit': BellRing,
+  'email-edit': AtSign,
+  'sns-edit': Link2,
+  'password-edit': Lock,
+  'invoice-edit': FileText,
+  'login-sessions': MonitorSmartphone,
+  'personal-data': Download,
+  withdrawal: UserRoundX,
+};
+
+interface SettingsNavProps {
+  active: SettingsSectionId | undefined;
+  /** Whether the API has the calls of the additional sections. */
+  hasAdditional: boolean;
+}
+
+/** Lists the sections of the settings. The open section is the current item. */
+function SettingsNav({ active, hasAdditional }: SettingsNavProps) {
+  const hidden: readonly { id: SettingsSectionId }[] = hasAdditional ? [] : ADDITIONAL_SETTINGS_SECTIONS;
+  const sections = ALL_SETTINGS_SECTIONS.filter(({ id }) => !hidden.some((section) => section.id === id));
+  return (
+    <SideNav
+      label="設定の項目"
+      activeId={active}
+      shallow
+      items={sections.map(({ id, label }) => ({
+        id,
+        label,
+        href: `/mypage/system/#${id}`,
+        icon: ICONS[id],
+      }))}
+    />
+  );
+}
+
+/**
+ * Returns the section in the URL hash and scrolls to it. The server does not receive the hash, so no section is open
+ * before hydration.
+ */
+function useOpenSection(): SettingsSectionId | undefined {
+  const { asPath } = useRouter();
+  const isHydrated = useIsHydrated();
+  const hash = isHydrated ? asPath.split('#')[1] : undefined;
+  const openSection = ALL_SETTINGS_SECTIONS.find(({ id }) => id === hash)?.id;
+  useHashChange();
+  useScrollToSection(openSection, isHydrated);
+  return openSection;
+}
+
+/** Handles a hash that is typed, pasted or opened from a plain link, because Next's router ignores it. */
+function useHashChange() {
+  const router = useRouter();
+  useEffect(() => {
+    const handleHashChange = () => {
+      const [path, hash = ''] = router.asPath.split('#');
+      const { pathname, search } = window.location;
+      // During a navigation to another page the browser also fires hashchange for the lost hash.
+      if (pathname + search !== path || window.location.hash === (hash && `#${hash}`)) return;
+      const shown = router.replace(path + window.location.hash, undefined, { shallow: true, scroll: false });
+      // Next rejects it when the hash changes again before it is shown.
+      shown.catch(() => undefined);
+    };
+    window.addEventListener('hashchange', handleHashChange);
+    return () => window.removeEventListener('hashchange', handleHashChange);
+  }, [router]);
+}
+
+/** Scrolls to the section after it opens or closes, because the height of the page changes then. */
+function useScrollToSection(open: SettingsSectionId | undefined, isHydrated: boolean) {
+  const previous = useRef<{ open: SettingsSectionId | undefined }>(null);
+  useEffect(() => {
+    if (!isHydrated) return;
+    const previousState = previous.current;
+    previous.current = { open };
+    const id = open ?? previousState?.open;
+    const section = id && document.getElementById(id);
+    if (!section || previousState?.open === open) return;
+    const { top } = section.getBoundingClientRect();
+    if (top < 0 || top > window.innerHeight / 2) section.scrollIntoView?.({ block: 'start' });
+    // The focused element unmounts with the form or the menu, so the section's link receives the focus. On the first
+    // load the focus stays at the top of the page.
+    if (previousState && document.activeElement === document.body)
+      section.querySelector('a')?.focus({ preventScroll: true });
+  }, [open, isHydrated]);
+}

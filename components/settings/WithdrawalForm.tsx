@@ -11,7 +11,7 @@ import { useWithdraw } from '@/hooks/account';
 import { useWithdrawReasonChoices } from '@/hooks/choices';
 import { useDraft } from '@/hooks/forms/draft';
 import { type Withdrawal, type WithdrawalInput, withdrawalSchema } from '@/schemas/withdrawal';
-import { SettingsSubmitButton } from './SettingsSubmitButton';
+import { SettingsSubmitButton } from './SettingsSection';
 
 interface PendingWithdrawal {
   values: Withdrawal;

@@ -2,8 +2,7 @@ import styled from 'styled-components';
 import { lazyPart } from '@/components/ui/lazy';
 import type { Me } from '@/schemas/member-fields';
 import { theme } from '@/styles/theme';
-import { PasswordRequiredNotice } from './PasswordRequiredNotice';
-import { SettingsSection } from './SettingsSection';
+import { PasswordRequiredNotice, SettingsSection } from './SettingsSection';
 
 // Loaded when the section is opened, because the page has many forms.
 const WithdrawalForm = lazyPart(() => import('./WithdrawalForm').then((module) => module.WithdrawalForm));

@@ -1,6 +1,5 @@
-import { LoginModal } from '@/components/auth/LoginModal';
+import { LoginModal, ReloginModal } from '@/components/auth/LoginModal';
 import { RegistrationCompleteModal } from '@/components/auth/RegistrationCompleteModal';
-import { ReloginModal } from '@/components/auth/ReloginModal';
 import { InvoiceModal } from '@/components/invoices/InvoiceModal';
 import { TermsModal } from '@/components/legal/TermsModal';
 import { selectActiveModal, useModalStore, useReloginStore } from '@/stores/modal-store';

@@ -1,15 +1,18 @@
+import dynamic from 'next/dynamic';
+import Link from 'next/link';
+import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { useAuthHref } from '@/hooks/session/login-prompt';
-import { below, gutter, media, pageEdges } from '@/styles/mixins';
+import { useIsLoggedIn } from '@/hooks/session/login-status';
+import { below, forcedColors, gutter, hoverable, media, pageEdges } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { Logo } from './Logo';
-import { MainNav } from './MainNav';
 import { MobileMenu } from './MobileMenu';
-import { getNavItems } from './nav-items';
+import { getNavItems, type NavItem } from './nav-items';
 
-export interface MainHeaderProps {
+interface MainHeaderProps {
   /** Path of the current page, without the query. */
   pathname: string;
   isLoggedIn: boolean;
@@ -112,3 +115,84 @@ const DesktopOnly = styled.div`
     display: none;
   }
 `;
+
+/** The navigation of the wide header. On narrow widths MobileMenu shows the same items. */
+function MainNav({ items }: { items: readonly NavItem[] }) {
+  return (
+    <Nav aria-label="メイン">
+      <List>
+        {items.map(({ label, href, newTab, active }) => (
+          <li key={label}>
+            <Item
+              href={href}
+              aria-current={active ? 'true' : undefined}
+              target={newTab ? '_blank' : undefined}
+              rel={newTab ? 'noopener' : undefined}
+            >
+              {label}
+            </Item>
+          </li>
+        ))}
+      </List>
+    </Nav>
+  );
+}
+
+const Nav = styled.nav`
+  align-self: stretch;
+
+  ${below.lg} {
+    display: none;
+  }
+`;
+
+const List = styled.ul`
+  display: flex;
+  height: 100%;
+`;
+
+/* Forced colours would make the transparent border visible, which only reserves space for the current item's bar. */
+const Item = styled(Link)`
+  display: flex;
+  align-items: center;
+  height: 100%;
+  padding-inline: ${theme.space[4]};
+  color: ${theme.color.textPrimary};
+  border-block: ${theme.border.barTransparent};
+  font-weight: 700;
+  font-size: ${theme.text.body};
+  text-decoration: none;
+
+  ${hoverable} {
+    &:hover {
+      color: ${theme.color.primary};
+    }
+  }
+
+  &[aria-current] {
+    color: ${theme.color.primary};
+    border-block-end-color: currentColor;
+  }
+
+  ${forcedColors} {
+    &:not([aria-current]) {
+      border-color: Canvas;
+    }
+  }
+`;
+
+// Rendered on the server like the rest of the header. Browsers of visitors without a login do not load it.
+const MemberMenus = dynamic(() => import('./MemberMenus').then((module) => module.MemberMenusContainer));
+
+/** Provides the header with its data. */
+export function HeaderContainer() {
+  const { asPath } = useRouter();
+  const isLoggedIn = useIsLoggedIn();
+  return (
+    <MainHeader
+      pathname={asPath.replace(/[?#].*$/, '')}
+      isLoggedIn={isLoggedIn}
+      memberMenus={isLoggedIn && <MemberMenus />}
+    />
+  );
+}

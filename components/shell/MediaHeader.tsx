@@ -4,11 +4,10 @@ import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { showWhole } from '@/hooks/browser/focus';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
 import { getTagHref } from '@/lib/columns/column-paths';
-import { MEDIA_TAGS } from '@/lib/columns/media-section';
+import { MEDIA_NAME_PHRASES, MEDIA_TAGS } from '@/lib/columns/media-section';
 import { below, focusRingInside, gutter, hoverable, largeText, media, touch } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { Logo } from './Logo';
-import { MediaName } from './MediaName';
 
 /** The header of the column pages (spec §2). */
 export function MediaHeader({ pathname }: { pathname: string }) {
@@ -181,5 +180,41 @@ const Item = styled(Link)`
       color: ${theme.color.primary};
       text-decoration: underline;
     }
+  }
+`;
+
+/** The name of the media beside the logo. It breaks only between its phrases. */
+function MediaName() {
+  return (
+    <Root href="/column">
+      <span>
+        {MEDIA_NAME_PHRASES[0]}
+        <wbr />
+        {MEDIA_NAME_PHRASES[1]}
+      </span>
+    </Root>
+  );
+}
+
+const Root = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${theme.size.touch};
+  color: ${theme.color.textPrimary};
+  font-family: ${theme.font.serif};
+  font-weight: 700;
+  line-height: ${theme.lineHeight.heading};
+  text-decoration: none;
+
+  & > span {
+    word-break: keep-all;
+  }
+
+  ${media.sm} {
+    flex: none;
+  }
+
+  ${media.md} {
+    font-size: ${theme.text.block};
   }
 `;

@@ -1,9 +1,24 @@
-import type { ReactNode } from 'react';
-import { ApplicationMenu } from './ApplicationMenu';
-import { NotificationBell } from './NotificationBell';
-import { type HeaderMember, ProfileMenu } from './ProfileMenu';
+import { Bell, Folder, LogOut } from 'lucide';
+import Link from 'next/link';
+import type { MouseEvent, ReactNode } from 'react';
+import styled from 'styled-components';
+import { RecentApplications } from '@/components/applications/RecentApplications';
+import { Avatar } from '@/components/ui/data/Avatar';
+import { Icon } from '@/components/ui/data/Icon';
+import { MEMBER_SECTIONS } from '@/config/member-sections';
+import { SETTINGS_SECTIONS } from '@/config/settings-sections';
+import { useLogout } from '@/hooks/auth';
+import { useMe, useUpdateMember } from '@/hooks/members';
+import { writeFields } from '@/schemas/fields';
+import { type Me, receiveFields } from '@/schemas/member-fields';
+import { useMenuStore } from '@/stores/menu-store';
+import { useUnsavedChangesStore } from '@/stores/unsaved-changes-store';
+import { hoverable } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
+import { HeaderMenu } from './HeaderMenu';
+import { MenuLinks } from './MenuLinks';
 
-export interface MemberMenusProps {
+interface MemberMenusProps {
   /** Loaded after the login status. The avatar is blank until then. */
   member?: HeaderMember;
   hasUnread?: boolean;
@@ -30,3 +45,196 @@ export function MemberMenus({
     </>
   );
 }
+
+/** Provides the member's menus with their data. */
+export function MemberMenusContainer() {
+  const { data: me } = useMe();
+  const { mutate: logout } = useLogout();
+  const member = me?.member;
+  const profile = member?.profile;
+  return (
+    <MemberMenus
+      member={profile && { familyName: profile.family_name, profileImage: profile.profile_image }}
+      hasUnread={member?.receive === null}
+      notifications={member?.receive === null && <NotificationPanel member={member} />}
+      recentApplications={<RecentApplications />}
+      // A form with unsaved changes asks for confirmation first, because the logout deletes them.
+      onLogout={() => useUnsavedChangesStore.getState().requestLeave('logout', () => logout(undefined))}
+    />
+  );
+}
+
+const LINKS = [
+  { label: '応募した案件', href: '/mypage/vacancy/' },
+  { label: '申し込んだセミナー', href: '/mypage/seminar/' },
+] as const;
+
+/** The header menu for the member's applications. @param children the latest applications */
+function ApplicationMenu({ children }: { children?: ReactNode }) {
+  return (
+    <HeaderMenu id="folder" label="応募管理" icon={<Icon node={Folder} />}>
+      <MenuLinks links={LINKS} />
+      {children}
+    </HeaderMenu>
+  );
+}
+
+interface NotificationBellProps {
+  hasUnread: boolean;
+  /** The notifications in the panel. Without them the panel says that there are none. */
+  children?: ReactNode;
+}
+
+function NotificationBell({ hasUnread, children }: NotificationBellProps) {
+  return (
+    <HeaderMenu
+      id="notification"
+      label={hasUnread ? 'お知らせ（未読あり）' : 'お知らせ'}
+      wide
+      icon={
+        <>
+          <Icon node={Bell} />
+          {hasUnread && <Dot />}
+        </>
+      }
+    >
+      {children || <EmptyMessage>お知らせはありません。</EmptyMessage>}
+    </HeaderMenu>
+  );
+}
+
+const Dot = styled.span`
+  position: absolute;
+  inset: -0.25rem -0.25rem auto auto;
+  width: ${theme.size.dot};
+  height: ${theme.size.dot};
+  background: ${theme.color.accent};
+  border-radius: 50%;
+  forced-color-adjust: none;
+`;
+
+const EmptyMessage = styled.p`
+  padding: ${theme.space[5]};
+  color: ${theme.color.textSecondary};
+`;
+
+const SETTINGS_PATH = '/mypage/system/';
+const ALL_FLAGS = { allow_vacancy: true, allow_seminar: true, allow_news: true };
+
+/** Shows the only notification, until the member has set the mail settings (spec §2). */
+function NotificationPanel({ member }: { member: Me['member'] }) {
+  const { mutate: update } = useUpdateMember({
+    message: 'メール受信設定が変更されました。',
+    redirect: SETTINGS_PATH,
+  });
+
+  const handleClick = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    update({ memberId: member.id, body: writeFields(receiveFields, ALL_FLAGS) });
+  };
+
+  return (
+    <Notice href={SETTINGS_PATH} onClick={handleClick}>
+      <Day dateTime="2024-06-01">2024年6月1日</Day>
+      <span>メールの受信設定を、マイページから変更できるようになりました。</span>
+      <Effect>
+        押すと、案件・セミナー・運営からのお知らせのメールをすべて受け取る設定にして、設定画面を開きます。
+      </Effect>
+    </Notice>
+  );
+}
+
+const Notice = styled(Link)`
+  display: grid;
+  gap: ${theme.space[1]};
+  padding: ${theme.space[4]} ${theme.space[5]};
+  color: ${theme.color.textPrimary};
+  text-decoration: none;
+
+  ${hoverable} {
+    &:hover {
+      color: ${theme.color.primaryPressed};
+      background: ${theme.color.primaryTint};
+    }
+  }
+`;
+
+const Effect = styled.span`
+  font-size: ${theme.text.small};
+`;
+
+const Day = styled.time`
+  color: ${theme.color.textSecondary};
+  font-size: ${theme.text.caption};
+`;
+
+interface HeaderMember {
+  familyName: string;
+  profileImage?: string | null;
+}
+
+interface ProfileMenuProps {
+  member: HeaderMember;
+  onLogout: () => void;
+}
+
+const PROFILE_LINKS = [
+  { label: 'マイページ', href: '/mypage/' },
+  ...MEMBER_SECTIONS.map(({ id, label }) => ({ label, href: `/mypage/#${id}` })),
+];
+
+/** The documents that the site makes from the member's records. */
+const DOCUMENT_LINKS = [
+  { label: '職務経歴書', href: '/mypage/resume/' },
+  { label: 'CPD台帳', href: '/mypage/cpe/' },
+];
+
+const SETTINGS_LINKS = SETTINGS_SECTIONS.map(({ id, label }) => ({ label, href: `/mypage/system/#${id}` }));
+
+function ProfileMenu({ member, onLogout }: ProfileMenuProps) {
+  const { familyName, profileImage } = member;
+  const closeAll = useMenuStore((state) => state.closeAll);
+
+  const handleLogout = () => {
+    closeAll();
+    onLogout();
+  };
+
+  return (
+    <HeaderMenu
+      id="profile"
+      label={familyName ? `${familyName}さんのメニュー` : 'アカウントのメニュー'}
+      icon={<Avatar familyName={familyName} imageUrl={profileImage} />}
+    >
+      <MenuLinks title="個人情報" links={PROFILE_LINKS} />
+      <MenuLinks title="書類" links={DOCUMENT_LINKS} />
+      <MenuLinks title="設定" links={SETTINGS_LINKS} />
+      <LogoutButton type="button" onClick={handleLogout}>
+        <Icon node={LogOut} />
+        ログアウト
+      </LogoutButton>
+    </HeaderMenu>
+  );
+}
+
+const LogoutButton = styled.button`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[2]};
+  width: 100%;
+  min-height: ${theme.size.control};
+  padding: 0 ${theme.space[5]};
+  color: ${theme.color.textPrimary};
+  background: none;
+  border: ${theme.border.none};
+  border-block-start: ${theme.border.regular};
+  text-align: start;
+
+  ${hoverable} {
+    &:hover {
+      color: ${theme.color.primaryPressed};
+      background: ${theme.color.primaryTint};
+    }
+  }
+`;

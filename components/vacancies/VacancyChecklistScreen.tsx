@@ -1,6 +1,5 @@
 import styled from 'styled-components';
-import { PrintablePage } from '@/components/print/PrintablePage';
-import { ScreenOnly } from '@/components/print/ScreenOnly';
+import { PrintablePage, ScreenOnly } from '@/components/print/PrintablePage';
 import { PageHead } from '@/components/shell/PageHead';
 import { LongNote } from '@/components/ui/data/LongNote';
 import { NoBreak } from '@/components/ui/data/NoBreak';

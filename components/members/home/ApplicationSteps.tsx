@@ -1,7 +1,6 @@
 import { useHomeApplications } from '@/hooks/members';
 import { getNextSteps } from '@/lib/members/next-steps';
-import { HomeBlock } from './HomeBlock';
-import { HomeList } from './HomeList';
+import { HomeBlock, HomeList } from './HomeBlock';
 
 const MAX_STEPS = 3;
 

@@ -5,8 +5,7 @@ import { VacancyFactsLine } from '@/components/vacancies/VacancyFactsLine';
 import { MEMBER_SECTIONS, type MemberSectionId } from '@/config/member-sections';
 import { useFittingVacancies } from '@/hooks/members';
 import { theme } from '@/styles/theme';
-import { HomeBlock } from './HomeBlock';
-import { HomeList } from './HomeList';
+import { HomeBlock, HomeList } from './HomeBlock';
 
 interface FittingVacanciesProps {
   filledSections: Record<MemberSectionId, boolean>;
