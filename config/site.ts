@@ -23,6 +23,8 @@ export interface SiteConfig {
   companyContactUrl: string | null;
   /** Whether companies can write to the operator with the form of the site (decision 0114). */
   hasCompanyForm: boolean;
+  /** Whether companies get the licenses of an applicant. Of an existing API nobody knows before an application. */
+  sendsLicenses: boolean;
   /** How members pay the fee of a seminar; null when unset. */
   seminarPayment: string | null;
   /** The path of the pictures of the API at API_ORIGIN; null without API_ORIGIN. */
@@ -111,6 +113,7 @@ export function createSiteConfig(env: SiteVariables, sample?: OperatorDetails): 
     companyContactUrl,
     // An existing API has no call for it, and without an address there is nobody to write to.
     hasCompanyForm: !env.API_ORIGIN && !companyContactUrl && operator.email !== undefined,
+    sendsLicenses: !env.API_ORIGIN,
     mediaPath: (env.API_ORIGIN && env.API_MEDIA_PATH) ?? null,
     mediaOrigin: (env.API_ORIGIN && env.API_MEDIA_ORIGIN) ?? null,
   };

@@ -45,6 +45,8 @@ const vacancyApplicationBase = {
   start_date: at('start_date', wire.day),
   message: at('message', wire.text),
   request: at('request', wire.text),
+  /** The licenses that the company gets with the application, as texts; none for an API that does not tell them. */
+  licenses: at('licenses', wire.texts),
   /** The conditions of the vacancy when the member applied; all unknown for an API that does not keep them. */
   conditions: at('conditions', {
     ...conditions,

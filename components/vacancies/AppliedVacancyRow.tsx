@@ -16,7 +16,7 @@ interface AppliedVacancyRowProps {
 }
 
 export function AppliedVacancyRow({ application, fetchedAt }: AppliedVacancyRowProps) {
-  const { id, vacancy, message, request } = application;
+  const { id, vacancy, message, request, licenses } = application;
   const titleId = `application-${id}`;
   const start = startTimingText(application);
   return (
@@ -47,6 +47,7 @@ export function AppliedVacancyRow({ application, fetchedAt }: AppliedVacancyRowP
           <summary aria-describedby={titleId}>応募した内容を見る</summary>
           <PreservedText as="p">{message}</PreservedText>
           {request && <PreservedText as="p">{request}</PreservedText>}
+          {licenses.length > 0 && <p>企業に届く資格：{licenses.join('、')}</p>}
         </Details>
       )}
     </AppliedRow>

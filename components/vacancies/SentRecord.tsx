@@ -2,7 +2,9 @@ import styled from 'styled-components';
 import { ResumeCareers } from '@/components/resume/ResumeCareers';
 import { SmallNote } from '@/components/ui/data/SmallNote';
 import { TextLink } from '@/components/ui/navigation/TextLink';
-import { groupByCompany } from '@/lib/members/resume';
+import { siteConfig } from '@/config/site';
+import { useCertificationChoices } from '@/hooks/choices';
+import { groupByCompany, licenseText } from '@/lib/members/resume';
 import type { Member } from '@/schemas/member-fields';
 import { theme } from '@/styles/theme';
 
@@ -11,9 +13,11 @@ interface SentRecordProps {
   member: Member;
 }
 
-/** What the company receives about the member together with an application: name and work history. */
+/** What the company receives about the member together with an application: name, work history and, where it is known, licenses. */
 export function SentRecord({ vacancyId, member }: SentRecordProps) {
-  const { profile, careers } = member;
+  const { profile, careers, licenses } = member;
+  const certifications = useCertificationChoices().data;
+  const { sendsLicenses } = siteConfig();
   const entryPath = encodeURIComponent(`/vacancy/${vacancyId}/entry`);
   return (
     <Root>
@@ -21,6 +25,16 @@ export function SentRecord({ vacancyId, member }: SentRecordProps) {
         {profile.family_name} {profile.given_name}
       </Name>
       <ResumeCareers companies={groupByCompany(careers, 'western')} headingLevel={2} />
+      {sendsLicenses && (
+        <section>
+          <Name as="h2">資格</Name>
+          <p>
+            {licenses.map((license) => licenseText(license, certifications, 'western')).join('、') ||
+              '登録はありません。'}
+          </p>
+          <TextLink href={`/mypage/?edit=license&next=${entryPath}`}>資格を編集する</TextLink>
+        </section>
+      )}
       <SmallNote $align="start">
         直したいところがあれば、
         <TextLink href={`/mypage/?edit=career&next=${entryPath}`}>職務経歴を編集する</TextLink>

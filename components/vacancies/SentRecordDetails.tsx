@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useMe } from '@/hooks/members';
+import { sentRecordText } from '@/lib/members/resume';
 import { theme } from '@/styles/theme';
 import { SentRecord } from './SentRecord';
 
@@ -11,7 +12,7 @@ export function SentRecordDetails({ vacancyId }: { vacancyId: number }) {
   if (!me) return null;
   return (
     <Root onToggle={({ currentTarget }) => currentTarget.open && setHasOpened(true)}>
-      <summary>応募内容とあわせて企業に届く、氏名と職務経歴を確認する</summary>
+      <summary>応募内容とあわせて企業に届く、{sentRecordText()}を確認する</summary>
       {hasOpened && <SentRecord vacancyId={vacancyId} member={me.member} />}
     </Root>
   );

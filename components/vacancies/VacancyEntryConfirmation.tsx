@@ -9,6 +9,7 @@ import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { useVacancyEntryDraft } from '@/hooks/forms/draft';
 import type { useApplyToVacancy } from '@/hooks/vacancy-applications';
 import { errorMessage, toApiFailure } from '@/lib/api-failure';
+import { sentRecordText } from '@/lib/members/resume';
 import { startTimingText } from '@/lib/vacancies/start-timing-text';
 import { applicationEntrySchema } from '@/schemas/vacancy-applications';
 import type { Vacancy } from '@/schemas/vacancy-fields';
@@ -79,7 +80,7 @@ export function VacancyEntryConfirmation({ vacancy, apply }: VacancyEntryConfirm
           ])}
         />
       </Panel>
-      <SmallNote>応募すると、氏名と職務経歴が応募内容とあわせて企業の担当者に届きます。</SmallNote>
+      <SmallNote>応募すると、{sentRecordText()}が応募内容とあわせて企業の担当者に届きます。</SmallNote>
       <ActionBar>
         <LinkButton href={entryHref}>修正する</LinkButton>
         <Button variant="primary" pending={apply.isPending} onClick={handleApply}>

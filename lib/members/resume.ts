@@ -1,3 +1,4 @@
+import { siteConfig } from '@/config/site';
 import { monthInYearStyle, type YearStyle } from '@/lib/japanese-era';
 import type { Choice } from '@/schemas/choice-fields';
 import type { Member } from '@/schemas/member-fields';
@@ -148,3 +149,7 @@ export function summarySentences({
     abilities.length > 0 && `強みは${abilities.join('、')}です。`,
   ].filter((sentence) => typeof sentence === 'string');
 }
+
+/** Returns in words what a company gets of the member with an application. */
+export const sentRecordText = (): string =>
+  siteConfig().sendsLicenses ? '氏名、職務経歴、資格' : '氏名と職務経歴';

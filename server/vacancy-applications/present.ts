@@ -1,3 +1,4 @@
+import { licenseText } from '@/lib/members/resume';
 import {
   appliedVacancyFields,
   appliedVacancySummaryFields,
@@ -5,6 +6,7 @@ import {
 } from '@/schemas/application-fields';
 import type { VacancyConditions } from '@/schemas/vacancy-fields';
 import { presentHistory } from '@/server/applications/transitions';
+import { certifications } from '@/server/choices/lists';
 import { toWireDateTime } from '@/server/http/date-time';
 import { present } from '@/server/openapi/wire-schema';
 import { presentVacancyStatus, vacancyRowOf } from '@/server/vacancies/present';
@@ -18,6 +20,7 @@ const applicationOf = (row: VacancyApplicationRow) => ({
   start_date: row.startDate,
   message: row.message,
   request: row.request,
+  licenses: row.licenses.map((license) => licenseText(license, certifications, 'western')),
   // Null, for an application from before they were kept, is written as it is.
   conditions: row.conditions as VacancyConditions,
   history: presentHistory(row.history),

@@ -25,7 +25,7 @@ import {
   vacancyApplicationReappliedMail,
   vacancyApplicationReceivedMail,
 } from '@/server/mail/vacancy-mails';
-import { hasWorkHistory, type Member } from '@/server/members/service';
+import { hasWorkHistory, licensesColumn, type Member } from '@/server/members/service';
 import { vacancyConditionsOf } from '@/server/vacancies/present';
 import { lockVacancyForShare } from '@/server/vacancies/service';
 import { vacancyApplications as applications, vacancyApplicationEvents as events } from './tables';
@@ -44,6 +44,7 @@ const selectApplications = (db: Db) =>
       startDate: applications.startDate,
       message: applications.message,
       request: applications.request,
+      licenses: licensesColumn(applications),
       conditions: applications.conditions,
       changedAt: applications.changedAt,
       history: historyColumn(applications, events),

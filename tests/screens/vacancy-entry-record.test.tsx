@@ -23,13 +23,15 @@ async function openEntry({ hasApplied }: { hasApplied: boolean }) {
 }
 
 describe('the entry form', () => {
-  it('shows on demand the name and the work history that the company receives', async () => {
+  it('shows on demand the name, the work history and the licenses that the company receives', async () => {
     await openEntry({ hasApplied: false });
-    const summary = screen.getByText('応募内容とあわせて企業に届く、氏名と職務経歴を確認する');
+    const summary = screen.getByText('応募内容とあわせて企業に届く、氏名、職務経歴、資格を確認する');
     expect(screen.queryByText('青空監査法人')).not.toBeInTheDocument();
     await user.click(summary);
     expect(await screen.findByText('青空監査法人')).toBeVisible();
     expect(screen.getByText('2019年4月〜現在')).toBeVisible();
+    expect(screen.getByRole('heading', { name: '資格' })).toBeVisible();
+    expect(screen.getByText('登録はありません。')).toBeVisible();
   });
 
   it('says which required license the profile lacks, and lets the member apply', async () => {

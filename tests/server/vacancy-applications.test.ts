@@ -49,6 +49,22 @@ describe('the conditions of an application', () => {
   });
 });
 
+test('an application tells the licenses that the company gets with it', async () => {
+  const { member, browser } = await createApplicant(api);
+  const license = { certification: 'cpa', name: '', registration_number: '12345', acquired_on: '2015-04' };
+  expect((await browser.patch(`/members/${member.id}/`, { licenses: [license] })).status).toBe(200);
+  // No license of another member is told.
+  const other = await createApplicant(api);
+  const licensesOfOther = [{ ...license, certification: 'tax_accountant' }];
+  const saved = await other.browser.patch(`/members/${other.member.id}/`, { licenses: licensesOfOther });
+  expect(saved.status).toBe(200);
+  const vacancy = await createOpenVacancy(api);
+  const { licenses } = await jsonOf(await browser.post(PATH, buildEntry(vacancy)));
+  expect(licenses).toEqual(['公認会計士（2015年4月取得、登録番号 12345）']);
+  const [applied] = (await jsonOf(await browser.get('/vacancy-applied/'))).results;
+  expect(applied.licenses).toEqual(licenses);
+});
+
 describe('applying', () => {
   test('returns 201 with the record, adds one event and sends one mail', async () => {
     const { member, browser } = await createApplicant(api);

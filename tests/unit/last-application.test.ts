@@ -12,6 +12,7 @@ const application = (message: string, ...history: Event[]): VacancyApplication =
   start_date: '',
   message,
   request: `${message}の希望`,
+  licenses: [],
   conditions: vacancyApplicationFields.conditions.empty,
   history,
 });
