@@ -376,6 +376,7 @@ CREATE TABLE "vacancy_applications" (
 	"start_date" date,
 	"message" text NOT NULL,
 	"request" text NOT NULL,
+	"conditions" jsonb,
 	CONSTRAINT "vacancy_applications_status" CHECK ("vacancy_applications"."event_count" >= 1 and "vacancy_applications"."status" = case when "vacancy_applications"."event_count" % 2 = 1 then 'applied' else 'cancelled' end),
 	CONSTRAINT "vacancy_applications_start_timing" CHECK ("vacancy_applications"."start_timing" in ('immediately', 'within_month', 'specified')),
 	CONSTRAINT "vacancy_applications_start_date" CHECK (("vacancy_applications"."start_timing" = 'specified') = ("vacancy_applications"."start_date" is not null))

@@ -1,1 +1,0 @@
-ALTER TABLE "vacancy_applications" ADD COLUMN "conditions" jsonb;
