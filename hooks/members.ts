@@ -2,8 +2,6 @@ import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { addressFromZip } from '@/api/addresses';
 import { optional } from '@/api/client';
-import { fittingVacanciesQuery } from '@/api/fitting-vacancies';
-import { invoiceQueries } from '@/api/invoices';
 import {
   invalidateMember,
   memberQueries,
@@ -13,8 +11,6 @@ import {
   updateMember,
   uploadProfileImage,
 } from '@/api/members';
-import { seminarApplicationQueries } from '@/api/seminar-applications';
-import { vacancyApplicationQueries } from '@/api/vacancy-applications';
 import { isSessionRefusal } from '@/lib/member-refusal';
 import { showToast } from '@/stores/toast-store';
 import { useIsMounted } from './browser/is-hydrated';
@@ -115,39 +111,5 @@ export const useRemoveProfileImage = () =>
     },
   });
 
-/** Spec §5: looks a number up in the invoice registry. Enabled only for numbers longer than 12 characters. */
-export const useInvoiceLookup = (number: string) =>
-  useQuery({ ...invoiceQueries.lookup(number), enabled: number.length > 12 });
-
 /** Returns whether the last reply refused the current member, because the session has expired or was ended elsewhere. */
 export const useHasSessionEnded = (): boolean => isSessionRefusal(useMe().error);
-
-// Mypage is complete without each of these, so the failure of one leaves the page as it is.
-
-/** Applied vacancies with their applications, as a part of mypage. */
-export function useHomeApplications() {
-  const enabled = useIsLoggedIn();
-  return useQuery({
-    ...vacancyApplicationQueries.applied(),
-    select: ({ rows }) => rows,
-    meta: optional,
-    enabled,
-  });
-}
-
-/** Applied seminars with their applications, as a part of mypage. */
-export function useHomeSeminars() {
-  const enabled = useIsLoggedIn();
-  return useQuery({
-    ...seminarApplicationQueries.applied(),
-    select: ({ rows }) => rows,
-    meta: optional,
-    enabled,
-  });
-}
-
-/** The open vacancies that fit the member best. */
-export function useFittingVacancies() {
-  const enabled = useIsLoggedIn();
-  return useQuery({ ...fittingVacanciesQuery(), enabled });
-}

@@ -1,14 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { similarVacanciesQuery } from '@/api/similar-vacancies';
 import { vacancyQueries } from '@/api/vacancies';
 import { countText } from '@/lib/count-text';
-import {
-  type FreelanceActCondition,
-  getFreelanceActConditions,
-} from '@/lib/vacancies/freelance-act-conditions';
 import type { VacancyFilters } from '@/lib/vacancies/vacancy-filters';
-import type { Vacancy } from '@/schemas/vacancy-fields';
 
 /** A page of the list, polled every 10 s. */
 export const useVacancies = (filters: VacancyFilters) => useQuery(vacancyQueries.list(filters));
@@ -36,15 +30,3 @@ export const useCategories = () => useQuery(vacancyQueries.categories());
 
 /** Open vacancies that resemble a vacancy. They are not polled, and their failure leaves the page as it is. */
 export const useSimilarVacancies = (vacancyId: number) => useQuery(similarVacanciesQuery(vacancyId));
-
-/**
- * Returns which conditions a vacancy states.
- * @param ofPage computed by the server for the vacancy of the first rendering
- */
-export function useFreelanceActConditions(
-  vacancy: Vacancy,
-  ofPage: readonly FreelanceActCondition[],
-): readonly FreelanceActCondition[] {
-  const [ofPageVacancy] = useState(vacancy);
-  return vacancy === ofPageVacancy ? ofPage : getFreelanceActConditions(vacancy);
-}

@@ -10,7 +10,7 @@ import { useControlledField } from '@/components/ui/form/form-context';
 import { NumericField } from '@/components/ui/form/NumericField';
 import { SubmitButton } from '@/components/ui/form/SubmitButton';
 import { Panel } from '@/components/ui/layout/Panel';
-import { useInvoiceLookup } from '@/hooks/members';
+import { useInvoiceLookup } from '@/hooks/invoices';
 import { errorMessage } from '@/lib/api-failure';
 import { extractDigits } from '@/lib/digits';
 import { invoiceNumberError, registryAddressText, registryDateText } from '@/lib/invoice-text';

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { DescriptionList } from '@/components/ui/data/DescriptionList';
 import { LongNote } from '@/components/ui/data/LongNote';
 import { TextLink } from '@/components/ui/navigation/TextLink';
-import { useFreelanceActConditions } from '@/hooks/vacancies';
+import { useFreelanceActConditions } from '@/hooks/freelance-act-conditions';
 import type { FreelanceActCondition } from '@/lib/vacancies/freelance-act-conditions';
 import type { Vacancy } from '@/schemas/vacancy-fields';
 import { theme } from '@/styles/theme';

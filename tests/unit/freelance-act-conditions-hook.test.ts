@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { renderHook, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { useFreelanceActConditions } from '@/hooks/vacancies';
+import { useFreelanceActConditions } from '@/hooks/freelance-act-conditions';
 import { getFreelanceActConditions } from '@/lib/vacancies/freelance-act-conditions';
 import { vacancyReply } from '@/schemas/vacancy-fields';
 

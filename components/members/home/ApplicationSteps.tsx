@@ -1,4 +1,4 @@
-import { useHomeApplications } from '@/hooks/members';
+import { useHomeApplications } from '@/hooks/mypage-home';
 import { getNextSteps } from '@/lib/members/next-steps';
 import { HomeBlock, HomeList } from './HomeBlock';
 

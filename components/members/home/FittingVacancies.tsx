@@ -3,7 +3,7 @@ import { NoBreak } from '@/components/ui/data/NoBreak';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { VacancyFactsLine } from '@/components/vacancies/VacancyFactsLine';
 import { MEMBER_SECTIONS, type MemberSectionId } from '@/config/member-sections';
-import { useFittingVacancies } from '@/hooks/members';
+import { useFittingVacancies } from '@/hooks/mypage-home';
 import { theme } from '@/styles/theme';
 import { HomeBlock, HomeList } from './HomeBlock';
 

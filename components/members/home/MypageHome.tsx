@@ -3,7 +3,7 @@ import { JoinLink } from '@/components/seminars/JoinLink';
 import { Panel } from '@/components/ui/layout/Panel';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import type { MemberSectionId } from '@/config/member-sections';
-import { useHomeSeminars } from '@/hooks/members';
+import { useHomeSeminars } from '@/hooks/mypage-home';
 import { useSavedVacancies, useVacanciesById } from '@/hooks/saved-vacancies';
 import { dayText, dayTimeText, timeRangeText } from '@/lib/dates';
 import { daysLeftText } from '@/lib/list-dates';
