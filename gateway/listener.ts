@@ -33,7 +33,7 @@ import { createPageListener } from './pages';
 import { isOwnPicture, withOwnPictures } from './pictures';
 import { PAGE_LIMITS, PAGE_LIMITS_WITH_API_ORIGIN, PICTURE_LIMITS, queueRequests } from './queue';
 import { checkRequest, type Pictures } from './request-checks';
-import { handleApiRequest } from './request-handler';
+import { handleApiRequest, startsWithoutToken } from './request-handler';
 import { createRouteNames, isFileAddress } from './route-name';
 import { getRuntime, type Listener, metrics } from './runtime';
 import { securityHeaders } from './security-headers';
@@ -87,7 +87,9 @@ function createRouter(next: Listener): Listener {
     const { url, headers } = request;
     const call = callOf(url);
     if (call === null) return handlePage(request, response);
-    if (isRead(request) && headers.authorization === undefined) {
+    const isForOne =
+      headers.authorization !== undefined || startsWithoutToken(headers.cookie, headers['if-none-match']);
+    if (isRead(request) && !isForOne) {
       const hasSession = hasSessionCookie(headers.cookie);
       const kept = await readShared(call, { hasSession, bindings: { incoming: request } }).catch(() => null);
       if (kept) return sendShared(request, response, kept);

@@ -1,6 +1,8 @@
 import { mode } from '@/config/env';
 import type { ApiBindings } from '@/lib/api-bindings';
-import { apiFetch } from './api-fetch';
+import { csrfTokenIn } from '@/lib/csrf-token';
+import { API_URL, apiFetch } from './api-fetch';
+import { getRuntime } from './runtime';
 
 const MAX_BODY_BYTES = 10 * 1024 * 1024;
 
@@ -48,6 +50,28 @@ const tooLarge = () =>
   // a proxy with a 502, would report that instead. @hono/node-server reads and drops the rest for half a second.
   Response.json({ error: '送信できるデータは10MBまでです。' }, { status: 413 });
 
+/** Returns whether a reader has no CSRF token yet. One that has read the resource before may have refused the cookie. */
+export const startsWithoutToken = (cookie = '', knownEtag?: string | null): boolean =>
+  !knownEtag && csrfTokenIn(cookie) === undefined;
+
+/**
+ * Adds the CSRF cookies of the reference API to a reply that is the same for everybody. A client gets them with its first read,
+ * whichever that is, as from any other reply.
+ */
+async function withCsrfCookies({ headers }: Request, reply: Response): Promise<Response> {
+  const fetch = getRuntime()?.fetch;
+  const cookie = headers.get('cookie') ?? '';
+  if (!fetch || reply.headers.has('set-cookie') || !startsWithoutToken(cookie, headers.get('if-none-match')))
+    return reply;
+  // The current member is read for one visitor only, so this reply sets the cookies.
+  const own = await fetch(new Request(`${API_URL}/members/me/`, { headers: { cookie } }));
+  await own.body?.cancel();
+  const result = new Response(reply.body, reply);
+  for (const setCookie of own.headers.getSetCookie()) result.headers.append('set-cookie', setCookie);
+  result.headers.set('cache-control', 'private, no-store');
+  return result;
+}
+
 /**
  * Handles an API request from the network. Returns 413 without reading the body when Content-Length exceeds 10 MB, and
  * without reading on when a body without Content-Length does.
@@ -56,7 +80,7 @@ export async function handleApiRequest(request: Request, bindings?: ApiBindings)
   const { method, headers, url } = request;
   if (Number(headers.get('content-length') ?? 0) > MAX_BODY_BYTES) return tooLarge();
   // A GET has no body that would have to be limited or replaced.
-  if (method === 'GET') return apiFetch(request, bindings);
+  if (method === 'GET') return withCsrfCookies(request, await apiFetch(request, bindings));
   let isTooLarge = false;
   const body =
     request.body &&

@@ -22,11 +22,14 @@ const isUnsafeMethod = (method = 'get') => !['get', 'head', 'options'].includes(
 const hasCsrfCookie = () => new RegExp(`(^|; )${CSRF_CONFIG.xsrfCookieName}=`).test(document.cookie);
 
 /**
- * Gets the CSRF cookie before the first write, because pages and public reads do not set it, with the current member, whose
- * reply is for one visitor only.
+ * Gets the CSRF cookie before the first write, because pages do not set it. Every reply of the reference API sets it; an
+ * existing API may set it only with the current member.
  */
 async function ensureCsrfCookie(http: AxiosInstance): Promise<void> {
-  if (!hasCsrfCookie()) await http.get('/members/me/', { validateStatus: () => true });
+  for (const path of ['/categories/', '/members/me/']) {
+    if (hasCsrfCookie()) return;
+    await http.get(path, { validateStatus: () => true });
+  }
 }
 
 /**
