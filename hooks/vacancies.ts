@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { similarVacanciesQuery } from '@/api/similar-vacancies';
 import { vacancyQueries } from '@/api/vacancies';
 import { countText } from '@/lib/count-text';
 import type { VacancyFilters } from '@/lib/vacancies/vacancy-filters';
@@ -27,6 +26,3 @@ export const useVacancySummaries = () => useQuery(vacancyQueries.summaries());
 
 /** The choices of the list's category filter. */
 export const useCategories = () => useQuery(vacancyQueries.categories());
-
-/** Open vacancies that resemble a vacancy. They are not polled, and their failure leaves the page as it is. */
-export const useSimilarVacancies = (vacancyId: number) => useQuery(similarVacanciesQuery(vacancyId));
