@@ -1,9 +1,16 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { parseEnv } from '@/config/env';
+import { createSiteConfig, setSiteConfig, siteConfig } from '@/config/site';
+import { boot } from '@/server/bootstrap';
 import { sendOperatorDigest } from '@/server/mail/operator-mails';
-import { createTestApi, SITE_ORIGIN, type TestApi } from '@/tests/setup/api';
+import { createAgent } from '@/tests/setup/agent';
+import { createTestApi, PASSWORD, SITE_ORIGIN, type TestApi } from '@/tests/setup/api';
 import { buildEntry, createApplicant, createOpenVacancy } from '@/tests/setup/applications';
 import { changedEnv, restoreEnv } from '@/tests/setup/changed-env';
+import { buildInquiry } from '@/tests/setup/company-inquiries';
+import { eventually } from '@/tests/setup/eventually';
 import { createOpenSeminar } from '@/tests/setup/seminars';
+import { smtpServer } from '@/tests/setup/smtp-server';
 
 const OPERATOR = 'office@example.jp';
 
@@ -30,6 +37,17 @@ async function applyToBoth() {
   return { member, browser };
 }
 
+/** Registers a member, and repeats the last request. @returns the status of both */
+async function register(site: TestApi, email: string): Promise<number[]> {
+  await site.agent().post('/members/', { email });
+  const token = await site.readMailedToken(email);
+  const names = { family_name: '森', given_name: '花', family_name_kana: 'モリ', given_name_kana: 'ハナ' };
+  const request = { ...names, token, password: PASSWORD, terms_of_use: true };
+  const browser = site.agent();
+  const first = await browser.post('/set-password/', request);
+  return [first.status, (await browser.post('/set-password/', request)).status];
+}
+
 test('tells the operator of each application, once, and names the member only by number', async () => {
   const { member } = await applyToBoth();
   const mails = await api.deliverMails(OPERATOR);
@@ -42,6 +60,75 @@ test('tells the operator of each application, once, and names the member only by
     expect(text).not.toContain(member.email);
   }
 });
+
+test('tells the operator once of a registration that waits for approval, with the command that approves it', async () => {
+  const manual = await createTestApi({ manualApproval: true });
+  expect(await register(manual, 'waiting@example.com')).toEqual([202, 202]);
+  const { rows } = await manual.pool.query('select id from members');
+  const mails = await manual.deliverMails(OPERATOR);
+  await manual.drop();
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    expect.stringContaining('承認を待っている登録があります'),
+  ]);
+  expect(mails[0]?.text).toContain(`members approve ${rows[0].id}`);
+  expect(mails[0]?.text).not.toContain('waiting@example.com');
+});
+
+test('tells nothing of a registration that needs no approval', async () => {
+  expect(await register(api, 'new@example.com')).toEqual([200, 200]);
+  expect(await subjects()).toEqual([]);
+});
+
+test('tells the operator once of a withdrawal, and names the member only by number', async () => {
+  const member = await api.createMember();
+  const browser = await api.logInAs(member);
+  const withdrawal = { reasons: ['busy'], comment: '', password: PASSWORD };
+  expect((await browser.patch(`/members/${member.id}/withdraw/`, withdrawal)).status).toBe(200);
+  const mails = await api.deliverMails(OPERATOR);
+  expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('会員が退会しました')]);
+  expect(mails[0]?.text).toContain(`会員：${member.id}\n`);
+  expect(mails[0]?.text).not.toContain(member.email);
+});
+
+test.each(['each', 'daily'] as const)(
+  'sends a company’s inquiry at once, in a mail that the company gets the answer to (OPERATOR_MAILS=%s)',
+  async (mails) => {
+    const received: string[] = [];
+    const mailServer = smtpServer(received);
+    await new Promise<void>((resolve) => mailServer.listen(0, '127.0.0.1', resolve));
+    const { port } = mailServer.address() as { port: number };
+    const usualSite = siteConfig();
+    setSiteConfig(createSiteConfig({ SITE_ORIGIN, CONTACT_EMAIL: 'support@example.jp' }));
+    const site = await boot(
+      parseEnv({
+        DATABASE_URL: api.url,
+        SMTP_URL: `smtp://127.0.0.1:${port}`,
+        OPERATOR_EMAIL: OPERATOR,
+        OPERATOR_MAILS: mails,
+        SEED: 'none',
+      }),
+    );
+    try {
+      const browser = createAgent((request) => site.fetch(request));
+      const inquiry = buildInquiry({ email: 'aoki@aozora.example' });
+      // The second one is a retry.
+      for (let times = 0; times < 2; times += 1)
+        expect((await browser.post('/company-inquiries/', inquiry)).status).toBe(200);
+      await eventually(() => expect(received).toHaveLength(2));
+    } finally {
+      await site.stop();
+      setSiteConfig(usualSite);
+      await new Promise((resolve) => mailServer.close(resolve));
+    }
+    const headersTo = (address: string) =>
+      received
+        .map((mail) => mail.split('\r\n\r\n')[0]?.split('\r\n') ?? [])
+        .filter((headers) => headers.includes(`To: ${address}`));
+    expect(headersTo(OPERATOR)).toEqual([expect.arrayContaining(['Reply-To: aoki@aozora.example'])]);
+    const [confirmation] = headersTo('aoki@aozora.example');
+    expect(confirmation?.filter((header) => header.startsWith('Reply-To'))).toEqual([]);
+  },
+);
 
 test('tells nothing without an address', async () => {
   delete changedEnv.OPERATOR_EMAIL;
