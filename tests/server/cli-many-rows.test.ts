@@ -1,5 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { READ_BATCH } from '@/server/db/read-in-batches';
 import { setUpCli } from '@/tests/setup/cli';
@@ -112,4 +114,38 @@ test('warns and suspends inactive members in small transactions, each of which i
   expect(ids(suspended)).toEqual(expected);
   expect(JSON.parse(suspended).result.remaining).toBe(0);
   expect(await logged('members suspend-inactive')).toEqual([100, 20]);
+});
+
+test('reads 10,000 vacancies in JSON with 256 MB', async () => {
+  const file = path.join(cli.folder, 'vacancies.json');
+  const vacancies = Array.from({ length: 10_000 }, (_, number) => ({
+    title: `連結決算の早期化支援 ${number}`,
+    company_profile: '東証プライム・製造業',
+    categories: [2, 3, 1],
+    skills: ['連結決算', 'IFRS', '決算早期化'],
+    reward: { unit: 'month', min: 720_000, max: 900_000 },
+    working_days: { min: 3, max: 3 },
+    region: '13',
+    place: '千代田区（大手町駅 徒歩3分）',
+    remote: 'partial',
+    hours: '1日8時間',
+    starts_on: '2027-03-01',
+    duration: '6か月',
+    description: '月次連結の締めを9営業日から5営業日に縮める取り組みをお任せします。'.repeat(6),
+    requirements: ['公認会計士またはUSCPA', '連結決算の実務3年以上', '子会社と調整した経験'],
+    preferred: ['連結会計システムの導入の経験', '英語での読み書き'],
+    selection: '書類選考 → オンライン面談1回',
+    deadline: '2027-01-31T18:00:00+09:00',
+  }));
+  await writeFile(file, JSON.stringify(vacancies));
+  const script = `
+    const { readImports } = await import('./server/imports/service.ts');
+    let count = 0;
+    for await (const records of readImports('vacancies', [process.argv[1]])) count += records.length;
+    process.stdout.write(String(count));`;
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    ...['--max-old-space-size=256', '--import', 'tsx', '--input-type=module', '--eval', script],
+    file,
+  ]);
+  expect(stdout).toBe('10000');
 });
