@@ -24,12 +24,12 @@ const CLEANUP_TIMEOUT_MS = 3_000;
 const POOL_DRAIN_TIMEOUT_MS = 1_000;
 
 /** Returns a handle that opens the configured database when the first command needs it. */
-function lazyDatabase(writeStderr: (line: string) => void) {
+function lazyDatabase(writeStderr: (line: string) => Promise<void>) {
   let opening: Promise<OpenDatabase & { close(): Promise<void> }> | undefined;
   const open = async (create: boolean) => {
     const { url, label, stop } = await resolveDatabase(env(), { create });
     try {
-      writeStderr(`データベース：${label}`);
+      await writeStderr(`データベース：${label}`);
       if (!create) await migrate(url);
       // A different name from the site's connections, because a restore is rejected while those exist.
       const named = new URL(url);
@@ -80,12 +80,14 @@ async function ask(question: string, signal: AbortSignal): Promise<boolean> {
  * @returns the exit code; errors have already been printed to stderr
  */
 export async function runCommand(words: string[], signal: AbortSignal): Promise<number> {
-  const writeStderr = (line: string) => void process.stderr.write(`${escapeInvalidText(line)}\n`);
-  // A reader such as `head` may close stdout early. The command still completes and is logged.
+  const writeStderr = (line: string) =>
+    new Promise<void>((resolve) => process.stderr.write(`${escapeInvalidText(line)}\n`, () => resolve()));
+  // A reader such as `head` may close a stream early. The command still completes and is logged.
   let isRead = true;
   process.stdout.on('error', () => {
     isRead = false;
   });
+  process.stderr.on('error', () => undefined);
   const { connect, close } = lazyDatabase(writeStderr);
   try {
     signal.throwIfAborted();
@@ -107,7 +109,8 @@ export async function runCommand(words: string[], signal: AbortSignal): Promise<
     return 0;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode;
-    if (!signal.aborted) writeStderr(formatError(error));
+    // The end of the process would cut what a pipe has not taken yet.
+    if (!signal.aborted) await writeStderr(formatError(error));
     return 1;
   } finally {
     await close();

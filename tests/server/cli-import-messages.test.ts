@@ -1,5 +1,7 @@
+import { spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { setUpCli } from '@/tests/setup/cli';
 import { jsonOf } from '../setup/agent';
@@ -124,4 +126,16 @@ test('names the record of a file that has all records in one line', async () => 
   await expect(cli.run('vacancies', 'import', file)).rejects.toThrow(
     `${file}:1（2件目） title：必須項目です`,
   );
+});
+
+test('prints a long list of mistakes to its end, also into a pipe that is read slowly', async () => {
+  const file = await write('mistakes.json', JSON.stringify(Array.from({ length: 3_000 }, () => ({}))));
+  const command = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'scripts/operator.ts', 'vacancies', 'import', file],
+    { env: { ...process.env, DATABASE_URL: cli.api.url }, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const printed = await text(command.stderr);
+  expect(printed).toContain('（3000件目）');
+  expect(printed.endsWith('\n')).toBe(true);
 });
