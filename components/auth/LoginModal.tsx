@@ -20,7 +20,7 @@ export function LoginModal({ notice = '応募にはログインが必要です�
   const registerHref = useAuthHref('/auth/register');
   const isSending = useSubmitStore((state) => state.frozen);
   return (
-    <Dialog title="ログイン" open focusesField onClose={isSending ? undefined : cancelLoginPrompt}>
+    <Dialog title="ログイン" open focusedField="email" onClose={isSending ? undefined : cancelLoginPrompt}>
       <DialogStack>
         <p>{notice}</p>
         <LoginForm isModal />
@@ -52,7 +52,7 @@ export function ReloginModal() {
     <Dialog
       title="もう一度ログインしてください"
       open
-      focusesField
+      focusedField={email ? 'password' : 'email'}
       onClose={isSending ? undefined : () => resolve(false)}
     >
       <DialogStack>

@@ -141,7 +141,7 @@ test('does not retry a mail that the server rejects permanently, and lists it wi
   expect(listed).toContain(`1回\t550 5.1.1\t${to}`);
 
   cli.send = send;
-  expect(await operator('mails', 'send', id)).toBe(`メール ${id}：送信しました。`);
+  expect(await operator('mails', 'send', id)).toBe(`メール ${id}：送信しました。\nメール：1 通`);
   expect(sent).toEqual([to]);
   expect(await operator('mails', 'list', '--failed')).not.toContain(id);
   await expect(operator('mails', 'send', id)).rejects.toThrow('送信済みです。');
@@ -161,7 +161,7 @@ test('sends all failed mails on request, and names those that fail again', async
   cli.send = send;
   await operator('mails', 'send', '--failed');
   expect(sent).toEqual([first.to, second.to]);
-  expect(await operator('mails', 'send', '--failed')).toBe('失敗したメールはありません。');
+  expect(await operator('mails', 'send', '--failed')).toBe('失敗したメールはありません。変更はありません。');
   warned.mockRestore();
 });
 

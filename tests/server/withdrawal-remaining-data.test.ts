@@ -21,6 +21,7 @@ const STAYS: Record<string, readonly string[]> = {
     'event_count',
     'start_timing',
     'start_date',
+    'conditions',
     'created_at',
     'changed_at',
   ],

@@ -62,15 +62,15 @@ describe('assessReply', () => {
   test.each([
     ['the agreed shape', [choice], works],
     ['a missing label', [{ value: 'b' }], { ...works, missing: ['[].label'] }],
-    ['a null', [{ ...choice, label: null }], { ...works, missing: ['[].label'] }],
+    ['a null, which says that there is none', [{ ...choice, label: null }], works],
     ['a number as a label, which the site shows', [{ ...choice, label: 1 }], works],
     ['a label that is an object', [{ ...choice, label: {} }], { ...works, unexpected: ['[].label'] }],
+    ['a page instead of an array', { results: [{ value: 'b' }] }, { ...works, missing: ['results[].label'] }],
     [
-      'a page instead of an array',
-      { results: [{ value: 'b' }] },
-      { ...works, missing: ['next', 'count', 'results[].label'] },
+      'one row of two without a value',
+      [choice, {}],
+      { ...works, missing: ['[].value', '[].label'], leftOut: ['[]'] },
     ],
-    ['one row of two without a value', [choice, {}], { ...works, missing: ['[].value'], leftOut: ['[]'] }],
     [
       'rows without a value',
       [{ label: 'A' }],
@@ -78,7 +78,6 @@ describe('assessReply', () => {
         ...works,
         missing: ['[].value'],
         leftOut: ['[]'],
-        unread: ['[].label'],
         rowCount: undefined,
         unusable: true,
       },

@@ -48,7 +48,7 @@ describe('the terms of use (spec §1, §6)', () => {
     const { TermsText } = await load();
     // A number with its unit is an element of its own.
     plain = markupOf(<TermsText />)
-      .replace(/<span data-(?:no-break|keep-whole)="">(.*?)<\/span>/g, '$1')
+      .replace(/<span class="(?:no-break|keep-whole)">(.*?)<\/span>/g, '$1')
       .replace(/ class="[^"]*"/g, '');
   });
 

@@ -117,7 +117,7 @@ export function DialogEntries() {
           {openButton('stack', '入力のあるダイアログを開く')}
         </Example>
         <Dialog
-          focusesField
+          focusedField="display-name"
           title="表示する名前の変更"
           open={opened === 'stack'}
           onClose={close}
@@ -126,7 +126,7 @@ export function DialogEntries() {
           <DialogStack>
             <p>応募先の会社に表示する名前です。</p>
             <Field label="表示名" required hint="20文字まで入力できます。">
-              {(control) => <TextInput {...control} />}
+              {(control) => <TextInput {...control} name="display-name" />}
             </Field>
           </DialogStack>
         </Dialog>

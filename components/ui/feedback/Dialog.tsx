@@ -34,8 +34,8 @@ interface DialogProps {
    * keyboard.
    */
   scrollableBodyLabel?: string;
-  /** Gives the focus to the first empty field, otherwise to the title. */
-  focusesField?: boolean;
+  /** The name of the field that receives the focus, otherwise the title. */
+  focusedField?: string;
   children: ReactNode;
 }
 
@@ -50,7 +50,7 @@ function OpenDialog({
   persistent = false,
   footer,
   scrollableBodyLabel,
-  focusesField = false,
+  focusedField,
   children,
 }: Omit<DialogProps, 'open'>) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -66,10 +66,10 @@ function OpenDialog({
     const dialog = ref.current;
     if (!dialog) return;
     dialog.showModal();
-    const field = focusesField && [...dialog.querySelectorAll('input')].find(({ value }) => value === '');
+    const field = focusedField && dialog.querySelector<HTMLElement>(`[name="${focusedField}"]`);
     (field || dialog.querySelector('h2'))?.focus();
     return () => dialog.close();
-  }, [focusesField]);
+  }, [focusedField]);
 
   // The button that opened the dialog may be gone by then.
   useFocusAfterRemoval(ref);
