@@ -72,7 +72,7 @@ test.describe('offline', () => {
     });
     await context.setOffline(true);
     await page.getByRole('button', { name: 'ログイン', exact: true }).click();
-    await expect(page.getByRole('alert').filter({ hasText: '通信状況を確認して' })).toBeVisible({
+    await expect(page.getByRole('alert').filter({ hasText: '通信状況を確認して、もう一度' })).toBeVisible({
       timeout: 2500,
     });
     await expect(page.getByLabel('メールアドレス')).toHaveValue(email);

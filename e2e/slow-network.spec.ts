@@ -54,7 +54,7 @@ test.describe('on slow 3G with a slow processor', () => {
     await page.waitForLoadState('networkidle');
     await devtools.send('Network.emulateNetworkConditions', { ...SLOW_3G, offline: true });
     await page.getByRole('button', { name: '保存する' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: '通信状況を確認して' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: '通信状況を確認して、もう一度' })).toBeVisible();
     await expect(freelance).toBeChecked();
     await devtools.send('Network.emulateNetworkConditions', SLOW_3G);
     await page.getByRole('button', { name: '保存する' }).click();

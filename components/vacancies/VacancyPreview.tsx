@@ -30,6 +30,9 @@ interface VacancyPreviewProps {
   onReturnToList: (vacancyId: number) => void;
 }
 
+/** Reward, working days and place. */
+const FIRST_TERMS = 3;
+
 const renderSection = (title: string, content: ReactNode, isHighlighted = false) => (
   <Section $highlighted={isHighlighted}>
     <SectionTitle>{title}</SectionTitle>
@@ -54,6 +57,7 @@ export function VacancyPreview({
   const heading = useRef<HTMLHeadingElement>(null);
   const vacancy = query.data;
   const summary = vacancy ?? listItem;
+  const terms = vacancy ? keepTogether(getVacancyTerms(vacancy, true)) : [];
 
   // Scrolls to the top for another vacancy. The panel itself stays mounted and can keep the focus on its heading.
   // biome-ignore lint/correctness/useExhaustiveDependencies: must run when the vacancy changes
@@ -94,10 +98,12 @@ export function VacancyPreview({
         {query.isPending && <Skeleton lines={10} />}
         {vacancy && (
           <>
-            <DescriptionList dense items={keepTogether(getVacancyTerms(vacancy, true))} />
+            {/* What an applicant must have follows the first terms, so that it is seen without scrolling. */}
+            <DescriptionList dense items={terms.slice(0, FIRST_TERMS)} />
             <VacancyTextSections vacancy={vacancy} renderSection={renderSection}>
               {isLoggedIn && <VacancyFit vacancy={vacancy} renderSection={renderSection} />}
             </VacancyTextSections>
+            <DescriptionList dense items={terms.slice(FIRST_TERMS)} />
             <TextLink newTab href={`/vacancy/${vacancyId}/`}>
               この案件のページを開く
             </TextLink>
