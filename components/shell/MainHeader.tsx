@@ -124,6 +124,7 @@ function MainNav({ items }: { items: readonly NavItem[] }) {
         {items.map(({ label, href, newTab, active }) => (
           <li key={label}>
             <Item
+              prefetch={false}
               href={href}
               aria-current={active ? 'true' : undefined}
               target={newTab ? '_blank' : undefined}
@@ -152,6 +153,10 @@ const List = styled.ul`
 `;
 
 /* Forced colours would make the transparent border visible, which only reserves space for the current item's bar. */
+/*
+ * Not prefetched: Next never settles a navigation that waits for a prefetch which takes longer than 3.8 s (next.js issue 93758), so
+ * that a login on a slow network would not end.
+ */
 const Item = styled(Link)`
   display: flex;
   align-items: center;
