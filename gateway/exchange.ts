@@ -1,6 +1,7 @@
 import { proxy } from 'hono/proxy';
 import { REQUEST_ID_HEADER } from '@/lib/request-id';
 import { siteLog } from './log';
+import { isRead } from './request-checks';
 import { metrics } from './runtime';
 
 /**
@@ -96,7 +97,7 @@ async function send(
       return proxy(target, { raw, redirect: 'manual' });
     };
     const response = await attempt().catch((error) => {
-      if (!isReadMethod(method) || !isConnectionReset(error)) throw error;
+      if (!isRead({ method }) || !isConnectionReset(error)) throw error;
       return attempt();
     });
     hasHeaders = true;
@@ -124,8 +125,6 @@ async function send(
 /** A signal is also aborted when the server itself has waited too long for a reply, which the log must say. */
 const hasClientLeft = ({ aborted, reason }: AbortSignal): boolean =>
   aborted && reason?.name !== 'TimeoutError';
-
-const isReadMethod = (method: string) => method === 'GET' || method === 'HEAD';
 
 /** Returns whether the API closed a reused connection. A read can be sent again on a new connection. */
 const isConnectionReset = (error: unknown): boolean => {

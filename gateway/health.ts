@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isRead } from './request-checks';
 
 const HEALTH_CHECK = /^\/(healthz|readyz)\/?(?:\?|$)/;
 
@@ -15,7 +16,7 @@ export function answerHealthCheck(
 ): boolean {
   const check = HEALTH_CHECK.exec(request.url ?? '')?.[1];
   if (!check) return false;
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
+  if (!isRead(request)) {
     response.setHeader('Allow', 'GET, HEAD');
     send(request, response, 405, 'method not allowed');
   } else if (check === 'healthz') send(request, response, 200, 'ok');

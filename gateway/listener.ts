@@ -32,7 +32,7 @@ import { handleMediaRequest } from './media';
 import { createPageListener } from './pages';
 import { isOwnPicture, withOwnPictures } from './pictures';
 import { PAGE_LIMITS, PAGE_LIMITS_WITH_API_ORIGIN, PICTURE_LIMITS, queueRequests } from './queue';
-import { checkRequest, type Pictures } from './request-checks';
+import { checkRequest, isRead, type Pictures } from './request-checks';
 import { handleApiRequest, startsWithoutToken } from './request-handler';
 import { createRouteNames, isFileAddress } from './route-name';
 import { getRuntime, type Listener, metrics } from './runtime';
@@ -45,8 +45,6 @@ const MIN_COMPRESSED_BYTES = 4_096;
 /** As nginx writes it: the client closed the connection before the response was complete. */
 const CLIENT_LEFT = 499;
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-
-const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
 /** A request of HTTP/1.0, such as the health check of a load balancer, may have no Host. */
 const LISTENER_OPTIONS = { overrideGlobalObjects: false, hostname: 'localhost' };

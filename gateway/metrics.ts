@@ -4,6 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Env } from '@/config/env';
 import { StartupError } from '@/config/startup-error';
 import type { ServerState } from '@/lib/server-state';
+import { isRead } from './request-checks';
 
 /** What the site counts and measures while it runs. The names that an operator sees are below. */
 export interface Metrics {
@@ -181,8 +182,7 @@ export function createMetricsListener(
   return (request, response) => {
     if (!METRICS_PATH.test(request.url ?? '')) return false;
     const given = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      send(request, response, { status: 405, text: 'method not allowed\n' });
+    if (!isRead(request)) send(request, response, { status: 405, text: 'method not allowed\n' });
     else if (token !== undefined && !isEqual(given, token))
       send(request, response, { status: 401, text: 'a token is needed\n' });
     else

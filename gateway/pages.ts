@@ -4,6 +4,7 @@ import { REQUEST_ID_HEADER } from '@/lib/request-id';
 import { hasSessionCookie } from '@/lib/session-cookie';
 import { SHARED_PAGE_CACHE_CONTROL, SHARED_PAGE_SECONDS } from '@/lib/shared-cache';
 import type { Made } from './cache';
+import { isRead } from './request-checks';
 import { type Listener, siteCache } from './runtime';
 import { SharedResponse, sendShared } from './shared-response';
 
@@ -22,8 +23,9 @@ const isDataAddress = (address: string): boolean => address.startsWith('/_next/d
  * request with a session never does, also when the session has expired, because its response deletes the cookie. A token
  * makes an address personal.
  */
-export function sharedAddress({ method, headers, url = '' }: IncomingMessage): string | null {
-  if ((method !== 'GET' && method !== 'HEAD') || url.length > MAX_LENGTH) return null;
+export function sharedAddress(request: IncomingMessage): string | null {
+  const { headers, url = '' } = request;
+  if (!isRead(request) || url.length > MAX_LENGTH) return null;
   if (headers.authorization !== undefined || hasSessionCookie(headers.cookie)) return null;
   if (PERSONAL.test(url) || FILE.test(url)) return null;
   const [path = '', search] = url.split(/\?(.*)/s);

@@ -2,6 +2,7 @@ import { createReadStream, statSync } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream';
 import { contentPath } from '@/lib/content/content-folder';
+import { isRead } from './request-checks';
 import type { Listener } from './runtime';
 
 const TYPES: Record<string, string> = {
@@ -42,7 +43,7 @@ function pictureOf(url = ''): string | null {
 export function withOwnPictures(next: Listener): Listener {
   return (request, response) => {
     const found = findOwnPicture(pictureOf(request.url));
-    if (!found || (request.method !== 'GET' && request.method !== 'HEAD')) return next(request, response);
+    if (!found || !isRead(request)) return next(request, response);
     response.writeHead(200, {
       'Content-Type': TYPES[path.extname(found.file)],
       'Content-Length': found.size,

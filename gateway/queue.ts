@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setImmediate as turn } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import type { Listener } from './runtime';
 
 interface Limits {
@@ -48,23 +49,11 @@ function refuse(request: IncomingMessage, response: ServerResponse): void {
  * too many wait.
  */
 export function queueRequests(next: Listener, { running, waiting }: Limits): Listener {
-  let count = 0;
-  /** Functions that let a waiting request begin, oldest first. */
-  const queue: (() => void)[] = [];
-  return async (request, response) => {
-    if (count >= running) {
-      if (queue.length >= waiting) return refuse(request, response);
-      // Whoever ends leaves their place to this one.
-      await new Promise<void>((begin) => queue.push(begin));
-    } else count += 1;
-    try {
-      // The client may have left while it waited.
-      if (!response.destroyed) await next(request, response);
-    } finally {
-      const begin = queue.shift();
-      if (begin) begin();
-      else count -= 1;
-    }
+  const limit = pLimit(running);
+  return (request, response) => {
+    if (limit.activeCount >= running && limit.pendingCount >= waiting) return refuse(request, response);
+    // The client may have left while it waited.
+    return limit(() => (response.destroyed ? undefined : next(request, response)));
   };
 }
 

@@ -28,6 +28,10 @@ const MAX_PARAMETERS = 1_000;
 /** Where Next resizes pictures. It takes every path that begins like this. */
 const RESIZED_PICTURES = '/_next/image';
 
+/** Returns whether a request only reads. */
+export const isRead = ({ method = '' }: { method?: string | undefined }): boolean =>
+  READ_METHODS.includes(method);
+
 /** The pictures of the site. */
 export type Pictures = Pick<ReadonlySet<string>, 'has'>;
 

@@ -1,4 +1,5 @@
-const API_PREFIX = '/api/v3/public';
+import { API_PREFIX } from '@/lib/api-path';
+
 /** A part of an address that names what is asked for. Anything else may be an id, a token or what a person typed. */
 const WORD = /^[a-z][a-z.-]{0,40}$/;
 const DATA = /^\/_next\/data\/[^/]+/;
