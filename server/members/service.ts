@@ -1,5 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import type { License } from '@/schemas/licenses';
 import type { Db } from '@/server/db/client';
 import { deleteInBatches } from '@/server/db/delete-in-batches';
@@ -71,15 +70,12 @@ export async function activateMember(
   return row ?? null;
 }
 
-/**
- * Returns a column with the licenses of each row's member, in the member's order.
- * @param table has a column `member_id`. The columns are named with their table, which Drizzle leaves out in a query of one table
- */
-export const licensesColumn = (table: PgTable) =>
+/** Returns a column with the licenses of a member, in the member's order. PostgreSQL reads them once, for all rows. */
+export const licensesColumn = (memberId: number) =>
   sql<License[]>`(
     select coalesce(json_agg(json_build_object('certification', l.certification, 'name', l.name,
       'registration_number', l.registration_number, 'acquired_on', l.acquired_on) order by l.sort_order), '[]')
-    from ${licenses} l where l.member_id = ${table}.member_id)`;
+    from ${licenses} l where l.member_id = ${memberId})`;
 
 /** Returns whether the member has a work history. It is required to apply (spec §1). */
 export async function hasWorkHistory(db: Db, memberId: number): Promise<boolean> {

@@ -34,7 +34,8 @@ const TABLES = [applications, events] as const;
 
 const lockOwnApplicationForUpdate = createOwnApplicationLock(applications, applications.vacancyId);
 
-const selectApplications = (db: Db) =>
+/** The applications of a member, who must be the same in the condition. */
+const selectApplications = (db: Db, memberId: number) =>
   db
     .select({
       id: applications.id,
@@ -44,7 +45,7 @@ const selectApplications = (db: Db) =>
       startDate: applications.startDate,
       message: applications.message,
       request: applications.request,
-      licenses: licensesColumn(applications),
+      licenses: licensesColumn(memberId),
       conditions: applications.conditions,
       changedAt: applications.changedAt,
       history: historyColumn(applications, events),
@@ -71,7 +72,7 @@ export const listVacancyApplications = (
   memberId: number,
   page?: ListPage,
 ): Promise<VacancyApplicationRow[]> =>
-  selectApplications(db)
+  selectApplications(db, memberId)
     .where(isOwn(db, applications, memberId, page))
     .orderBy(...latestFirst(applications));
 
@@ -79,8 +80,9 @@ export const listVacancyApplications = (
 export const countOwnVacancyApplications = (db: Db, memberId: number): Promise<number> =>
   countOwn(db, applications, memberId);
 
-async function readApplication(tx: Db, id: number): Promise<VacancyApplicationRow> {
-  const [row] = await selectApplications(tx).where(eq(applications.id, id));
+async function readOwnApplication(tx: Db, memberId: number, id: number): Promise<VacancyApplicationRow> {
+  const isThis = and(eq(applications.id, id), eq(applications.memberId, memberId));
+  const [row] = await selectApplications(tx, memberId).where(isThis);
   if (!row) throw new Error('an application that the transaction has written or locked does not exist');
   return row;
 }
@@ -119,14 +121,14 @@ export async function applyToVacancy(
     const outcome = checkTransition(existing?.status ?? null, 'apply', vacancy.isOpen);
     if (outcome === 'closed') throw vacancyClosedError();
     if (outcome === 'not-allowed') throw alreadyCancelledError();
-    if (existing) return { application: await readApplication(tx, existing.id), created: false };
+    if (existing) return { application: await readOwnApplication(tx, memberId, existing.id), created: false };
     // An error rolls the insert back.
     if (!created) throw new Error('neither a new application nor a known one');
     if (!(await hasWorkHistory(tx, memberId))) throw workHistoryRequiredError();
     const firstEvent = { id: created.id, number: 1, event: 'apply' } as const;
     await recordEvent(tx, events, firstEvent);
     await enqueueNotification(tx, { member, siteOrigin, vacancy }, firstEvent);
-    return { application: await readApplication(tx, created.id), created: true };
+    return { application: await readOwnApplication(tx, memberId, created.id), created: true };
   });
 }
 
@@ -165,7 +167,7 @@ export async function changeVacancyApplication(
           .where(eq(applications.id, id));
       await enqueueNotification(tx, { member, siteOrigin, vacancy }, { id, number, event });
     }
-    return readApplication(tx, id);
+    return readOwnApplication(tx, memberId, id);
   });
 }
 
