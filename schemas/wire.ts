@@ -155,7 +155,10 @@ export const codeIn = <T extends string>(
   };
 };
 
-/** Returns the conversion of a code. @param empty stands for a missing one */
+/**
+ * Returns the conversion of a code.
+ * @param empty the code of a field that is missing or empty
+ */
 export const codeOf = <T extends string>(words: readonly T[], empty: Code<T>): Conversion<Code<T>> =>
   conversion<Code<T>>(words, empty, (sent) => (sent === '' ? empty : toCode(sent)));
 

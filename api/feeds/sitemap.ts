@@ -20,7 +20,7 @@ interface SitemapEntry {
 
 /** A sitemap may contain at most 50,000 URLs. The API lists the newest items first. */
 const MAX_PAGES = 400;
-/** Who comes later than this reads the lists anew. */
+/** Until when a request waits for the lists that are being read for another one. After that it reads them itself. */
 const MAX_WAIT_SECONDS = 600;
 
 const STATIC_PATHS = [

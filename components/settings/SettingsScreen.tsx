@@ -239,9 +239,8 @@ function useScrollToSection(open: SettingsSectionId | undefined, isHydrated: boo
     if (!section || previousState?.open === open) return;
     const { top } = section.getBoundingClientRect();
     if (top < 0 || top > window.innerHeight / 2) section.scrollIntoView?.({ block: 'start' });
-    // The focused element unmounts with the form or the menu, and a button passes its focus on to the heading. The link of the
-    // section receives it instead. On the first
-    // load the focus stays at the top of the page.
+    // The focused element unmounts with the form or the menu, or passes its focus on to the heading. The link of the section
+    // receives the focus instead. On the first load it stays at the top of the page.
     if (previousState && document.activeElement?.matches('body, h2'))
       section.querySelector('a')?.focus({ preventScroll: true });
   }, [open, isHydrated]);

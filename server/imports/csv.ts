@@ -193,7 +193,7 @@ export async function* readCsv(
 ): AsyncGenerator<DocumentRecord[]> {
   const { columns: known, empty } = CSV_KINDS[kind] ?? { columns: [], empty: {} };
   const rows = parse({ skip_empty_lines: true, relax_column_count: true, trim: true });
-  // An error of the source arrives at whoever reads the rows.
+  // The loop below throws an error of the source.
   pipeline(Readable.from(decode(file, content)), rows, () => undefined);
   let columns: Column[] | undefined;
   let number = 0;

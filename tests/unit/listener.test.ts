@@ -24,7 +24,7 @@ let entries: RequestEntry[];
 let answer: (request: IncomingMessage, response: ServerResponse) => unknown;
 const observeRequest = vi.fn<Metrics['observeRequest']>();
 
-/** Starts a server with the settings of this moment. Requests with a session reach what stands for Next. */
+/** Starts a server with the current settings. Requests with a session reach `answer`, which replaces Next. */
 function listen(): void {
   const next = (request: IncomingMessage, response: ServerResponse) => answer(request, response);
   server = createServer(createSiteListener({ next, isStopping: () => isStopping })).listen(0);
