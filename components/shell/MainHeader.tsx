@@ -154,8 +154,8 @@ const List = styled.ul`
 
 /* Forced colours would make the transparent border visible, which only reserves space for the current item's bar. */
 /*
- * Not prefetched: Next never settles a navigation that waits for a prefetch which takes longer than 3.8 s (next.js issue 93758), so
- * that a login on a slow network would not end.
+ * Not prefetched: Next never settles a navigation that waits for a prefetch of more than 3.8 s (vercel/next.js#93758), so that a
+ * login on a slow network would not end.
  */
 const Item = styled(Link)`
   display: flex;
