@@ -28,8 +28,8 @@ afterAll(async () => {
   await api.drop();
 });
 
-async function csrfHeaders() {
-  const response = await fetch(`${origin}/api/v3/public/members/me/`);
+async function csrfHeaders(path = '/members/me/') {
+  const response = await fetch(`${origin}/api/v3/public${path}`);
   const cookies: Cookies = new Map();
   storeCookies(cookies, response.headers.getSetCookie());
   return { cookie: cookieHeader(cookies), 'x-csrftoken': cookies.get('csrftoken') ?? '' };
@@ -39,6 +39,25 @@ test('over the network, a write without a body reaches its route', async () => {
   const headers = await csrfHeaders();
   const response = await fetch(`${origin}/api/v3/public/logout/`, { method: 'POST', headers });
   expect(response.status).toBe(200);
+});
+
+test('over the network, the first read sets the CSRF cookies, also when it is the same for everybody and kept', async () => {
+  for (const _visitor of ['first', 'second']) {
+    const headers = await csrfHeaders('/categories/');
+    const response = await fetch(`${origin}/api/v3/public/logout/`, { method: 'POST', headers });
+    expect(response.status).toBe(200);
+  }
+  const read = (headers: Record<string, string>) => fetch(`${origin}/api/v3/public/categories/`, { headers });
+  const first = await read({});
+  expect(first.headers.get('cache-control')).toBe('private, no-store');
+  for (const known of [
+    await csrfHeaders('/categories/'),
+    { 'if-none-match': first.headers.get('etag') ?? '' },
+  ]) {
+    const next = await read(known);
+    expect(next.headers.getSetCookie()).toEqual([]);
+    expect(next.headers.get('cache-control')).toContain('s-maxage=1');
+  }
 });
 
 test('over the network, an anonymous PATCH without a body returns 403, not a server error', async () => {
