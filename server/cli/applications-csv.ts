@@ -108,37 +108,40 @@ const entryCells = (row: VacancyApplication): Cell[] => [
   row.request,
 ];
 
+/** Returns an application as a row. The last cells are those that only one kind of application has. */
+const toRow = (
+  row: { id: number; memberId: number; status: string; createdAt: Date },
+  offer: { id: number; title: string | undefined; state: ApplicationState; labels: Record<string, string> },
+  member: { name: string; cells: Cell[] },
+  lastCells: Cell[],
+): ApplicationRow => {
+  const { id: of, title = '', state, labels } = offer;
+  const { id, memberId, status, createdAt } = row;
+  return {
+    json: {
+      id,
+      createdAt: toWireDateTime(createdAt),
+      of,
+      title,
+      member: memberId,
+      name: member.name,
+      status,
+      state,
+    },
+    cells: [id, labels[state] ?? state, minuteInTokyo(createdAt), of, title, ...member.cells, ...lastCells],
+  };
+};
+
 /** Returns all vacancy applications as rows without the header, oldest first and in batches. */
 export async function* vacancyApplicationRows(db: Db, vacancyId?: number): AsyncGenerator<ApplicationRow[]> {
   for await (const applications of listAllVacancyApplications(db, vacancyId)) {
-    const ids = [...new Set(applications.map((row) => row.vacancyId))];
-    const vacancies = await findVacancyTitles(db, ids);
+    const vacancies = await findVacancyTitles(db, [...new Set(applications.map((row) => row.vacancyId))]);
     const findMember = await loadMembers(db, applications);
     yield applications.map((row) => {
       const vacancy = vacancies.get(row.vacancyId);
       const state = vacancyApplicationState(row.status, vacancy);
-      const member = findMember(row.memberId);
-      return {
-        json: {
-          id: row.id,
-          createdAt: toWireDateTime(row.createdAt),
-          of: row.vacancyId,
-          title: vacancy?.title ?? '',
-          member: row.memberId,
-          name: member.name,
-          status: row.status,
-          state,
-        },
-        cells: [
-          row.id,
-          VACANCY_APPLICATION_LABELS[state] ?? state,
-          minuteInTokyo(row.createdAt),
-          row.vacancyId,
-          vacancy?.title ?? '',
-          ...member.cells,
-          ...entryCells(row),
-        ],
-      };
+      const offer = { id: row.vacancyId, title: vacancy?.title, state, labels: VACANCY_APPLICATION_LABELS };
+      return toRow(row, offer, findMember(row.memberId), entryCells(row));
     });
   }
 }
@@ -146,35 +149,14 @@ export async function* vacancyApplicationRows(db: Db, vacancyId?: number): Async
 /** Returns all seminar applications as rows without the header, oldest first and in batches. */
 export async function* seminarApplicationRows(db: Db): AsyncGenerator<ApplicationRow[]> {
   for await (const applications of listAllSeminarApplications(db)) {
-    const ids = [...new Set(applications.map(({ seminarId }) => seminarId))];
-    const seminars = await findSeminarTitles(db, ids);
+    const seminars = await findSeminarTitles(db, [...new Set(applications.map((row) => row.seminarId))]);
     const findMember = await loadMembers(db, applications);
     yield applications.map((row) => {
       const seminar = seminars.get(row.seminarId);
       const state = seminarApplicationState(row.status, seminar);
-      const member = findMember(row.memberId);
-      return {
-        json: {
-          id: row.id,
-          createdAt: toWireDateTime(row.createdAt),
-          of: row.seminarId,
-          title: seminar?.title ?? '',
-          member: row.memberId,
-          name: member.name,
-          status: row.status,
-          state,
-        },
-        cells: [
-          row.id,
-          SEMINAR_APPLICATION_LABELS[state] ?? state,
-          minuteInTokyo(row.createdAt),
-          row.seminarId,
-          seminar?.title ?? '',
-          ...member.cells,
-          minuteInTokyo(seminar?.startsAt ?? null),
-          minuteInTokyo(row.changedAt),
-        ],
-      };
+      const offer = { id: row.seminarId, title: seminar?.title, state, labels: SEMINAR_APPLICATION_LABELS };
+      const times = [minuteInTokyo(seminar?.startsAt ?? null), minuteInTokyo(row.changedAt)];
+      return toRow(row, offer, findMember(row.memberId), times);
     });
   }
 }
