@@ -49,6 +49,7 @@ export const csrfMiddleware = createMiddleware<AppEnv>(async (c, next) => {
   // The response sets no cookie, so that a page of another site cannot replace the token of the browser.
   if (isCrossSiteWrite(c.req.raw, { siteOrigin, trustsProxy: trustProxy > 0 }))
     throw csrfError('Origin checking failed.');
+  // Everybody gets this response. The gateway adds the cookies to it for a client without a token.
   if (isPublicRead(c)) return next();
   const key = await csrfKey(c.var.db);
   const cookie = getCookie(c, CSRF_COOKIE);
