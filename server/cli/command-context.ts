@@ -1,4 +1,5 @@
 import type { Db } from '@/server/db/client';
+import type { LookUpIssuer } from '@/server/integrations/types';
 import type { SendMail } from '@/server/mail/transport';
 
 /** An error that the operator can fix. It is printed as one line without a stack trace. */
@@ -24,6 +25,8 @@ export interface CommandContext {
   user: string;
   /** Sends through the configured mail server; undefined without SMTP_URL. */
   send?: SendMail | undefined;
+  /** Looks up an invoice number where the site does. */
+  lookUpIssuer: LookUpIssuer;
   /** Asks the person at the terminal a question that is answered with yes or no; undefined without a terminal. */
   confirm?: ((question: string) => Promise<boolean>) | undefined;
   /** Aborted when the process receives a signal to end. */

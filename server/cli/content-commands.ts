@@ -177,6 +177,15 @@ async function importFiles(
   }
 }
 
+const PUBLICATION_DESCRIPTIONS = {
+  vacancies: { publish: '公開する。終了したものは募集を再開する', close: '募集を終了する' },
+  seminars: {
+    publish: '公開する。終了したものは受付を再開する（中止したものは公開できない）',
+    close: '受付を終了する',
+  },
+  columns: { publish: '公開する。取り下げたものも公開し直す', close: '取り下げる' },
+};
+
 function addPublicationCommands(
   command: Command,
   content: ContentKind,
@@ -184,12 +193,9 @@ function addPublicationCommands(
   record: RecordAction,
 ): void {
   const { kind } = content;
-  const actions = [
-    ['publish', '公開する。終了したものは受付を再開する'],
-    ['close', kind === 'columns' ? '取り下げる' : '受付を終了する'],
-  ] as const;
-  for (const [name, description] of actions) {
-    const changing = command.command(`${name} <id>`).description(description);
+  const descriptions = PUBLICATION_DESCRIPTIONS[kind];
+  for (const name of ['publish', 'close'] as const) {
+    const changing = command.command(`${name} <id>`).description(descriptions[name]);
     const settings = { writes: true, asks: true };
     defineAction<[string]>(changing, context, settings, async ([text], _options, { write, isDryRun }) => {
       const id = parseIdArgument(text);

@@ -43,7 +43,7 @@ export function addMailCommands(program: Command, context: CommandContext, recor
   const mails = program.command('mails').description('メールの送信状況');
   const list = mails
     .command('list')
-    .description('新しい順の一覧（ID、状態、作成日時、送信回数、最後のエラー、宛先、件名）')
+    .description('新しい順に500件までの一覧（ID、状態、作成日時、送信回数、最後のエラー、宛先、件名）')
     .option('--failed', '届いておらず、もう自動では送信しないものだけ（失敗、期限切れ）');
   defineAction<[], { failed?: true }>(list, context, { writes: false }, async (_args, { failed }) => {
     const { db } = await context.connect();

@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander';
+import { invoiceNumberError } from '@/lib/invoice-text';
 import { canonicalEmail } from '@/schemas/email';
 import { dayInTokyo } from '@/schemas/tokyo-time';
 import {
@@ -9,9 +10,10 @@ import {
   suspendMember,
 } from '@/server/auth/member-moderation';
 import type { Db } from '@/server/db/client';
-import { notFound } from '@/server/http/errors';
+import { ApiError, notFound } from '@/server/http/errors';
+import type { LookUpIssuer } from '@/server/integrations/types';
 import { findMemberListRows, listMembers, type MemberListRow } from '@/server/members/list';
-import { findMemberByEmail } from '@/server/members/service';
+import { findMemberByEmail, findMemberById } from '@/server/members/service';
 import { MEMBER_STATUS_LABELS } from '@/server/members/status-labels';
 import { readPersonalData } from '@/server/personal-data/service';
 import { type ErasureReason, eraseByOperator } from '@/server/withdrawal/service';
@@ -92,20 +94,38 @@ async function findMember(db: Db, text: string): Promise<MemberListRow> {
   return findRow(db, member.id);
 }
 
+/**
+ * Returns a number with what the registry says about it today: the name of the issuer, why it is not valid, or that nobody
+ * could look it up. It is not stored when the member saves the number, because a registration can end later.
+ */
+async function describeInvoiceNumber(lookUpIssuer: LookUpIssuer, number: string): Promise<string> {
+  const text = await lookUpIssuer(number)
+    .then((lookup) => invoiceNumberError(lookup) ?? lookup.announcement[0]?.name ?? '')
+    .catch((error: unknown) => {
+      if (error instanceof ApiError) return error.error;
+      throw error;
+    });
+  return `T${number} ${text}`;
+}
+
 /** Adds the commands for the rights of a person: to see what is stored, to get it, and to have it erased. */
 function addRecordCommands(members: Command, context: CommandContext, record: RecordAction): void {
-  const { connect, siteOrigin } = context;
+  const { connect, siteOrigin, lookUpIssuer } = context;
   /** What a member downloads in the settings. No session of the operator is marked as the one in use. */
   const readAll = (db: Db, memberId: number) =>
     readPersonalData(db, { memberId, token: '', lastSeenAt: new Date() });
 
-  const show = members.command('show <id|address>').description('会員の登録内容、応募、申し込みの件数');
+  const show = members
+    .command('show <id|address>')
+    .description('会員の状態、登録番号の照合結果、応募と申込みの件数');
   defineAction<[string]>(show, context, { writes: false }, async ([text]) => {
     const { db } = await connect();
     const row = await findMember(db, text);
     const { id } = row;
     await record('members show', { member: id });
     const data = await readAll(db, id);
+    const { invoiceNumber } = (await findMemberById(db, id)) ?? {};
+    const invoice = invoiceNumber ? await describeInvoiceNumber(lookUpIssuer, invoiceNumber) : null;
     const counts = {
       vacancyApplications: data.vacancy_applications.length,
       seminarApplications: data.seminar_applications.length,
@@ -113,7 +133,7 @@ function addRecordCommands(members: Command, context: CommandContext, record: Re
     };
     const day = (at: string | null) => (at ? at.slice(0, 10) : '-');
     return {
-      json: { member: { ...memberToJson(row), ...counts } },
+      json: { member: { ...memberToJson(row), invoice, ...counts } },
       lines: fieldLines([
         ['ID', id],
         ['状態', MEMBER_STATUS_LABELS[row.status]],
@@ -121,8 +141,9 @@ function addRecordCommands(members: Command, context: CommandContext, record: Re
         ['氏名', `${row.familyName ?? ''} ${row.givenName ?? ''}`.trim()],
         ['登録日', day(data.account.registered_at)],
         ['最終ログイン', row.lastLoginAt ? dayInTokyo(row.lastLoginAt) : '-'],
+        ['インボイス登録番号', invoice ?? '-'],
         ['案件への応募', `${counts.vacancyApplications} 件`],
-        ['セミナーの申し込み', `${counts.seminarApplications} 件`],
+        ['セミナーの申込み', `${counts.seminarApplications} 件`],
         ['ログイン中の端末', `${counts.sessions} 台`],
       ]),
     };
@@ -144,7 +165,7 @@ function addRecordCommands(members: Command, context: CommandContext, record: Re
 
   const erasing = members
     .command('erase <id|address>')
-    .description('消去：退会と同じく個人情報を消し、応募と申し込みを取り消す（元に戻せません）')
+    .description('消去：退会と同じく個人情報を消し、応募と申込みを取り消す（元に戻せません）')
     .addOption(
       new Option('--reason <reason>', 'メールの文面。request は本人の請求、terms は規約違反')
         .choices(['request', 'terms'])
@@ -163,7 +184,7 @@ function addRecordCommands(members: Command, context: CommandContext, record: Re
         await record('members erase', { member: id, reason }, tx);
         return { before, isChanged };
       });
-      const description = '個人情報を消去し、応募と申し込みを取り消す';
+      const description = '個人情報を消去し、応募と申込みを取り消す';
       return {
         json: { member: before.id, erased: isChanged },
         lines: [

@@ -40,6 +40,8 @@ export function createProgram(context: CommandContext): Command {
   const program = new Command('operator')
     .exitOverride()
     .description('運営者用コマンド')
+    .helpOption('-h, --help', '使い方を表示する')
+    .helpCommand('help [command]', '使い方を表示する')
     .option('--by <name>', '操作した人の名前');
   const record: RecordAction = async (action, details, tx) => {
     const actor = program.opts<{ by?: string }>().by ?? context.user;
@@ -53,7 +55,7 @@ export function createProgram(context: CommandContext): Command {
   addApplicationCommands(program, context, record);
   addMailCommands(program, context, record);
   addBackupCommands(program, context, record);
-  const log = program.command('log').description('これまでの操作を新しい順に表示する');
+  const log = program.command('log').description('これまでの操作を新しい順に100件まで表示する');
   defineAction(log, context, { writes: false }, async () => {
     const actions = await listActions((await connect()).db, 100);
     return {

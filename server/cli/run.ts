@@ -9,6 +9,7 @@ import { untilAborted } from '@/lib/until-aborted';
 import { COMMAND_LIMITS, openDatabase } from '@/server/db/client';
 import { migrate } from '@/server/db/migrate';
 import { keepsSessionSettings } from '@/server/db/session-settings';
+import { invoiceRegistryFromEnv } from '@/server/integrations/invoice-registry';
 import { createMailSender } from '@/server/mail/transport';
 import type { CommandContext, OpenDatabase } from './command-context';
 import { formatError } from './format-error';
@@ -98,6 +99,7 @@ export async function runCommand(words: string[], signal: AbortSignal): Promise<
       siteOrigin: env().SITE_ORIGIN,
       user: userInfo().username,
       send: createMailSender(env()),
+      lookUpIssuer: invoiceRegistryFromEnv(env()),
       confirm: process.stdin.isTTY && process.stdout.isTTY ? (question) => ask(question, signal) : undefined,
       write: (text) => isRead && new Promise((resolve) => process.stdout.write(text, resolve)),
     };

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { describeRowCounts, writeBackup } from '@/server/cli/backup';
 import { createProgram } from '@/server/cli/program';
 import { restoreBackup } from '@/server/cli/restore';
+import { uncheckedRegistry } from '@/server/integrations/invoice-registry';
 import { createBoss, MAIL_QUEUE } from '@/server/jobs/queue';
 import { dumpTables } from '@/tests/setup/dump-tables';
 import { createTestApi, type TestApi } from '../setup/api';
@@ -186,6 +187,7 @@ test.each([
     connect: () => Promise.reject(new Error('a database was opened')),
     siteOrigin: 'http://localhost:3000',
     user: 'operator',
+    lookUpIssuer: uncheckedRegistry,
     write: () => undefined,
   });
   await expect(program.parseAsync(['restore', file], { from: 'user' })).rejects.toThrow(problem);
@@ -200,6 +202,7 @@ describe('an encrypted backup', () => {
       connect: unused,
       siteOrigin: 'http://localhost:3000',
       user: 'test',
+      lookUpIssuer: uncheckedRegistry,
       write: (text) => lines.push(...text.trimEnd().split('\n')),
     }).parseAsync(words, { from: 'user' });
     return lines;

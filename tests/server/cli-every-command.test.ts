@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { commandName } from '@/server/cli/action';
 import { createProgram } from '@/server/cli/program';
+import { uncheckedRegistry } from '@/server/integrations/invoice-registry';
 import { setUpCli } from '@/tests/setup/cli';
 import { createCommandCases } from '@/tests/setup/cli-commands';
 import { dumpTables } from '@/tests/setup/dump-tables';
@@ -24,6 +25,7 @@ const program = () =>
     connect: () => Promise.reject(new Error('not needed')),
     siteOrigin: 'http://localhost',
     user: 'x',
+    lookUpIssuer: uncheckedRegistry,
     write: () => undefined,
   });
 const isHidden = (command: Command) => Reflect.get(command, '_hidden') === true;
@@ -135,6 +137,7 @@ test('a mail that cannot be sent is in the result, and the command fails', async
     connect: async () => ({ db, url }),
     siteOrigin: 'http://localhost',
     user: 'x',
+    lookUpIssuer: uncheckedRegistry,
     send: async () => undefined,
     write: (text) => printed.push(text),
   });

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { fakeRegistry } from '@/server/integrations/fake-registry';
+import { createInvoiceRegistry, uncheckedRegistry } from '@/server/integrations/invoice-registry';
 import { setUpCli } from '@/tests/setup/cli';
 import { createOpenSeminar } from '@/tests/setup/seminars';
 
@@ -28,6 +30,31 @@ test('members show and export find a member by id and by address, and log that',
     [String(id)],
   );
   expect(rows.map(({ action }) => action)).toEqual(['members show', 'members show', 'members export']);
+});
+
+test.each([
+  ['the name in the registry', '1010001000011', fakeRegistry, '株式会社あおば会計ソリューションズ'],
+  [
+    'a registration that has ended',
+    '6010001000066',
+    fakeRegistry,
+    'この登録番号は2025年4月1日に失効しています。',
+  ],
+  ['no registry', '1010001000011', uncheckedRegistry, '未確認（国税庁の公表サイトと照合していません）'],
+  [
+    'a registry that is away',
+    '1010001000011',
+    createInvoiceRegistry({ base: 'http://127.0.0.1:1', id: 'x' }),
+    '国税庁の公表サイトに接続できませんでした。',
+  ],
+])('members show says about an invoice number: %s', async (_case, invoiceNumber, lookUpIssuer, text) => {
+  cli.lookUpIssuer = lookUpIssuer;
+  const { id } = await cli.api.createMember({ invoiceState: '1', invoiceNumber });
+  expect(await cli.run('members', 'show', String(id))).toContain(
+    `インボイス登録番号\tT${invoiceNumber} ${text}`,
+  );
+  const { result } = JSON.parse(await cli.run('members', 'show', String(id), '--json'));
+  expect(result.member.invoice).toContain(text);
 });
 
 test.each([

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { createProgram } from '@/server/cli/program';
+import { uncheckedRegistry } from '@/server/integrations/invoice-registry';
+import type { LookUpIssuer } from '@/server/integrations/types';
 import type { SendMail } from '@/server/mail/transport';
 import { createTestApi, SITE_ORIGIN, type TestApi } from './api';
 
@@ -12,6 +14,8 @@ interface CliFixture {
   folder: string;
   /** The mail server that the commands use; undefined by default. */
   send?: SendMail | undefined;
+  /** The registry of invoice numbers; by default there is none. */
+  lookUpIssuer: LookUpIssuer;
   /** Answers for the person at a terminal; undefined by default, as without a terminal. */
   confirm?: ((question: string) => Promise<boolean>) | undefined;
   /** Runs `npm run operator -- …` and returns its output. */
@@ -21,6 +25,7 @@ interface CliFixture {
 /** Sets up the site and the operator CLI on one database. Call it at the top of a test file. */
 export function setUpCli(): CliFixture {
   const fixture = {
+    lookUpIssuer: uncheckedRegistry,
     run: async (...args: string[]) => {
       const printed: string[] = [];
       const { db, url } = fixture.api;
@@ -29,6 +34,7 @@ export function setUpCli(): CliFixture {
         siteOrigin: SITE_ORIGIN,
         user: 'operator',
         send: fixture.send,
+        lookUpIssuer: fixture.lookUpIssuer,
         confirm: fixture.confirm,
         write: (text) => printed.push(text),
       });
