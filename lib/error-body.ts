@@ -167,7 +167,7 @@ interface FailedReply {
 }
 
 /** Returns in how many seconds a throttled call may be repeated, as far as the reply says so. */
-export const secondsUntilRetry = ({ data, headers }: Pick<FailedReply, 'data' | 'headers'>) =>
+const secondsUntilRetry = ({ data, headers }: Pick<FailedReply, 'data' | 'headers'>) =>
   secondsFrom(headers?.['retry-after'], isRecord(data) ? data.detail : undefined);
 
 /** Returns the sentence for a throttled call, which says when to try again if the server does. */

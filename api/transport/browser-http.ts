@@ -15,7 +15,6 @@ import { readErrors } from './read-errors';
 import { createBlockedCookiesError, createMemberMismatchError } from './refusals';
 import { requestRelogin } from './session-expiry';
 import { sendWritesOnce } from './single-flight';
-import { pauseThrottledReads } from './throttled-reads';
 import { translateErrors } from './translate-errors';
 
 const isUnsafeMethod = (method = 'get') => !['get', 'head', 'options'].includes(method.toLowerCase());
@@ -108,13 +107,12 @@ async function hasSessionExpired(http: AxiosInstance): Promise<boolean> {
 /**
  * Creates the browser's axios instance. It gets a CSRF token before the first write and replaces an invalid one. A
  * write that is repeated meanwhile is sent only once, and none is sent when another member has logged in in another
- * tab. A read that the API throttles is not sent before its time. When a write is rejected because the session has
- * expired, it prompts for a login and then sends the write again; a logout has succeeded then.
+ * tab. When a write is rejected because the session has expired, it prompts for a login and then sends the write again; a
+ * logout has succeeded then.
  */
 export function createBrowserHttp(): AxiosInstance {
   const http = createHttp();
   sendWritesOnce(http, isUnsafeMethod);
-  pauseThrottledReads(http);
   // A resent request passes through this interceptor again. The set prevents a second prompt for the same error.
   const promptedErrors = new WeakSet<Error>();
   http.interceptors.request.use(async (request) => {

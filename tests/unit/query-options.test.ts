@@ -1,4 +1,5 @@
 import type { QueryState } from '@tanstack/react-query';
+import { AxiosError, type AxiosResponse } from 'axios';
 import { describe, expect, it } from 'vitest';
 import { choiceQueries } from '@/api/choices';
 import { createQueryClient } from '@/api/client';
@@ -36,6 +37,21 @@ describe('spec §9: polling', () => {
     // A failed first poll does not make the next ones more frequent.
     expect(intervalAfter(1, 1)).toBe(10_000);
     expect(intervalAfter(1) + (SHARED_PAGE_SECONDS + SHARED_RESPONSE_SECONDS) * SECOND).toBe(10 * SECOND);
+  });
+
+  it.each([
+    ['after the seconds of Retry-After', 429, '120', 120 * SECOND],
+    ['after five minutes when the API asks for a day', 429, '86400', 5 * MINUTE],
+    ['as usual when the API asks for less', 429, '3', 10 * SECOND],
+    ['as usual when the API does not say how long it refuses', 429, undefined, 10 * SECOND],
+    ['as usual after any other failure', 503, '120', 10 * SECOND],
+  ])('of a call that has failed is %s', (_when, status, retryAfter, expected) => {
+    const error = new AxiosError('failed', 'ERR', undefined, null, {
+      status,
+      headers: { 'retry-after': retryAfter },
+    } as Partial<AxiosResponse> as AxiosResponse);
+    const state = { dataUpdateCount: 1, errorUpdateCount: 1, error: error as Error } as QueryState;
+    expect(pollingInterval({ state })).toBe(expected);
   });
 
   it.each([
