@@ -119,12 +119,14 @@ export function createSiteConfig(env: SiteVariables, sample?: OperatorDetails): 
   };
 }
 
-/** On globalThis, because Next bundles instrumentation, pages and API routes separately (decision 0066). */
-const globalRegistry = globalThis as { kaikeiSiteConfig?: SiteConfig };
+/** The one object that all bundles share (gateway/runtime.ts, decision 0066). */
+const globalSite = globalThis as { kaikeiSite?: { config?: SiteConfig } };
+globalSite.kaikeiSite ??= {};
+const site = globalSite.kaikeiSite;
 
 /** Sets the settings of this process. Every entry point on the server calls it once, before anything is rendered. */
 export function setSiteConfig(config: SiteConfig): void {
-  globalRegistry.kaikeiSiteConfig = config;
+  site.config = config;
 }
 
 function readFromPage(): SiteConfig {
@@ -138,8 +140,8 @@ function readFromPage(): SiteConfig {
  * (`<script type="application/json" id="site-config">`, written by _document), because one build serves any operator.
  */
 export function siteConfig(): SiteConfig {
-  globalRegistry.kaikeiSiteConfig ??= readFromPage();
-  return globalRegistry.kaikeiSiteConfig;
+  site.config ??= readFromPage();
+  return site.config;
 }
 
 /** Returns the JSON for that element. `<` is escaped, so that no value can close the script element. */

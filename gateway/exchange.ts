@@ -1,4 +1,5 @@
 import { proxy } from 'hono/proxy';
+import type { ApiBindings } from '@/lib/api-bindings';
 import { REQUEST_ID_HEADER } from '@/lib/request-id';
 import { siteLog } from './log';
 import { isRead } from './request-checks';
@@ -23,21 +24,24 @@ const TIMEOUT_MESSAGE = 'サービスの応答に時間がかかっています�
 
 const errorResponse = (status: number, error: string) => Response.json({ error }, { status });
 
+interface ExchangeOptions {
+  /** Replace those of the request. */
+  headers: Headers;
+  timeouts?: typeof TIMEOUTS_MS;
+  /** The response to the client, which is cut when the reply is; undefined for a reply that the server itself reads. */
+  outgoing?: ApiBindings['outgoing'];
+}
+
 /**
  * Sends a request to a server of the API and returns its reply. Both bodies are streamed, and redirects are not
- * followed. Never rejects: returns 502 when the connection fails, and 504 when no headers of a reply arrive in time. The
+ * followed. Never rejects: returns 502 when the connection fails, and 504 when no headers of a reply arrive in time. When
+ * the body of the reply is cut off, so is the client's connection, so that the client knows that the rest is missing. The
  * duration up to the headers is in the metrics, and the log says why a call failed.
- * @param headers replace those of the request
  */
-export async function exchange(
-  request: Request,
-  target: URL,
-  headers: Headers,
-  timeouts = TIMEOUTS_MS,
-): Promise<Response> {
+export async function exchange(request: Request, target: URL, options: ExchangeOptions): Promise<Response> {
   const { method } = request;
   const startedAt = performance.now();
-  const response = await send(request, target, headers, timeouts);
+  const response = await send(request, target, options);
   const seconds = (performance.now() - startedAt) / 1_000;
   metrics()?.observeProxiedCall({ method, status: response.status, seconds });
   return response;
@@ -69,8 +73,7 @@ function logFailure(method: string, headers: Headers, missing: 'headers' | 'body
 async function send(
   { method, body: requestBody, signal: requestSignal }: Request,
   target: URL,
-  headers: Headers,
-  timeouts: typeof TIMEOUTS_MS,
+  { headers, timeouts = TIMEOUTS_MS, outgoing }: ExchangeOptions,
 ): Promise<Response> {
   const abortController = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -111,6 +114,7 @@ async function send(
       onChunk: waitForChunk,
       onEnd: stop,
       onError,
+      outgoing,
     });
     return new Response(watched, response);
   } catch (error) {
@@ -141,43 +145,41 @@ const withProgress = (onChunk: () => void) =>
     },
   });
 
-/** Has no stack and no cause, which would be printed for each such reply. The log has the cause. */
-function createCutReplyError(): Error {
-  const error = new Error('The reply of the API ended early.');
-  error.stack = `Error: ${error.message}`;
-  return error;
-}
-
 interface BodyListeners {
   onChunk: () => void;
   /** Called when the body ends, fails or is cancelled. */
   onEnd: () => void;
   /** Called before `onEnd` when the body fails. */
   onError: (error: unknown) => void;
+  outgoing: ApiBindings['outgoing'];
 }
 
 /**
  * Passes the body through and calls the listeners. It fails when the signal is aborted: Node's fetch knows the signal by a weak
- * reference only, so that the abort does not reach a body whose Request has been collected as garbage.
+ * reference only, so that the abort does not reach a body whose Request has been collected as garbage. A failure cuts the
+ * client's connection. Without a client the body itself fails; @hono/node-server would print its error, in a line that is
+ * not JSON, though the log has the reason already.
  */
 function watchBody(
   body: ReadableStream<Uint8Array>,
   signal: AbortSignal,
-  { onChunk, onEnd, onError }: BodyListeners,
+  { onChunk, onEnd, onError, outgoing }: BodyListeners,
 ) {
   const reader = body.getReader();
   /** True after a failure, and after a cancellation, which makes a pending read fail. */
   let hasEnded = false;
-  const fail = (error: unknown): Error => {
+  const fail = (error: unknown, controller: ReadableStreamDefaultController) => {
     if (!hasEnded) onError(error);
     hasEnded = true;
     onEnd();
-    return createCutReplyError();
+    // @hono/node-server then cancels this stream.
+    if (outgoing) outgoing.destroy();
+    else controller.error(new Error('The reply of the API ended early.'));
   };
   return new ReadableStream<Uint8Array>({
     start: (controller) => {
       const abort = () => {
-        controller.error(fail(signal.reason));
+        fail(signal.reason, controller);
         reader.cancel(signal.reason).catch(() => undefined);
       };
       signal.addEventListener('abort', abort, { once: true });
@@ -193,7 +195,7 @@ function watchBody(
           controller.enqueue(value);
         }
       } catch (error) {
-        throw fail(error);
+        fail(error, controller);
       }
     },
     cancel: (reason) => {

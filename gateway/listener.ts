@@ -7,8 +7,8 @@
  *  4. What is malformed, too long or has a method that its address does not have is refused (request-checks.ts).
  *  5. A page or a public reply that is kept is sent from the cache (cache.ts, shared-response.ts), as 200 or 304.
  *  6. Calls below /api/v3/public go to the API (api-fetch.ts): to Hono in this process, or with API_ORIGIN to an existing API
- *     (forward.ts), to which its pictures go too (media.ts). A reply that says `s-maxage` is kept. The operator's own pictures
- *     come from CONTENT_DIR (pictures.ts).
+ *     (forward.ts, exchange.ts), to which its pictures go too. A reply that says `s-maxage` is kept. The operator's own
+ *     pictures come from CONTENT_DIR (pictures.ts).
  *  7. A page without a session is rendered once for all who wait, and kept if it says so (pages.ts). Next renders any other.
  *     Pages wait in a bounded queue, and are rendered one after the other (queue.ts).
  *  8. The loader of the page calls the API in this process, through the same cache.
@@ -26,15 +26,14 @@ import { API_PREFIX } from '@/lib/api-path';
 import { chooseRequestId, REQUEST_ID_HEADER } from '@/lib/request-id';
 import { hasSessionCookie } from '@/lib/session-cookie';
 import { readShared } from './api-fetch';
+import { handleMediaRequest } from './forward';
 import { answerHealthCheck } from './health';
-import { createRequestLog } from './log';
-import { handleMediaRequest } from './media';
+import { createRequestLog, createRouteNames, isFileAddress } from './log';
 import { createPageListener } from './pages';
 import { isOwnPicture, withOwnPictures } from './pictures';
 import { PAGE_LIMITS, PAGE_LIMITS_WITH_API_ORIGIN, PICTURE_LIMITS, queueRequests } from './queue';
 import { checkRequest, isRead, type Pictures } from './request-checks';
 import { handleApiRequest, startsWithoutToken } from './request-handler';
-import { createRouteNames, isFileAddress } from './route-name';
 import { getRuntime, type Listener, metrics } from './runtime';
 import { securityHeaders } from './security-headers';
 import { sendShared } from './shared-response';

@@ -12,6 +12,8 @@ const MB = 1024 * 1024;
 export type Runtime = {
   /** The reference API; undefined while it starts, and when API_ORIGIN is used instead. */
   fetch?: ApiFetch;
+  /** Applies edits of server/ in development. It takes `createApp` of server/bootstrap.ts, which is evaluated again then. */
+  rebuild?(create: (deps: never) => unknown): void;
   /** Returns the listener of the site around Next's request handler (gateway/listener.ts). */
   createListener?: (server: { next: Listener; isStopping: () => boolean }) => Listener;
   /** Answers /metrics; undefined unless it is configured for the port of the site. */

@@ -25,9 +25,16 @@ import { createApp } from './app';
 import { log } from './log';
 import { createStateReader } from './metrics';
 
+export { createApp };
+
 /** The running reference API; `dataFolder` is set when the database is the embedded one. */
 export type RunningApi = {
   fetch: ApiFetch;
+  /**
+   * Builds the API by `createApp` of another evaluation of this module, which Next makes in development when a file below
+   * server/ has changed. The database connections are used again. Jobs run the old code until a restart.
+   */
+  rebuild(create: (deps: never) => unknown): void;
   /** Returns why requests cannot be answered, or null. */
   findUnreadiness(): Promise<string | null>;
   /** Reads what /metrics says about the server. */
@@ -41,12 +48,6 @@ const DATABASE_WAIT_MS = 20_000;
 const POOL_DRAIN_TIMEOUT_MS = 5_000;
 /** One connection for the mail that is being sent, and two for what is repeated. */
 const JOB_POOL_SIZE = 3;
-
-type LiveApp = { deps: AppDeps; app: ReturnType<typeof createApp>; moduleInstance: symbol };
-
-const MODULE_INSTANCE = Symbol('bootstrap module');
-/** On globalThis, because the instrumentation and the API route each evaluate this module. */
-const globalRegistry = globalThis as { kaikeiLive?: LiveApp };
 
 type ShutdownStep = { name: string; stop(): Promise<unknown> };
 
@@ -99,11 +100,14 @@ export async function boot(
       inquiryAddress: hasCompanyForm ? (env.OPERATOR_EMAIL ?? contactEmail ?? undefined) : undefined,
       manualApproval: env.MEMBER_APPROVAL === 'manual',
     };
-    const live: LiveApp = { deps, app: createApp(deps), moduleInstance: MODULE_INSTANCE };
-    globalRegistry.kaikeiLive = live;
-    const fetch: ApiFetch = async (request, bindings) => live.app.fetch(request, bindings);
+    let current = { create: createApp, app: createApp(deps) };
+    const fetch: ApiFetch = async (request, bindings) => current.app.fetch(request, bindings);
     return {
       fetch,
+      rebuild: (changed) => {
+        const create = changed as typeof createApp;
+        if (create !== current.create) current = { create, app: create(deps) };
+      },
       stop,
       findUnreadiness: readiness.findUnreadiness,
       readState: createStateReader(
@@ -130,17 +134,6 @@ async function importDemo(url: string): Promise<void> {
   } finally {
     await close();
   }
-}
-
-/**
- * Rebuilds the API in development when a file below server/ has changed. Next.js then evaluates this module again. The
- * database connections are reused. Jobs run the old code until a restart.
- */
-export function reloadApp(): void {
-  const live = globalRegistry.kaikeiLive;
-  if (!live || live.moduleInstance === MODULE_INSTANCE) return;
-  live.app = createApp(live.deps);
-  live.moduleInstance = MODULE_INSTANCE;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
-import { handleMediaRequest } from '@/gateway/media';
+import { handleMediaRequest } from '@/gateway/forward';
 import { handleApiRequest } from '@/gateway/request-handler';
 import { changedEnv, restoreEnv } from '../setup/changed-env';
 import { setUpForwarding } from '../setup/forwarding';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseEnv } from '@/config/env';
 import { createSiteConfig, setSiteConfig } from '@/config/site';
-import { handleMediaRequest } from '@/gateway/media';
+import { handleMediaRequest } from '@/gateway/forward';
 import { mediaUrl } from '@/lib/media-url';
 import { changedEnv, restoreEnv } from '../setup/changed-env';
 import { setUpForwarding } from '../setup/forwarding';

@@ -20,7 +20,7 @@ afterEach(() => vi.restoreAllMocks());
 const call = (origin: string, init?: RequestInit) => {
   const url = new URL('/api/v3/public/vacancies/?search=secret', origin);
   const headers = new Headers({ 'x-request-id': 'id-of-request-1' });
-  return exchange(new Request(url, init), url, headers, { headers: 200, body: 200 });
+  return exchange(new Request(url, init), url, { headers, timeouts: { headers: 200, body: 200 } });
 };
 
 it('says that nothing listens at API_ORIGIN, for which request, and not what was asked for', async () => {

@@ -8,9 +8,9 @@ export const config = { api: { bodyParser: false, externalResolver: true } };
 /** Applies edits of server/ without a restart. This branch is not in a production build. */
 async function refreshInDevelopment(): Promise<void> {
   // biome-ignore lint/style/noProcessEnv: replaced at build time, which removes the branch
-  if (process.env.NODE_ENV === 'development' && getRuntime()?.fetch) {
-    const { reloadApp } = await import('@/server/bootstrap');
-    reloadApp();
+  if (process.env.NODE_ENV === 'development' && getRuntime()?.rebuild) {
+    const { createApp } = await import('@/server/bootstrap');
+    getRuntime()?.rebuild?.(createApp);
   }
 }
 
