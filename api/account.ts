@@ -9,14 +9,25 @@ import type {
   UpdatePassword,
 } from '@/schemas/account';
 import { GOOGLE_ACCESS_DENIED, isGoogleLoginErrorCode } from '@/schemas/account-codes';
-import { googleLoginFields, mailedLinkReply } from '@/schemas/account-fields';
-import { readFields } from '@/schemas/fields';
+import {
+  changeEmailRequest,
+  changePasswordRequest,
+  confirmEmailRequest,
+  emailRequest,
+  googleLoginFields,
+  googleLoginRequest,
+  mailedLinkReply,
+  updatePasswordRequest,
+  withdrawalRequest,
+} from '@/schemas/account-fields';
+import { readFields, requestOf } from '@/schemas/fields';
 import type { WithdrawalInput } from '@/schemas/withdrawal';
 import { optional } from './client';
 import { browserHttp } from './transport/http-client';
 import { read } from './transport/read';
 import { refuseUnknown } from './transport/refusals';
 import { fieldOf } from './transport/reply-fields';
+import { send } from './transport/send';
 
 /** The paths whose GET tells about a mailed link; their POST uses it. */
 export type MailedLinkPath = '/set-password/' | '/update-password/';
@@ -45,12 +56,12 @@ export const accountQueries = {
 
 /** Changes the password. The API ends every other session of the member. */
 export async function changePassword(payload: ChangePassword): Promise<void> {
-  await (await browserHttp()).post('/change-password/', payload);
+  await send('post', '/change-password/', requestOf(changePasswordRequest, payload));
 }
 
 /** Requests a verification mail to the new address. */
 export async function requestEmailChange(payload: ChangeEmail): Promise<void> {
-  await (await browserHttp()).post('/change-email/', payload);
+  await send('post', '/change-email/', requestOf(changeEmailRequest, payload));
 }
 
 interface EmailChangeResult {
@@ -64,7 +75,7 @@ interface EmailChangeResult {
  */
 export async function confirmEmailChange(token: string): Promise<EmailChangeResult> {
   try {
-    await (await browserHttp()).patch('/change-email/', { token });
+    await send('patch', '/change-email/', requestOf(confirmEmailRequest, { token }));
     return { success: true, error: undefined };
   } catch (error) {
     if (!isRefusedInSuccess(error)) throw error;
@@ -83,7 +94,7 @@ export async function cancelEmailChange(): Promise<void> {
  */
 export async function issuePasswordToken(payload: IssuePasswordToken): Promise<void> {
   try {
-    await (await browserHttp()).post('/issue-password-token/', payload);
+    await send('post', '/issue-password-token/', requestOf(emailRequest, payload));
   } catch (error) {
     if (!isUnknownRecord(error)) throw error;
   }
@@ -91,8 +102,7 @@ export async function issuePasswordToken(payload: IssuePasswordToken): Promise<v
 
 /** Sets a new password with the token from the mail. */
 export async function updatePassword(payload: UpdatePassword): Promise<void> {
-  const http = await browserHttp();
-  await refuseUnknown(http.post('/update-password/', payload));
+  await refuseUnknown(send('post', '/update-password/', requestOf(updatePasswordRequest, payload)));
 }
 
 /** Records that the member agrees to the terms of use (spec §4). Rejects without a session. */
@@ -117,7 +127,7 @@ function toGoogleLoginResult(body: unknown): GoogleLoginResult {
  */
 export async function loginWithGoogle(payload: GoogleLogin): Promise<GoogleLoginResult> {
   try {
-    const { data } = await (await browserHttp()).post('/login/google/', payload);
+    const { data } = await send('post', '/login/google/', requestOf(googleLoginRequest, payload));
     return toGoogleLoginResult(data);
   } catch (error) {
     const result = toGoogleLoginResult(fieldOf(fieldOf(error, 'response'), 'data'));
@@ -141,5 +151,5 @@ export interface WithdrawalRequest {
  * field errors for a wrong password and for invalid reasons.
  */
 export async function withdraw({ memberId, payload }: WithdrawalRequest): Promise<void> {
-  await (await browserHttp()).patch(`/members/${memberId}/withdraw/`, payload);
+  await send('patch', `/members/${memberId}/withdraw/`, requestOf(withdrawalRequest, payload));
 }

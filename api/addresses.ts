@@ -1,14 +1,15 @@
 import { extractDigits } from '@/lib/digits';
-import { addressesReply, type ZipAddress } from '@/schemas/lookup-fields';
-import { browserHttp } from './transport/http-client';
+import { requestOf } from '@/schemas/fields';
+import { addressesReply, type ZipAddress, zipRequest } from '@/schemas/lookup-fields';
+import { send } from './transport/send';
 
 /**
  * Returns the addresses of a postal code, which is sent as digits only (spec §5). Entries of an unexpected shape are left
  * out. Rejects with 400 when the API does not know the postal code.
  */
 export async function addressFromZip(zip: string): Promise<ZipAddress[]> {
-  const http = await browserHttp();
-  const { data } = await http.post('/address-from-zip/', { zip: extractDigits(zip, 'numeric').value });
+  const digits = extractDigits(zip, 'numeric').value;
+  const { data } = await send('post', '/address-from-zip/', requestOf(zipRequest, { zip: digits }));
   try {
     return addressesReply(data, new Set()).addresses;
   } catch {

@@ -1,10 +1,13 @@
+import { emailRequest, loginRequest, setPasswordRequest } from '@/schemas/account-fields';
 import type { Credentials, Registration, SetPassword } from '@/schemas/auth';
+import { requestOf } from '@/schemas/fields';
 import { browserHttp } from './transport/http-client';
 import { refuseUnknown } from './transport/refusals';
+import { send } from './transport/send';
 
 /** Requests a registration mail. The reply is the same for registered and unregistered addresses. */
 export async function register({ email }: Registration): Promise<void> {
-  await (await browserHttp()).post('/members/', { email });
+  await send('post', '/members/', requestOf(emailRequest, { email }));
 }
 
 /**
@@ -12,8 +15,8 @@ export async function register({ email }: Registration): Promise<void> {
  * @returns `isPendingApproval: true` when the operator has to approve the member first; nobody is logged in then
  */
 export async function setPassword(payload: SetPassword): Promise<{ isPendingApproval: boolean }> {
-  const http = await browserHttp();
-  const { status } = await refuseUnknown(http.post('/set-password/', payload));
+  const request = requestOf(setPasswordRequest, payload);
+  const { status } = await refuseUnknown(send('post', '/set-password/', request));
   return { isPendingApproval: status === 202 };
 }
 
@@ -22,8 +25,7 @@ export async function setPassword(payload: SetPassword): Promise<{ isPendingAppr
  * account that must not log in, and after too many attempts.
  */
 export async function login({ email, password }: Credentials): Promise<void> {
-  const http = await browserHttp();
-  await refuseUnknown(http.post('/login/', { email, password }));
+  await refuseUnknown(send('post', '/login/', requestOf(loginRequest, { email, password })));
 }
 
 /** Ends the session. An existing API may reject the call when the session has already ended. */

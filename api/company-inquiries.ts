@@ -1,7 +1,9 @@
 import type { CompanyInquiryRequest } from '@/schemas/company-inquiries';
-import { browserHttp } from './transport/http-client';
+import { companyInquiryRequest } from '@/schemas/company-inquiry-fields';
+import { requestOf } from '@/schemas/fields';
+import { send } from './transport/send';
 
 /** Sends the inquiry of a company to the operator (decision 0114). */
 export async function sendCompanyInquiry(payload: CompanyInquiryRequest): Promise<void> {
-  await (await browserHttp()).post('/company-inquiries/', payload);
+  await send('post', '/company-inquiries/', requestOf(companyInquiryRequest, payload));
 }

@@ -1,10 +1,12 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type ApiFailure, toApiFailure } from '@/lib/api-failure';
 import { createFailureError } from '@/lib/failure-error';
+import type { RequestFields } from '@/schemas/fields';
 import { meReply } from '@/schemas/member-fields';
 import type { Crop } from '@/schemas/profile-image';
 import { browserHttp } from './transport/http-client';
 import { read } from './transport/read';
+import { send } from './transport/send';
 
 export const memberQueries = {
   me: () =>
@@ -18,31 +20,35 @@ export const memberQueries = {
 export const invalidateMember = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: memberQueries.me().queryKey });
 
-/** A body that `writeFields` returns: the changed fields and no others. */
-type Changes = Record<string, unknown>;
-
 /** Saves nothing when nothing has changed. */
-async function patch(path: string, body: Changes): Promise<void> {
-  if (Object.keys(body).length > 0) await (await browserHttp()).patch(path, body);
+async function patch(path: string, changes: RequestFields): Promise<void> {
+  if (Object.keys(changes.body).length > 0) await send('patch', path, changes);
 }
 
 interface MemberChanges {
   memberId: number;
-  body: Changes;
+  /** The changed fields and no others. */
+  changes: RequestFields;
 }
 
 /** Changes the given fields of the member's record. */
-export const updateMember = ({ memberId, body }: MemberChanges): Promise<void> =>
-  patch(`/members/${memberId}/`, body);
+export const updateMember = ({ memberId, changes }: MemberChanges): Promise<void> =>
+  patch(`/members/${memberId}/`, changes);
 
 /** Replaces the member's work history (職務経歴) and education (学歴), as far as they are given. */
-export const updateCareerEducation = ({ memberId, body }: MemberChanges): Promise<void> =>
-  patch(`/career-education/${memberId}/`, body);
+export const updateCareerEducation = ({ memberId, changes }: MemberChanges): Promise<void> =>
+  patch(`/career-education/${memberId}/`, changes);
 
 /** Saves the member's skills. @param id the id of the existing record; null creates the first one */
-export async function saveSkills({ id, body }: { id: number | null; body: Changes }): Promise<void> {
-  if (id === null) await (await browserHttp()).post('/skill-category-informations/', body);
-  else await patch(`/skill-category-informations/${id}/`, body);
+export async function saveSkills({
+  id,
+  changes,
+}: {
+  id: number | null;
+  changes: RequestFields;
+}): Promise<void> {
+  if (id === null) await send('post', '/skill-category-informations/', changes);
+  else await patch(`/skill-category-informations/${id}/`, changes);
 }
 
 const NO_IMAGES: ApiFailure = {

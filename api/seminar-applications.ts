@@ -3,10 +3,13 @@ import {
   appliedSeminarSummariesReply,
   appliedSeminarsReply,
   seminarApplicationsReply,
+  seminarApplyRequest,
 } from '@/schemas/application-fields';
+import { requestOf } from '@/schemas/fields';
 import { optional } from './client';
 import { browserHttp } from './transport/http-client';
 import { readAll, readWholeList } from './transport/read';
+import { send } from './transport/send';
 
 /** Spec §9: seminar applications are polled every 60 s with a stale time of 5 minutes. */
 const polling = { refetchInterval: 60_000, staleTime: 5 * 60_000 } as const;
@@ -43,7 +46,7 @@ export const seminarApplicationQueries = {
  * @param seminar the seminar's id
  */
 export async function applyToSeminar(seminar: number): Promise<void> {
-  await (await browserHttp()).post('/applications/', { seminar });
+  await send('post', '/applications/', requestOf(seminarApplyRequest, { seminar }));
 }
 
 /** Cancels an application. @param id the application's id */

@@ -3,11 +3,14 @@ import {
   appliedVacanciesReply,
   appliedVacancySummariesReply,
   vacancyApplicationsReply,
+  vacancyApplyRequest,
 } from '@/schemas/application-fields';
+import { requestOf } from '@/schemas/fields';
 import type { VacancyApplyRequest } from '@/schemas/vacancy-applications';
 import { optional } from './client';
 import { browserHttp } from './transport/http-client';
 import { readAll, readWholeList } from './transport/read';
+import { send } from './transport/send';
 
 export const vacancyApplicationQueries = {
   all: () => ['vacancy-applications'] as const,
@@ -38,7 +41,7 @@ export const vacancyApplicationQueries = {
  * may refuse it as a duplicate. Rejects for a closed vacancy, and for a member without a work history.
  */
 export async function applyToVacancy(request: VacancyApplyRequest): Promise<void> {
-  await (await browserHttp()).post('/vacancy-applications/', request);
+  await send('post', '/vacancy-applications/', requestOf(vacancyApplyRequest, request));
 }
 
 /** Cancels an application. @param id the application's id */

@@ -96,6 +96,17 @@ export const appliedSeminarSummaryFields = {
   seminar: at('seminar', wire.required(recordOf(seminarBasicFields))),
 };
 
+/** POST /vacancy-applications/. */
+export const vacancyApplyRequest = {
+  vacancy: vacancyApplicationFields.vacancy,
+  start_timing: vacancyApplicationFields.start_timing,
+  start_date: vacancyApplicationFields.start_date,
+  message: vacancyApplicationFields.message,
+  request: vacancyApplicationFields.request,
+};
+/** POST /applications/. */
+export const seminarApplyRequest = { seminar: seminarApplicationFields.seminar };
+
 export const vacancyApplicationsReply = listReplyOf(vacancyApplicationFields);
 export const appliedVacanciesReply = listReplyOf(appliedVacancyFields);
 export const appliedVacancySummariesReply = listReplyOf(appliedVacancySummaryFields);

@@ -143,6 +143,34 @@ export function writeFields<F extends Fields>(
   return body;
 }
 
+/** Returns the site's path of a field that a refusal names by its path in the record of the API, such as `careers.0.company`. */
+function ownPathOf(fields: Fields, path: string): string {
+  for (const [name, field] of Object.entries(fields)) {
+    if (path !== field.at && !path.startsWith(`${field.at}.`)) continue;
+    const rest = path.slice(field.at.length + 1);
+    const { wire } = field;
+    const row = typeof wire === 'object' && 'listOf' in wire ? wire.listOf : undefined;
+    const index = row && /^\d+/.exec(rest)?.[0];
+    if (!index || typeof row !== 'object' || !('fields' in row)) return rest ? `${name}.${rest}` : name;
+    const inner = rest.slice(index.length + 1);
+    return [name, index, inner && ownPathOf(row.fields, inner)].filter(Boolean).join('.');
+  }
+  return path;
+}
+
+/** What a write sends, and the names by which its refusal is understood. */
+export interface RequestFields {
+  body: Record<string, unknown>;
+  /** Returns the site's path of a field of the API. */
+  ownPathOf: (path: string) => string;
+}
+
+/** Returns the request that sends these fields and no others. */
+export const requestOf = <F extends Fields>(fields: F, values: Partial<Values<F>>): RequestFields => ({
+  body: writeFields(fields, values),
+  ownPathOf: (path) => ownPathOf(fields, path),
+});
+
 /**
  * Returns the fields of a form that differ from what it was filled with, by their names.
  * @param saved as it was read

@@ -24,7 +24,9 @@ const addressFields = {
   /** Empty when the postal code covers the whole city. */
   town: at('town', wire.text),
 };
-/** POST /address-from-zip/. The list has several entries when the code covers several towns. */
+/** The request of POST /address-from-zip/: digits only (spec §5). */
+export const zipRequest = { zip: at('zip', wire.text) };
+/** The reply of POST /address-from-zip/. The list has several entries when the code covers several towns. */
 export const addressesFields = { addresses: at('addresses', recordsOf(addressFields)) };
 export const addressesReply = recordReplyOf(addressesFields);
 export type ZipAddress = Values<typeof addressFields>;

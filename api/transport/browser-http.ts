@@ -8,6 +8,8 @@ import {
 import { REFUSED_IN_SUCCESS } from '@/lib/api-failure';
 import { isRefusalInSuccess } from '@/lib/error-body';
 import { isMemberRefused } from '@/lib/member-refusal';
+import { googleLoginRequest } from '@/schemas/account-fields';
+import { valueAt } from '@/schemas/fields';
 import { meReply } from '@/schemas/member-fields';
 import { CSRF_CONFIG, createHttp } from './create-http';
 import { hasMemberChanged } from './member-check';
@@ -31,12 +33,20 @@ async function ensureCsrfCookie(http: AxiosInstance): Promise<void> {
   }
 }
 
+const parseJson = (text: unknown): unknown => {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    return undefined;
+  }
+};
+
 /**
  * A login needs no session, so a 403 from it never prompts for one. Linking a Google account uses the same path but
  * needs a session.
  */
 const isLogin = ({ url = '', data }: InternalAxiosRequestConfig): boolean =>
-  url.startsWith('/login/') && !String(data).includes('"is_SNS_Integration":true');
+  url.startsWith('/login/') && valueAt(parseJson(data), googleLoginRequest.is_SNS_Integration.at) !== true;
 
 /**
  * The reference API answers with a code, Django REST Framework with a sentence, and Django itself with a page of HTML.
@@ -58,14 +68,6 @@ const isRefused = (status = 0): boolean =>
  */
 const isPage = ({ data }: AxiosResponse): boolean =>
   typeof data === 'string' && /^\s*<(!doctype html|html)\b/i.test(data);
-
-const parseJson = (text: unknown): unknown => {
-  try {
-    return JSON.parse(String(text));
-  } catch {
-    return undefined;
-  }
-};
 
 /**
  * Makes a write with a status of success fail when its body says otherwise: a page, because the API has not seen the

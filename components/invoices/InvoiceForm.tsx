@@ -1,6 +1,6 @@
 import { Form } from '@/components/ui/form/Form';
 import { useUpdateMember } from '@/hooks/members';
-import { writeFields } from '@/schemas/fields';
+import { requestOf } from '@/schemas/fields';
 import { invoiceFields, type Me } from '@/schemas/member-fields';
 import {
   type InvoiceEstablishment,
@@ -27,7 +27,7 @@ export function InvoiceForm({ member, redirect }: InvoiceFormProps) {
       label="インボイス制度への登録状況"
       schema={invoiceEstablishmentSchema}
       defaultValues={{ state, organizations_number: organizations_number ?? '' }}
-      onSubmit={(invoice) => update({ memberId: member.id, body: writeFields(invoiceFields, invoice) })}
+      onSubmit={(invoice) => update({ memberId: member.id, changes: requestOf(invoiceFields, invoice) })}
     >
       <InvoiceFields />
     </Form>

@@ -11,7 +11,7 @@ import {
   careerEducationFormSchema,
   type Education,
 } from '@/schemas/career-education';
-import { writeFields } from '@/schemas/fields';
+import { requestOf } from '@/schemas/fields';
 import { careerEducationFields } from '@/schemas/member-fields';
 import { panelTitle } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
@@ -40,7 +40,7 @@ export function CareerEditor({ memberId, careers, educations, returnPath }: Care
         careers: careers.length > 0 ? [...careers] : [createEmptyCareer()],
         educations: [...educations],
       }}
-      onSave={(changed) => save({ memberId, body: writeFields(careerEducationFields, changed) })}
+      onSave={(changed) => save({ memberId, changes: requestOf(careerEducationFields, changed) })}
       returnPath={returnPath}
     >
       <CareerCards />

@@ -4,7 +4,7 @@ import { FormTextarea } from '@/components/ui/form/FormTextarea';
 import { FormTextField } from '@/components/ui/form/FormTextField';
 import { useUpdateMember } from '@/hooks/members';
 import { jobStatusLabels, remotePreferenceLabels } from '@/lib/members/work-style-text';
-import { writeFields } from '@/schemas/fields';
+import { requestOf } from '@/schemas/fields';
 import { conditionsFields, type Member } from '@/schemas/member-fields';
 import { lastDayOfYear } from '@/schemas/tokyo-time';
 import { remotes, rewardUnits } from '@/schemas/vacancy-codes';
@@ -59,7 +59,7 @@ export function ConditionsEditor({ memberId, conditions }: ConditionsEditorProps
       schema={conditionsSchema}
       defaultValues={conditions ? toFormValues(conditions) : EMPTY_VALUES}
       isNew={conditions === null}
-      onSave={(changed) => save({ memberId, body: writeFields(conditionsFields, changed) })}
+      onSave={(changed) => save({ memberId, changes: requestOf(conditionsFields, changed) })}
     >
       <FormRadioGroup<ConditionsInput> name="status" label="現在の状況" required choices={STATUS_CHOICES} />
       <FormTextField<ConditionsInput>

@@ -8,7 +8,7 @@ import { useCertificationChoices } from '@/hooks/choices';
 import { useUpdateMember } from '@/hooks/members';
 import { choiceLabelsText } from '@/lib/members/choice-labels';
 import type { Choice } from '@/schemas/choice-fields';
-import { writeFields } from '@/schemas/fields';
+import { requestOf } from '@/schemas/fields';
 import { OTHER_CERTIFICATION } from '@/schemas/license-codes';
 import {
   type License,
@@ -36,7 +36,7 @@ export function LicenseEditor({ memberId, licenses }: LicenseEditorProps) {
       memberId={memberId}
       schema={licensesFormSchema}
       defaultValues={{ licenses: licenses.length > 0 ? [...licenses] : [createEmptyLicense()] }}
-      onSave={(changed) => save({ memberId, body: writeFields(licenseFields, changed) })}
+      onSave={(changed) => save({ memberId, changes: requestOf(licenseFields, changed) })}
     >
       <QueryNotice query={choices} subject="資格の一覧" />
       <LicenseCards choices={choices.data ?? []} />

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { FormTextField } from '@/components/ui/form/FormTextField';
 import { useUpdateMember } from '@/hooks/members';
-import { writeFields } from '@/schemas/fields';
+import { requestOf } from '@/schemas/fields';
 import { type Member, profileFields } from '@/schemas/member-fields';
 import { type ProfileUpdate, type ProfileUpdateInput, profileUpdateSchema } from '@/schemas/profile';
 import { theme } from '@/styles/theme';
@@ -25,7 +25,7 @@ export function ProfileEditor({ memberId, profile }: ProfileEditorProps) {
       memberId={memberId}
       schema={profileUpdateSchema}
       defaultValues={{ ...texts, birth_date: birth_date ?? '' }}
-      onSave={(changed) => save({ memberId, body: writeFields(profileFields, changed) })}
+      onSave={(changed) => save({ memberId, changes: requestOf(profileFields, changed) })}
     >
       <TwoColumns>
         <FormTextField<ProfileUpdateInput>

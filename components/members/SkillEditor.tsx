@@ -8,7 +8,7 @@ import { useAbilities, useSkills } from '@/hooks/choices';
 import { useSaveSkills } from '@/hooks/members';
 import { useCategories } from '@/hooks/vacancies';
 import type { Ability } from '@/schemas/choice-fields';
-import { writeFields } from '@/schemas/fields';
+import { requestOf } from '@/schemas/fields';
 import { type Member, skillFields } from '@/schemas/member-fields';
 import { type SkillForm, type SkillFormInput, skillFormSchema } from '@/schemas/skills';
 import { SectionEditor } from './SectionEditor';
@@ -34,7 +34,7 @@ export function SkillEditor({ memberId, savedSkills }: SkillEditorProps) {
       schema={skillFormSchema}
       defaultValues={savedSkills?.formData ?? EMPTY_FORM}
       isNew={savedSkills === null}
-      onSave={(changed) => save({ id: savedSkills?.id ?? null, body: writeFields(skillFields, changed) })}
+      onSave={(changed) => save({ id: savedSkills?.id ?? null, changes: requestOf(skillFields, changed) })}
     >
       <QueryNotice query={skills} subject="スキルの一覧" />
       <QueryNotice query={categories} subject="スキルの分類" />

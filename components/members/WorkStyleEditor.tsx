@@ -3,7 +3,7 @@ import { FormCheckboxGroup } from '@/components/ui/form/FormCheckboxGroup';
 import { FormRadioGroup } from '@/components/ui/form/FormRadioGroup';
 import { useCurrentWorkstyleChoices, useHopeWorkstyleChoices, useRegionChoices } from '@/hooks/choices';
 import { useUpdateMember } from '@/hooks/members';
-import { writeFields } from '@/schemas/fields';
+import { requestOf } from '@/schemas/fields';
 import { workStyleFields } from '@/schemas/member-fields';
 import { type WorkStyle, type WorkStyleInput, workStyleSchema } from '@/schemas/work-style';
 import { RegionPicker } from './RegionPicker';
@@ -26,7 +26,7 @@ export function WorkStyleEditor({ memberId, workStyle }: WorkStyleEditorProps) {
       memberId={memberId}
       schema={workStyleSchema}
       defaultValues={workStyle}
-      onSave={(changed) => save({ memberId, body: writeFields(workStyleFields, changed) })}
+      onSave={(changed) => save({ memberId, changes: requestOf(workStyleFields, changed) })}
     >
       <QueryNotice query={hopes} subject="選択肢" />
       <FormCheckboxGroup<WorkStyleInput>

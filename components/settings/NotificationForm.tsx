@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Form } from '@/components/ui/form/Form';
 import { FormCheckbox } from '@/components/ui/form/FormCheckbox';
 import { useUpdateMember } from '@/hooks/members';
-import { changedFields, writeFields } from '@/schemas/fields';
+import { changedFields, requestOf } from '@/schemas/fields';
 import { type Me, receiveFields } from '@/schemas/member-fields';
 import { type Receive, receiveSchema } from '@/schemas/members';
 import { NOTIFICATION_FLAGS } from './notification-flags';
@@ -27,7 +27,7 @@ export function NotificationForm({ member }: { member: Me['member'] }) {
         allow_news: Boolean(allow_news),
       }}
       onSubmit={(receive) =>
-        update({ memberId: member.id, body: writeFields(receiveFields, changedFields(saved, receive)) })
+        update({ memberId: member.id, changes: requestOf(receiveFields, changedFields(saved, receive)) })
       }
     >
       <p>

@@ -9,7 +9,7 @@ import { MEMBER_SECTIONS } from '@/config/member-sections';
 import { SETTINGS_SECTIONS } from '@/config/settings-sections';
 import { useLogout } from '@/hooks/auth';
 import { useMe, useUpdateMember } from '@/hooks/members';
-import { writeFields } from '@/schemas/fields';
+import { requestOf } from '@/schemas/fields';
 import { type Me, receiveFields } from '@/schemas/member-fields';
 import { useMenuStore } from '@/stores/menu-store';
 import { useUnsavedChangesStore } from '@/stores/unsaved-changes-store';
@@ -131,7 +131,7 @@ function NotificationPanel({ member }: { member: Me['member'] }) {
   const handleClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    update({ memberId: member.id, body: writeFields(receiveFields, ALL_FLAGS) });
+    update({ memberId: member.id, changes: requestOf(receiveFields, ALL_FLAGS) });
   };
 
   return (
