@@ -4,7 +4,7 @@ import { sessionsReply } from '@/schemas/account-fields';
 import { optional } from './client';
 import { memberQueries } from './members';
 import { browserHttp } from './transport/http-client';
-import { readAll } from './transport/read';
+import { readWholeList } from './transport/read';
 
 /**
  * The open sessions of the member. An API of another operator may not have the call, so the query is optional. Its key
@@ -13,7 +13,7 @@ import { readAll } from './transport/read';
 export const sessionsQuery = () =>
   queryOptions({
     queryKey: [...memberQueries.me().queryKey, 'sessions'],
-    queryFn: (context) => readAll(context, '/sessions/', sessionsReply),
+    queryFn: (context) => readWholeList(context, '/sessions/', sessionsReply),
     meta: optional,
   });
 

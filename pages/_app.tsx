@@ -16,7 +16,11 @@ export default function App({ Component, pageProps }: AppProps<Partial<PageProps
         <LoginStatusProvider isLoggedIn={pageProps.isLoggedIn ?? false}>
           <BaseHead />
           <SiteLayout>
-            <Notices isApiUnavailable={pageProps.isApiUnavailable ?? false} requestId={pageProps.requestId} />
+            <Notices
+              isApiUnavailable={pageProps.isApiUnavailable ?? false}
+              isUnreadable={pageProps.isUnreadable}
+              requestId={pageProps.requestId}
+            />
             <Component {...pageProps} />
           </SiteLayout>
         </LoginStatusProvider>

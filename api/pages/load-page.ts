@@ -22,6 +22,8 @@ export interface PageProps {
   isLoggedIn: boolean;
   /** True when the page's own data could not be fetched. The page shows a notice, and the browser retries. */
   isApiUnavailable: boolean;
+  /** True when nothing in a reply with the page's own data could be read. The page says so in place of a connection problem. */
+  isUnreadable: boolean;
   /** The id of the request in the log, for the notice of a page whose data could not be fetched. */
   requestId?: string;
   dehydratedState: DehydratedState;
@@ -32,7 +34,7 @@ export type AnyQuery = FetchQueryOptions<any, any, any, any>;
 
 /** The queries of a page. */
 export interface PageQueries {
-  /** Fetched for every visitor. The failure of a query that is not optional sets the status 404 or 503. */
+  /** Fetched for every visitor. The failure of a query that is not optional sets the status 404, 500 or 503. */
   queries?: AnyQuery[];
   /** Fetched only when logged in (spec §6). The page is useful without them, so they do not set its status. */
   loggedInQueries?: AnyQuery[];
@@ -62,11 +64,15 @@ function createRequestClient({ req, res }: GetServerSidePropsContext): QueryClie
 
 const getState = (client: QueryClient, query: AnyQuery) => client.getQueryState(query.queryKey);
 
+/** Returns whether a query has got a reply in which nothing is usable. The call itself has succeeded. */
+const isUnreadableReply = (error: unknown): boolean => toApiFailure(error)?.status === 200;
+
 /**
- * Returns whether a query has failed in another way than with 404: no reply, an error of the server, a throttled or
- * refused call, or a reply in which nothing is usable. A page without its data must not be a 200.
+ * Returns whether a query has failed in another way than with 404 or an unreadable reply: no reply, an error of the server,
+ * or a throttled or refused call.
  */
-const isUnavailable = (error: unknown): boolean => Boolean(error) && toApiFailure(error)?.status !== 404;
+const isUnavailable = (error: unknown): boolean =>
+  Boolean(error) && !isUnreadableReply(error) && toApiFailure(error)?.status !== 404;
 
 function setCacheControl({ res }: GetServerSidePropsContext, value: string): void {
   res.setHeader('Cache-Control', value);
@@ -105,13 +111,17 @@ export async function loadPage(
       : `private, ${mayHaveMemberData ? 'no-store' : 'no-cache'}`,
   );
   const isApiUnavailable = errors.some(isUnavailable);
+  const isUnreadable = !isApiUnavailable && errors.some(isUnreadableReply);
+  // A page without its data must not be a 200.
   if (isNotFound) context.res.statusCode = 404;
   else if (isApiUnavailable) context.res.statusCode = 503;
+  else if (isUnreadable) context.res.statusCode = 500;
   // Only such a page shows it. A page that is kept in memory must contain nothing of one request.
-  const requestId = isApiUnavailable ? context.req.headers[REQUEST_ID_HEADER] : undefined;
+  const requestId = isApiUnavailable || isUnreadable ? context.req.headers[REQUEST_ID_HEADER] : undefined;
   const props = {
     isLoggedIn,
     isApiUnavailable,
+    isUnreadable,
     dehydratedState: dehydrate(client),
     // Next refuses props that are undefined.
     ...(typeof requestId === 'string' && { requestId }),

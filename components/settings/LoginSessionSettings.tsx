@@ -16,12 +16,15 @@ import { SettingsSection } from './SettingsSection';
 
 interface LoginSessionSettingsProps {
   sessions: readonly LoginSession[];
+  /** The number of logins that cannot be shown. */
+  leftOut: number;
   isEditing: boolean;
 }
 
 /** Shows where the member is logged in, and ends these logins (decision 0084). */
-export function LoginSessionSettings({ sessions, isEditing }: LoginSessionSettingsProps) {
-  const detail = sessions.length > 1 ? `この端末を含めて${sessions.length}件` : 'この端末だけ';
+export function LoginSessionSettings({ sessions, leftOut, isEditing }: LoginSessionSettingsProps) {
+  const count = sessions.length + leftOut;
+  const detail = count > 1 ? `この端末を含めて${count}件` : 'この端末だけ';
   return (
     <SettingsSection
       id="login-sessions"
@@ -29,7 +32,7 @@ export function LoginSessionSettings({ sessions, isEditing }: LoginSessionSettin
       editLabel="確認"
       summary={<DescriptionList inset items={[{ term: 'ログイン中', detail }]} />}
     >
-      <LoginSessionList sessions={sessions} />
+      <LoginSessionList sessions={sessions} leftOut={leftOut} />
     </SettingsSection>
   );
 }
@@ -38,8 +41,8 @@ const nameOf = ({ browser, os }: LoginSession): string =>
   [browser ?? 'ブラウザー不明', os].filter(Boolean).join('・');
 
 /** The member's open sessions, with buttons that end them. */
-function LoginSessionList({ sessions }: { sessions: readonly LoginSession[] }) {
-  const hasOthers = sessions.some((session) => !session.is_current);
+function LoginSessionList({ sessions, leftOut }: Omit<LoginSessionSettingsProps, 'isEditing'>) {
+  const hasOthers = leftOut > 0 || sessions.some((session) => !session.is_current);
   return (
     <Column>
       <p>見覚えのない端末があるときは、ログアウトさせたうえで、パスワードを変更してください。</p>
@@ -48,6 +51,7 @@ function LoginSessionList({ sessions }: { sessions: readonly LoginSession[] }) {
           <SessionRow key={session.id} session={session} />
         ))}
       </List>
+      {leftOut > 0 && <p>ほかに表示できないものが{leftOut}件あります。</p>}
       {hasOthers && <EndOthers />}
       <SmallNote $align="start">最終利用は、1時間ほど遅れて表示されることがあります。</SmallNote>
     </Column>

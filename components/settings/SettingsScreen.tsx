@@ -96,7 +96,13 @@ function Sections({ me }: { me: Me }) {
       <PasswordSettings me={me} isEditing={openSection === 'password-edit'} />
       <InvoiceSettings member={member} isEditing={openSection === 'invoice-edit'} />
       {/* An API of another operator may have neither of the calls of these two sections. */}
-      {sessions && <LoginSessionSettings sessions={sessions} isEditing={openSection === 'login-sessions'} />}
+      {sessions && (
+        <LoginSessionSettings
+          sessions={sessions.rows}
+          leftOut={sessions.leftOut}
+          isEditing={openSection === 'login-sessions'}
+        />
+      )}
       {sessions && <PersonalDataSettings isEditing={openSection === 'personal-data'} />}
       <WithdrawalSettings me={me} isEditing={openSection === 'withdrawal'} />
     </SideNavLayout>

@@ -13,16 +13,27 @@ const BACK_ONLINE_MS = 4000;
 interface NoticesProps {
   /** True when the page was rendered while the API was unavailable. */
   isApiUnavailable: boolean;
+  /** True when the page was rendered without data of its own, because nothing in the reply of the API could be read. */
+  isUnreadable?: boolean;
   /** The number by which the operator finds the failure in the log. */
   requestId?: string | undefined;
 }
 
 /** What the site says about itself at the beginning of a page: that it has no connection, or that the API has failed. */
-export const Notices = ({ isApiUnavailable, requestId }: NoticesProps) => (
+export const Notices = ({ isApiUnavailable, isUnreadable = false, requestId }: NoticesProps) => (
   <>
     <ConnectionNotice />
     {/* The key starts it again for the next page, which may fail after this one has recovered. */}
-    {isApiUnavailable && <ApiUnavailableNotice key={requestId} requestId={requestId} />}
+    {isApiUnavailable && (
+      <PageFailureNotice key={requestId} requestId={requestId}>
+        ただいまサービスに接続できません。しばらくしてからもう一度お試しください。
+      </PageFailureNotice>
+    )}
+    {isUnreadable && (
+      <PageFailureNotice key={requestId} requestId={requestId}>
+        このページの一覧や内容を読み取れないため、表示できません。しばらくしてからもう一度お試しください。
+      </PageFailureNotice>
+    )}
   </>
 );
 
@@ -65,8 +76,13 @@ const useIsOnline = (): boolean =>
     () => true,
   );
 
+interface PageFailureNoticeProps {
+  requestId: string | undefined;
+  children: string;
+}
+
 /** Shown until a request succeeds. */
-function ApiUnavailableNotice({ requestId }: { requestId: string | undefined }) {
+function PageFailureNotice({ requestId, children }: PageFailureNoticeProps) {
   const { asPath } = useRouter();
   if (useApiRecovery()) return null;
   return (
@@ -80,7 +96,7 @@ function ApiUnavailableNotice({ requestId }: { requestId: string | undefined }) 
           </LinkButton>
         }
       >
-        <p>ただいまサービスに接続できません。しばらくしてからもう一度お試しください。</p>
+        <p>{children}</p>
         {requestId && <Note>{`お問い合わせ番号：${requestId}`}</Note>}
       </InlineNotice>
     </Block>

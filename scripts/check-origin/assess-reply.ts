@@ -21,51 +21,41 @@ import {
   vacancySummaryPageReply,
 } from '@/schemas/vacancy-fields';
 
-/** The reader of each kind of reply. They are those of the site, so that the check never disagrees with it. */
+/** The reader of each kind of reply, which is that of the site, and the file that declares it. */
 const READERS = {
-  abilities: abilitiesReply,
-  addresses: addressesReply,
-  appliedSeminars: appliedSeminarsReply,
-  appliedSeminarSummaries: appliedSeminarSummariesReply,
-  appliedVacancies: appliedVacanciesReply,
-  appliedVacancySummaries: appliedVacancySummariesReply,
-  categories: categoriesReply,
-  choices: choicesReply,
-  columns: columnsReply,
-  invoiceLookup: invoiceLookupReply,
-  me: meReply,
-  seminarApplications: seminarApplicationsReply,
-  seminars: seminarPageReply,
-  seminarSummaries: seminarSummaryPageReply,
-  skills: skillsReply,
-  tags: tagsReply,
-  vacancies: vacancyPageReply,
-  vacancy: vacancyReply,
-  vacancyApplications: vacancyApplicationsReply,
-  vacancySummaries: vacancySummaryPageReply,
-} satisfies Record<string, ReplyReader<unknown>>;
+  abilities: [abilitiesReply, 'choice-fields'],
+  addresses: [addressesReply, 'lookup-fields'],
+  appliedSeminars: [appliedSeminarsReply, 'application-fields'],
+  appliedSeminarSummaries: [appliedSeminarSummariesReply, 'application-fields'],
+  appliedVacancies: [appliedVacanciesReply, 'application-fields'],
+  appliedVacancySummaries: [appliedVacancySummariesReply, 'application-fields'],
+  categories: [categoriesReply, 'vacancy-fields'],
+  choices: [choicesReply, 'choice-fields'],
+  columns: [columnsReply, 'column-fields'],
+  invoiceLookup: [invoiceLookupReply, 'lookup-fields'],
+  me: [meReply, 'member-fields'],
+  seminarApplications: [seminarApplicationsReply, 'application-fields'],
+  seminars: [seminarPageReply, 'seminar-fields'],
+  seminarSummaries: [seminarSummaryPageReply, 'seminar-fields'],
+  skills: [skillsReply, 'choice-fields'],
+  tags: [tagsReply, 'column-fields'],
+  vacancies: [vacancyPageReply, 'vacancy-fields'],
+  vacancy: [vacancyReply, 'vacancy-fields'],
+  vacancyApplications: [vacancyApplicationsReply, 'application-fields'],
+  vacancySummaries: [vacancySummaryPageReply, 'vacancy-fields'],
+} satisfies Record<string, [ReplyReader<unknown>, string]>;
 export type ReplyReaderName = keyof typeof READERS;
-
-/** The file that declares each kind of reply; what is not named is in the first. */
-const FILES: [file: string, names: RegExp][] = [
-  ['application-fields', /^(applied|vacancyApplications|seminarApplications)/],
-  ['seminar-fields', /^seminar/],
-  ['column-fields', /^(columns|tags)$/],
-  ['choice-fields', /^(choices|skills|abilities)$/],
-  ['lookup-fields', /^(addresses|invoiceLookup)$/],
-  ['member-fields', /^me$/],
-  ['vacancy-fields', /./],
-];
 
 /** Returns where a reply, or a field of it, is declared, such as `schemas/vacancy-fields.ts:46`. */
 export function declarationOf(resource: ReplyReaderName, path = ''): string {
-  const file = `schemas/${FILES.find(([, names]) => names.test(resource))?.[0]}.ts`;
+  const file = `schemas/${READERS[resource][1]}.ts`;
   const name = path.split('.').at(-1)?.replace('[]', '');
   const lines = name && existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   const line = lines.findIndex((text) => new RegExp(`at\\(.*\\b${name}['\`]`).test(text));
   return line < 0 ? file : `${file}:${line + 1}`;
 }
-type Data<R extends ReplyReaderName> = ReturnType<(typeof READERS)[R]>;
+
+type Data<R extends ReplyReaderName> = ReturnType<(typeof READERS)[R][0]>;
 
 function read<R extends ReplyReaderName>(
   resource: R,
@@ -74,7 +64,7 @@ function read<R extends ReplyReaderName>(
   params?: URLSearchParams,
 ): Data<R> | undefined {
   try {
-    return READERS[resource](reply, issues, params) as Data<R>;
+    return READERS[resource][0](reply, issues, params) as Data<R>;
   } catch (error) {
     if (error instanceof UnreadableReplyError) return undefined;
     throw error;

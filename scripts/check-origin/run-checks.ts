@@ -1,23 +1,20 @@
 import { env } from '@/config/env';
-import { checkCsrfCookie } from './check-cookies';
-import { checkLists, checkMemberCaching, checkWords } from './check-lists';
-import { checkPictures } from './check-pictures';
-import { checkMemberReads, checkReads, type Reads } from './check-reads';
-import { type Credentials, checkCsrf, checkLogin, checkLogout } from './check-session';
-import {
-  checkCors,
-  checkErrorShape,
-  checkForwardedHost,
-  checkHost,
-  checkLeaks,
-  checkSchemes,
-} from './check-settings';
-import { checkWriteCalls } from './check-write-calls';
-import { checkWrites } from './check-writes';
-import { collectWhileReachable } from './collect-while-reachable';
-import { describeFailure, isBlocked } from './failures';
+import { applicationChecks } from './application-checks';
+import { type Check, type Credentials, describeFailure, isBlocked, type Run, runAll } from './findings';
+import { listChecks, WORD_CHECKS } from './list-checks';
 import { OriginClient } from './origin-client';
+import { PART_CHECKS } from './part-checks';
+import { MEMBER_READ_CHECKS, READ_CHECKS } from './read-checks';
 import type { Report, Row } from './report';
+import { LEAK_CHECK, SCHEME_CHECKS, SETTING_CHECKS } from './safety-checks';
+import {
+  CACHING_CHECK,
+  CSRF_COOKIE_CHECK,
+  LOGIN_CHECK,
+  LOGOUT_CHECKS,
+  sessionCookieChecks,
+} from './session-checks';
+import { writeCallChecks } from './write-checks';
 
 export interface CheckOptions {
   /** The address of the API, without a path. */
@@ -28,18 +25,6 @@ export interface CheckOptions {
   signal?: AbortSignal;
 }
 
-/** Returns the rows with those of the same subject replaced by newer ones, in their place. */
-function replaceRows(rows: readonly Row[], newer: readonly Row[]): Row[] {
-  const subjects = new Set(rows.map(({ subject }) => subject));
-  return [
-    ...rows.flatMap((row) => {
-      const own = newer.filter(({ subject }) => subject === row.subject);
-      return own.length > 0 ? own : [row];
-    }),
-    ...newer.filter(({ subject }) => !subjects.has(subject)),
-  ];
-}
-
 /** Returns a row when the API rejects every call before it looks at the path; all others would then say the same. */
 async function findBlock(client: OriginClient): Promise<Row | undefined> {
   const replies = [await client.call('GET', '/categories/'), await client.call('GET', '/vacancies/?page=1')];
@@ -48,58 +33,38 @@ async function findBlock(client: OriginClient): Promise<Row | undefined> {
   return { group: 'reads', subject: 'すべての呼び出し', ...describeFailure(first, client.origin) };
 }
 
-/** Logs in, where an account is given, and makes the calls of members. @returns all rows so far, and the reads */
-async function checkAsMember(
-  client: OriginClient,
-  { credentials, writes }: CheckOptions,
-  anonymous: Row[],
-  anonymousReads: Reads,
-) {
-  if (!credentials) return { rows: [...anonymous, ...checkCsrfCookie(client, false)], reads: anonymousReads };
-  let reads = anonymousReads;
-  let isLoggedIn = false;
-  const found = await collectWhileReachable(async (add) => {
-    const login = await checkLogin(client, credentials);
-    add(login.rows);
-    isLoggedIn = login.isLoggedIn;
-    if (!isLoggedIn) return;
-    reads = await checkMemberReads(client, anonymousReads);
-    add([await checkMemberCaching(client)]);
-    if (writes) await checkWrites(client, reads.replies, add);
-  });
-  return { rows: replaceRows(anonymous, found), reads, isLoggedIn };
-}
-
 /**
  * Checks whether the site can be used with an API. Settings of the site, such as SITE_ORIGIN, are those of this process.
  * @throws NoReplyError when the API cannot be reached
  */
-export async function runChecks(options: CheckOptions): Promise<Report> {
-  const { origin, credentials, signal } = options;
+export async function runChecks({ origin, credentials, writes, signal }: CheckOptions): Promise<Report> {
   const client = new OriginClient(origin, signal);
+  const run: Run = { client, credentials, isLoggedIn: false, replies: new Map() };
   const site = env().SITE_ORIGIN;
   const block = await findBlock(client);
-  if (block) return { origin, site, rows: [block, ...checkSchemes(origin)] };
+  if (block) return { origin, site, rows: [block, ...(await runAll(SCHEME_CHECKS, run))] };
 
-  const anonymousReads = await checkReads(client);
-  const { rows, reads, isLoggedIn } = await checkAsMember(
-    client,
-    options,
-    await checkWriteCalls(client),
-    anonymousReads,
-  );
-  const safety = await collectWhileReachable(async (add) => {
-    add(await checkLists(client));
-    add(checkWords(reads.replies));
-    add(await checkPictures(client, reads.replies));
-    add([await checkHost(client)]);
-    add(await checkForwardedHost(client));
-    add([await checkCors(client), await checkErrorShape(client)]);
-    if (credentials && isLoggedIn) {
-      add([await checkCsrf(client)]);
-      add(await checkLogout(client, credentials));
+  /** The rows of each subject. Those of a later check replace those of an earlier one, in their place. */
+  const found = new Map<string, Row[]>();
+  const runEach = async (checks: readonly Check[]) => {
+    for (const check of checks) {
+      const rows = await runAll([check], run);
+      if (rows.length > 0) found.set(check.subject, rows);
     }
-  });
-  const all = replaceRows([...reads.rows, ...rows, ...checkSchemes(origin)], [...safety, checkLeaks(client)]);
-  return { origin, site, rows: all };
+  };
+  const isUnchecked = ({ subject }: Check) =>
+    found.get(subject)?.some(({ state }) => state === 'unchecked') ?? false;
+
+  await runEach(READ_CHECKS);
+  await runEach(writeCallChecks());
+  const cookies = new Set(client.setCookies.keys());
+  if (credentials) await runEach([LOGIN_CHECK]);
+  if (run.isLoggedIn) await runEach(sessionCookieChecks(client, cookies));
+  await runEach([CSRF_COOKIE_CHECK]);
+  if (run.isLoggedIn) await runEach([...MEMBER_READ_CHECKS.filter(isUnchecked), CACHING_CHECK]);
+  if (run.isLoggedIn && writes) await runEach([...PART_CHECKS, ...applicationChecks()]);
+  await runEach([...SCHEME_CHECKS, ...listChecks(), ...WORD_CHECKS, ...SETTING_CHECKS]);
+  if (run.isLoggedIn) await runEach(LOGOUT_CHECKS);
+  await runEach([LEAK_CHECK]);
+  return { origin, site, rows: [...found.values()].flat() };
 }

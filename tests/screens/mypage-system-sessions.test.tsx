@@ -42,6 +42,20 @@ const rowTexts = (section: HTMLElement) =>
     .map((row) => row.textContent);
 
 describe('active sessions in the settings', () => {
+  it('that cannot be read are counted, and can be ended with the others', async () => {
+    await site.logIn(await site.api.createMember());
+    site.use(
+      http.get('*/api/v3/public/sessions/', async ({ request }) => {
+        const sessions = (await (await site.answer(request)).json()) as object[];
+        return HttpResponse.json([...sessions, { browser: 'Safari' }]);
+      }),
+    );
+    await site.open(SESSIONS_PATH);
+    const section = within(await findSection('ログイン中の端末'));
+    expect(await section.findByText('ほかに表示できないものが1件あります。')).toBeVisible();
+    expect(section.getByRole('button', { name: 'ほかの端末をすべてログアウト' })).toBeVisible();
+  });
+
   it('are listed with browser, system and time, and this one is marked', async () => {
     await logInThreeTimes();
     await site.open(SESSIONS_PATH);

@@ -1,126 +1,83 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
-import { expectToast } from '@/tests/setup/toast';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openApplicationConfirmation } from '../setup/application-confirmation';
-import { buildEntry, createApplicant, createOpenVacancy } from '../setup/applications';
+import { buildEntry } from '../setup/applications';
 import { setUpSite } from '../setup/screen';
-import { createOpenSeminar } from '../setup/seminars';
-import { runWithReply, UNEXPECTED_REPLIES, type WriteCase } from '../setup/unexpected-replies';
+import { accountWrites, anyGoogleToken } from '../setup/write-cases/account';
+import { applicationWrites } from '../setup/write-cases/applications';
+import { mypageWrites, stubPictures } from '../setup/write-cases/mypage';
+import { runWrite } from '../setup/write-cases/write-case';
 
-const site = setUpSite();
+const site = setUpSite(anyGoogleToken);
 const user = userEvent.setup({ delay: null });
 
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
-const confirm = async (name: string) =>
-  user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
 
-/** Opens the applied list of a member with one application, which is active or cancelled. */
-async function openAppliedVacancies({ cancelled = false } = {}) {
-  const { member, browser } = await createApplicant(site.api);
-  const response = await browser.post(
-    '/vacancy-applications/',
-    buildEntry(await createOpenVacancy(site.api)),
+beforeAll(stubPictures);
+
+const noContent = () => new HttpResponse(null, { status: 204 });
+
+// Which replies mean success is the subject of tests/unit/refused-writes.test.ts.
+describe('a write that the API answers without a body', () => {
+  const writes = [
+    ...accountWrites(site, user),
+    ...applicationWrites(site, user),
+    ...mypageWrites(site, user),
+  ];
+  it.each(writes.map((write) => [write.call, write] as const))(
+    '%s: shows success and the new data, and sends one request',
+    (_call, write) => runWrite(site, write, noContent),
   );
-  const { id } = await response.json();
-  if (cancelled) await browser.post(`/vacancy-applications/${id}/cancel/`);
-  await site.logIn(member);
-  await site.open('/mypage/vacancy/');
-}
+});
 
-/** Opens the page of a seminar for a member with an active, a cancelled or no application. */
-async function openSeminarPage(application?: 'applied' | 'cancelled') {
-  const member = await site.api.createMember();
-  const seminar = await createOpenSeminar(site.api.db);
-  const browser = await site.api.logInAs(member);
-  if (application) {
-    const { id } = await (await browser.post('/applications/', { seminar })).json();
-    if (application === 'cancelled') await browser.post(`/applications/${id}/cancel/`);
+it('PATCH /skill-category-informations/{id}/ is used after a first save whose reply had no id', async () => {
+  const calls: string[] = [];
+  site.use(
+    http.all('*/api/v3/public/skill-category-informations/*', async ({ request }) => {
+      const { ok } = await site.answer(request.clone());
+      calls.push(`${request.method} ${ok}`);
+      return noContent();
+    }),
+  );
+  await mypageWrites(site, user)
+    .find(({ path }) => path === '/skill-category-informations/')
+    ?.run();
+  await user.click(
+    within(screen.getByRole('region', { name: '業務スキル' })).getByRole('link', {
+      name: '業務スキルを編集',
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: /^IFRS導入.*を外す$/ }));
+  await press('保存する');
+  await waitFor(() => expect(calls).toEqual(['POST true', 'PATCH true']));
+  expect(await screen.findByText('業務スキルはまだ入力されていません。')).toBeVisible();
+});
+
+describe('POST /address-from-zip/', () => {
+  async function search(reply: () => Response) {
+    site.use(http.post('*/api/v3/public/address-from-zip/', reply));
+    await site.logIn(await site.api.createMember());
+    await site.open('/mypage/?edit=profile');
+    await user.type(await screen.findByLabelText('郵便番号'), '100-0005');
+    await press('住所を検索');
   }
-  await site.logIn(member);
-  await site.open(`/seminar/${seminar}/`);
-}
 
-const applications: WriteCase[] = [
-  {
-    call: 'POST /vacancy-applications/',
-    path: '/vacancy-applications/',
-    run: async () => {
-      await openApplicationConfirmation(site, user);
-      await press('この内容で応募する');
-      await expectToast('案件への応募が完了しました。');
-      // The button that was pressed is gone.
-      const heading = await screen.findByRole('heading', { name: '応募が完了しました' });
-      await waitFor(() => expect(heading).toHaveFocus());
-    },
-  },
-  {
-    call: 'POST /vacancy-applications/{id}/cancel/',
-    path: '/vacancy-applications/:id/cancel/',
-    run: async () => {
-      await openAppliedVacancies();
-      await press('応募を取り消す');
-      await confirm('取り消す');
-      await expectToast('案件への応募を取り消しました。');
-      expect(await screen.findByText('取り消し済み')).toBeVisible();
-    },
-  },
-  {
-    call: 'PATCH /vacancy-applications/{id}/reapplication/',
-    path: '/vacancy-applications/:id/reapplication/',
-    run: async () => {
-      await openAppliedVacancies({ cancelled: true });
-      await press('再応募する');
-      await confirm('応募する');
-      await expectToast('案件への応募が完了しました。');
-      expect(await screen.findByRole('img', { name: '応募済' })).toBeVisible();
-    },
-  },
-  {
-    call: 'POST /applications/',
-    path: '/applications/',
-    run: async () => {
-      await openSeminarPage();
-      await press('申し込む');
-      await confirm('申し込む');
-      await expectToast('セミナーへの申し込みが完了しました。');
-      expect(await screen.findByRole('img', { name: '申込済' })).toBeVisible();
-    },
-  },
-  {
-    call: 'POST /applications/{id}/cancel/',
-    path: '/applications/:id/cancel/',
-    run: async () => {
-      await openSeminarPage('applied');
-      await press('申し込みを取り消す');
-      await confirm('取り消す');
-      await expectToast('セミナーの申し込みを取り消しました。');
-      expect(await screen.findByText('このセミナーの申し込みは取り消し済みです。')).toBeVisible();
-    },
-  },
-  {
-    call: 'PATCH /applications/{id}/reapplication/',
-    path: '/applications/:id/reapplication/',
-    run: async () => {
-      await openSeminarPage('cancelled');
-      await press('もう一度申し込む');
-      await confirm('申し込む');
-      await expectToast('セミナーへの申し込みが完了しました。');
-      expect(await screen.findByRole('img', { name: '申込済' })).toBeVisible();
-    },
-  },
-];
+  it('shows at the field that no address was found without a usable reply', async () => {
+    await search(noContent);
+    expect(await screen.findByText(/^この郵便番号に該当する住所が見つかりません。/)).toBeVisible();
+    expect(screen.getByLabelText('郵便番号')).toBeInvalid();
+  });
 
-describe.each(applications.map((write) => [write.call, write] as const))(
-  '%s processed by the API',
-  (_call, write) => {
-    it.each(UNEXPECTED_REPLIES)(
-      'reply %s: shows success and the new data, and sends one request',
-      (_name, reply) => runWithReply(site, write, reply),
+  it('uses the valid address among addresses with an unexpected shape', async () => {
+    const found = { prefecture: '13', prefecture_name: '東京都', city: '千代田区', town: '丸の内' };
+    await search(() =>
+      HttpResponse.json({ addresses: [{ city: null }, { ...found, kana: 'マルノウチ' }, 7] }),
     );
-  },
-);
+    await waitFor(() => expect(screen.getByLabelText('市区町村')).toHaveValue('千代田区'));
+  });
+});
 
 describe('application created while the list of applications is unavailable', () => {
   it('shows the completion page and deletes the draft', async () => {

@@ -43,21 +43,16 @@ async function open(path: string, isForMembers: boolean) {
   return { status: page.status, text: html.replace(/<[^>]*>/g, ''), page };
 }
 
+const UNREADABLE = 'このページの一覧や内容を読み取れないため、表示できません。';
+
+/** Replies without anything that the site can show. Which bodies those are is the subject of tests/unit/replies.test.ts. */
+const unreadable = () => Response.json({ status: 'ok' });
+const failing = () => new Response('<h1>Server Error (500)</h1>', { status: 500 });
+const throttled = () =>
+  Response.json({ detail: 'Request was throttled.' }, { status: 429, headers: { 'Retry-After': '9' } });
 const UNUSABLE: [string, () => Response][] = [
-  ['a body of another shape', () => Response.json({ status: 'ok' })],
-  ['rows without an id', () => Response.json({ count: 1, results: [{ title: 'a' }] })],
-  ['null', () => Response.json(null)],
-  [
-    'a page of HTML',
-    () => new Response('<h1>Maintenance</h1>', { headers: { 'Content-Type': 'text/html' } }),
-  ],
-  ['no content', () => new Response(null, { status: 204 })],
-  ['an error of the server', () => new Response('<h1>Server Error (500)</h1>', { status: 500 })],
-  [
-    'a throttled call',
-    () =>
-      Response.json({ detail: 'Request was throttled.' }, { status: 429, headers: { 'Retry-After': '9' } }),
-  ],
+  ['a body of another shape', unreadable],
+  ['an error of the server', failing],
 ];
 
 /** Each page with a call without which it has nothing to show. */
@@ -80,28 +75,44 @@ const NEEDED_CALLS: [page: string, call: string, isForMembers?: boolean][] = [
   ['/mypage/cpe/', '/applied/', true],
 ];
 
-/** What says that nobody is logged in, where the current member is asked for. */
-const NO_MEMBER = new Set(['null', 'no content']);
-
 describe.each(NEEDED_CALLS)('%s without a usable reply to %s', (path, call, isForMembers = false) => {
-  const replies = UNUSABLE.filter(([title]) => call !== '/members/me/' || !NO_MEMBER.has(title));
-  it.each(replies)('is a 503 that says so: %s', async (_title, answer) => {
-    override = { path: fillPath(call, records), answer };
+  it('says that it cannot show what it could not read', async () => {
+    override = { path: fillPath(call, records), answer: unreadable };
+    const { status, text } = await open(path, isForMembers);
+    expect(status).toBe(500);
+    expect(text).toContain(UNREADABLE);
+    expect(text).not.toContain(NOTICE);
+  });
+
+  it('is a 503 that says so while the call fails', async () => {
+    override = { path: fillPath(call, records), answer: failing };
     const { status, text } = await open(path, isForMembers);
     expect(status).toBe(503);
     expect(text).toContain(NOTICE);
   });
 });
 
-it.each(UNUSABLE.filter(([title]) => NO_MEMBER.has(title)))(
-  'a page of members leads to the login when GET /members/me/ answers: %s',
-  async (_title, answer) => {
-    override = { path: '/members/me/', answer };
-    const { status, text } = await open('/mypage', true);
-    expect(status).toBe(200);
-    expect(text).toContain('パスワードをお忘れの方');
-  },
-);
+it.each([
+  ['rows without an id', () => Response.json({ count: 1, results: [{ title: 'a' }] }), 500],
+  ['null', () => Response.json(null), 500],
+  ['a page of HTML', () => new Response('<h1>a</h1>', { headers: { 'Content-Type': 'text/html' } }), 500],
+  ['no content', () => new Response(null, { status: 204 }), 500],
+  ['a throttled call', throttled, 503],
+] as const)('the list of vacancies with %s', async (_title, answer, expected) => {
+  override = { path: '/vacancies/', answer };
+  expect((await open('/vacancy/', false)).status).toBe(expected);
+});
+
+// They say that nobody is logged in.
+it.each([
+  ['null', () => Response.json(null)],
+  ['no content', () => new Response(null, { status: 204 })],
+])('a page of members leads to the login when GET /members/me/ answers: %s', async (_title, answer) => {
+  override = { path: '/members/me/', answer };
+  const { status, text } = await open('/mypage', true);
+  expect(status).toBe(200);
+  expect(text).toContain('パスワードをお忘れの方');
+});
 
 /** Calls that a page can do without, and what it still shows. */
 const EXTRA_CALLS: [page: string, call: string, text: string, isForMembers?: boolean][] = [

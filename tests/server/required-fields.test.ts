@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { assessReply, type ReplyReaderName } from '@/scripts/check-origin/assess-reply';
-import { SPEC_READS } from '@/scripts/check-origin/calls';
+import { SPEC_READS } from '@/scripts/check-origin/read-checks';
 import { createPublicApi } from '@/server/app';
 import { buildDocument } from '@/server/openapi/document';
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { ModuleKind, ScriptTarget, transpileModule } from 'typescript';
+import { toCamelCase } from './camel-case';
 
 /** A changed file of a diff, and its hunks. */
 const DIFF = /```diff\n--- a\/(\S+)\n\+\+\+ b\/\1\n([^`]*)```/g;
@@ -60,6 +61,10 @@ export async function importDocumentedReader(document: string, path: string): Pr
   if (text === undefined) throw new Error(`${document} has no diff of ${path}`);
   return runDeclaration(text);
 }
+
+/** Returns the exports of a file of schemas/ with the names of all its fields in camel case. */
+export const importCamelCaseDeclaration = (path: string): Promise<object> =>
+  runDeclaration(readFileSync(path, 'utf8').replace(/\bat\(\s*(['`])[^'`]+\1/g, toCamelCase));
 
 /** Returns the exports of a file of schemas/ with one text, which it has once, replaced. */
 export async function importEditedDeclaration(path: string, text: string, edited: string): Promise<object> {

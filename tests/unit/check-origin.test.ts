@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { assessReply } from '@/scripts/check-origin/assess-reply';
-import { isPrivateHost } from '@/scripts/check-origin/check-settings';
 import { runProgram, type Terminal } from '@/scripts/check-origin/program';
 import { formatReport, type Row, toJson } from '@/scripts/check-origin/report';
+import { isPrivateHost } from '@/scripts/check-origin/safety-checks';
 
 async function run(words: string[], terminal: Partial<Terminal> = {}) {
   const [printed, errors]: [string[], string[]] = [[], []];

@@ -57,9 +57,12 @@ describe('a write that is answered with 200', () => {
     { city: '港区' },
     { regions: ['13'] },
     { tags: ['a'] },
+    { status: 'ok' },
     [],
     7,
     null,
+    '',
+    'ok',
   ])('and %j has succeeded', async (body) => {
     answer.body = body;
     expect(await errorOf(save({ city: '港区', regions: ['13'] }))).toBeNull();

@@ -5,6 +5,7 @@ import {
   conditionsFields,
   invoiceFields,
   licenseFields,
+  MEMBER,
   type Member,
   type MemberPart,
   profileFields,
@@ -14,64 +15,43 @@ import {
   workStyleFields,
 } from '@/schemas/member-fields';
 import { readReply } from './assess-reply';
-import { subjectOf } from './check-write-calls';
-import { describeWriteFailure, type Finding, isSuccess, missing } from './failures';
+import {
+  type Check,
+  describeMemberFailure,
+  type Finding,
+  isSuccess,
+  missing,
+  unchecked,
+  works,
+} from './findings';
 import type { OriginClient, Reply } from './origin-client';
-import type { Row } from './report';
-
-/** A part of the member's record that one form saves. */
-interface Part {
-  name: MemberPart;
-  call: string;
-  purpose?: string;
-  /** The fields as they are in the member, and as they are in the request where that differs. */
-  fields: Fields;
-  sent?: Fields;
-  /** Undefined without the record's id. */
-  path: (member: Member) => string | undefined;
-}
+import { subjectOf } from './write-checks';
 
 const SAVE = 'PATCH /members/{memberId}/';
 const CAREER = 'PATCH /career-education/{memberId}/';
 const SKILLS = 'PATCH /skill-category-informations/{id}/';
-const ofMember = ({ id }: Member) => `/members/${id}/`;
 
-const PARTS: readonly Part[] = [
-  { name: 'profile', call: SAVE, fields: profileFields, path: ofMember },
-  { name: 'license', call: SAVE, purpose: '資格の保存', fields: licenseFields, path: ofMember },
-  { name: 'work-style', call: SAVE, purpose: '働き方の保存', fields: workStyleFields, path: ofMember },
-  {
-    name: 'conditions',
-    call: SAVE,
-    purpose: '現在の状況・希望条件の保存',
-    fields: conditionsFields,
-    path: ofMember,
-  },
-  { name: 'receive', call: SAVE, purpose: 'メール配信の設定の保存', fields: receiveFields, path: ofMember },
-  { name: 'invoice', call: SAVE, purpose: 'インボイスの状態の保存', fields: invoiceFields, path: ofMember },
-  {
-    name: 'career',
-    call: CAREER,
-    fields: careerEducationFields,
-    path: ({ id }) => `/career-education/${id}/`,
-  },
-  {
-    name: 'skill',
-    call: SKILLS,
-    fields: savedSkillFields,
-    sent: skillFields,
-    path: ({ skill_category_information: information }) =>
-      information?.id ? `/skill-category-informations/${information.id}/` : undefined,
-  },
+/** The parts of the member's record, each with the call that saves it, and the words for it where a call saves several. */
+const PARTS: readonly [name: MemberPart, call: string, fields: Fields, purpose?: string][] = [
+  ['profile', SAVE, profileFields],
+  ['license', SAVE, licenseFields, '資格の保存'],
+  ['work-style', SAVE, workStyleFields, '働き方の保存'],
+  ['conditions', SAVE, conditionsFields, '現在の状況・希望条件の保存'],
+  ['receive', SAVE, receiveFields, 'メール配信の設定の保存'],
+  ['invoice', SAVE, invoiceFields, 'インボイスの状態の保存'],
+  ['career', CAREER, careerEducationFields],
+  ['skill', SKILLS, savedSkillFields],
 ];
+
+/** Returns the address of a save; undefined without the record's id. */
+function addressOf(call: string, { id, skill_category_information: skills }: Member): string | undefined {
+  if (call === SAVE) return `/members/${id}/`;
+  if (call === CAREER) return `/career-education/${id}/`;
+  return skills?.id ? `/skill-category-informations/${skills.id}/` : undefined;
+}
 
 /** Written into the building of the address for a moment. */
 const MARK = '接続の確認';
-
-const unchecked = (detail: string): Finding => ({ state: 'unchecked', detail, remedy: '' });
-
-/** Returns what the API has sent for the member. */
-const rawMemberOf = (reply: unknown): unknown => (isRecord(reply) ? reply.member : undefined);
 
 /** Returns a value as a text that is the same for lists whose order alone differs, and for objects with other orders of names. */
 function comparable(value: unknown): string {
@@ -94,7 +74,7 @@ function differences(before: unknown, after: unknown, path = ''): string[] {
 /** Asks the API for the member again, without what was read before. */
 async function readMember(client: OriginClient) {
   const { json } = await client.call('GET', '/members/me/');
-  return { member: readReply('me', json)?.member, raw: rawMemberOf(json) };
+  return { member: readReply('me', json)?.member, raw: valueAt(json, MEMBER) };
 }
 
 /** Changes the building of the address, reads it, and restores it. */
@@ -119,8 +99,8 @@ async function saveMark(
  * Saves a part as it was read, a profile with another building, and compares the whole record before and after. A part of which
  * something was not read is not saved, because that would erase it.
  */
-async function checkPart(
-  { name, fields, sent = fields, path }: Part,
+async function savePart(
+  [name, call, fields]: (typeof PARTS)[number],
   client: OriginClient,
 ): Promise<Finding> {
   const { member, raw } = await readMember(client);
@@ -135,16 +115,19 @@ async function checkPart(
     (value) => value === null || value === '' || value?.length === 0,
   );
   if (isEmpty) return unchecked('試験用の会員で入力していないため、確認していません。');
-  const address = path(member);
+  const address = addressOf(call, member);
   if (address === undefined) return unchecked('id がないため、保存を試していません。');
 
   const save = (changed: object, isCleanup = false) =>
-    client.call('PATCH', address, { body: writeFields(sent, { ...values, ...changed }), isCleanup });
+    client.call('PATCH', address, {
+      body: writeFields(name === 'skill' ? skillFields : fields, { ...values, ...changed }),
+      isCleanup,
+    });
   const isMarked = name === 'profile';
   const { reply, marked, isRestored } = isMarked
     ? await saveMark(client, save)
     : { reply: await save({}), marked: MARK, isRestored: true };
-  if (!isSuccess(reply)) return describeWriteFailure(reply, client.origin);
+  if (!isSuccess(reply)) return describeMemberFailure(reply, client.origin);
   const changed = differences(raw, (await readMember(client)).raw);
   if (!isRestored || changed.length > 0)
     return missing(
@@ -156,18 +139,16 @@ async function checkPart(
       '成功と答えても、建物名が保存されません。',
       'シリアライザーにこの項目を加えるか、schemas/member-fields.ts の at をAPIの名前に直してください。',
     );
-  return {
-    state: 'works',
-    detail: isMarked ? '建物名を変え、元に戻しました。' : '読み取った値のまま保存し、変わっていません。',
-    remedy: '',
-  };
+  return works(isMarked ? '建物名を変え、元に戻しました。' : '読み取った値のまま保存し、変わっていません。');
 }
 
-/** Saves each part of the test member's record, and verifies that nothing else has changed. */
-export async function checkParts(client: OriginClient, add: (rows: Row[]) => void): Promise<void> {
-  for (const part of PARTS) {
-    const [root] = Object.values(part.fields).map(({ at }) => at.split('.')[0]);
-    const subject = part.purpose ? `${part.call} ${root}（${part.purpose}）` : subjectOf(part.call);
-    add([{ group: 'writes', subject, ...(await checkPart(part, client)) }]);
-  }
-}
+/** Save each part of the test member's record, and verify that nothing else has changed. */
+export const PART_CHECKS: readonly Check[] = PARTS.map((part) => {
+  const [, call, fields, purpose] = part;
+  const [root] = Object.values(fields).map(({ at }) => at.split('.')[0]);
+  return {
+    group: 'writes',
+    subject: purpose ? `${call} ${root}（${purpose}）` : subjectOf(call),
+    find: ({ client }) => savePart(part, client),
+  };
+});
