@@ -19,14 +19,23 @@ function toTree(node) {
 }
 
 /**
- * Returns what React rendered into a page of Next: its elements and texts, without components. Throws an Error when there is
- * nothing.
+ * Returns what React rendered into a page of Next: its elements and texts without components, and the props of the page.
+ * Throws an Error when there is nothing.
  * @param {string} html
- * @returns {ElementTree}
+ * @returns {{ tree: ElementTree, props: Record<string, unknown> }}
  */
-export function readElementTree(html) {
-  const root = new JSDOM(html).window.document.querySelector('#__next');
+export function readRenderedPage(html) {
+  const { document } = new JSDOM(html).window;
+  const root = document.querySelector('#__next');
+  const data = document.querySelector('#__NEXT_DATA__');
   const [tree] = root ? toTree(root) : [];
-  if (!tree) throw new Error('The page has no element that React has rendered.');
-  return tree;
+  if (!tree || !data) throw new Error('The page has no element that React has rendered.');
+  return { tree, props: JSON.parse(data.textContent).props.pageProps };
 }
+
+/**
+ * @param {ElementTree} tree
+ * @returns {number}
+ */
+export const countElements = (tree) =>
+  typeof tree === 'string' ? 0 : tree.children.reduce((sum, child) => sum + countElements(child), 1);

@@ -5,7 +5,7 @@ import type { ElementTree } from './element-tree.mjs';
 
 /** Inside the checkout, because the project uses the installed packages. */
 const FOLDER = '.next-empty-bench';
-const TREE_FILE = path.resolve(FOLDER, 'elements.json');
+const PAGES_FILE = path.resolve(FOLDER, 'pages.json');
 
 const FILES = {
   'package.json': '{"type":"module"}',
@@ -17,17 +17,24 @@ const FILES = {
   'pages/index.jsx': `export const getServerSideProps = async () => ({ props: {} });
 export default function Empty() { return null; }
 `,
-  // The elements of a page of the site without its components, styles and data: what React itself needs for them.
+  // The elements and texts of a page of the site with its page props, each element by one component, without styles and
+  // calls: what React and Next themselves need for them.
   'pages/elements.jsx': `import { readFileSync } from 'node:fs';
+import { useRouter } from 'next/router';
 import { createElement } from 'react';
-let tree;
-export async function getServerSideProps() {
-  tree ??= JSON.parse(readFileSync(${JSON.stringify(TREE_FILE)}, 'utf8'));
-  return { props: {} };
+let pages;
+export async function getServerSideProps({ query }) {
+  pages ??= JSON.parse(readFileSync(${JSON.stringify(PAGES_FILE)}, 'utf8'));
+  return { props: pages[query.page].props };
 }
-const render = (node, index) => typeof node === 'string' ? node
-  : createElement(node.tag, { ...node.props, key: index }, ...node.children.map(render));
-export default function Elements() { return typeof window === 'undefined' ? render(tree, 0) : null; }
+function Element({ node: { tag, props, children } }) {
+  return createElement(tag, props, ...children.map((child, index) =>
+    typeof child === 'string' ? child : <Element key={index} node={child} />));
+}
+export default function Elements() {
+  const { query } = useRouter();
+  return typeof window === 'undefined' ? <Element node={pages[query.page].tree} /> : null;
+}
 `,
   'pages/api/[[...path]].js': `import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
@@ -53,8 +60,13 @@ export function buildEmptyProject(): string {
   return FOLDER;
 }
 
-/** Makes /elements of the built project render these elements. */
-export const writeElements = (tree: ElementTree) => writeFileSync(TREE_FILE, JSON.stringify(tree));
+interface EmptyPage {
+  tree: ElementTree;
+  props: Record<string, unknown>;
+}
+
+/** Makes `/elements?page=<index>` of the built project render these pages. */
+export const writeElements = (pages: EmptyPage[]) => writeFileSync(PAGES_FILE, JSON.stringify(pages));
 
 /** Removes the folder of {@link buildEmptyProject}. */
 export const removeEmptyProject = () => rmSync(FOLDER, { recursive: true, force: true });

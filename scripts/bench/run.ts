@@ -1,23 +1,34 @@
 /**
  * npm run bench [-- --only /vacancy --seconds 2 --rounds 3 --json FILE]: measures pages and calls of the built site
  * beside baselines on the same machine (docs/performance.md). In each round a subject is measured directly after its
- * baseline, because other processes slow both down alike. The table shows medians of the rounds.
+ * baseline, because other processes slow both down alike. The tables show medians of the rounds. A page that is rendered for
+ * each request is compared by CPU time with its own elements in an empty project; `--only rendered` measures only these.
  */
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { build, isBuilt } from '../build.mjs';
-import { readElementTree } from './element-tree.mjs';
-import { buildEmptyProject, removeEmptyProject, writeElements } from './empty-project';
+import { buildEmptyProject, removeEmptyProject } from './empty-project';
+import { createFloorTargets, measureFloors } from './floors';
 import { type BenchRequest, measure, measureCalls, requestOnce } from './load';
 import { type Server, startServer } from './processes';
 import { createCookies, listSubjects, type Subject } from './subjects';
-import { type Measurement, median, type Row, toBaselineTable, toRow, toTable } from './table';
+import {
+  type FloorRow,
+  type Measurement,
+  median,
+  type Row,
+  toBaselineTable,
+  toFloorTable,
+  toRow,
+  toTable,
+} from './table';
 import { startTemporaryPostgres } from './temporary-postgres';
 
 const HEAP_MB = 256;
 const WARM_UP_SECONDS = 1;
+const REPORTS_CPU = ['--import', './scripts/bench/cpu-usage.mjs'];
 /** What browsers send. Each response is compressed where its server compresses. */
 const ACCEPT_ENCODING = 'gzip, deflate, br';
 
@@ -56,7 +67,7 @@ async function startSites(databaseUrl: string) {
     TZ: 'UTC',
     ...(dist && { NEXT_DIST_DIR: dist }),
   };
-  const args = [`--max-old-space-size=${HEAP_MB}`, 'gateway/start.mjs'];
+  const args = [...REPORTS_CPU, `--max-old-space-size=${HEAP_MB}`, 'gateway/start.mjs'];
   const cached = await start(args, env);
   const uncached = await start(args, { ...env, PAGE_CACHE_MB: '0' });
   return { cached, uncached };
@@ -104,7 +115,7 @@ const emptyHonoRequest = ({ empty }: Servers): BenchRequest => ({
 
 /** Requests a subject once, and makes the bare server answer with the same bytes. */
 async function toTarget(subject: Subject, path: string, cookie: string, servers: Servers): Promise<Target> {
-  const url = servers[subject.site].origin + subject.path;
+  const url = servers.cached.origin + subject.path;
   const sent = { ...headers, cookie };
   const first = await requestOnce({ url, headers: sent });
   if (first.status !== 200) throw new Error(`${url} answered ${first.status}.`);
@@ -124,12 +135,12 @@ async function toTarget(subject: Subject, path: string, cookie: string, servers:
   return { ...subject, baselineRequest, request, bytes: 0 };
 }
 
-async function toTargets(servers: Servers): Promise<Target[]> {
-  const { origin } = servers.cached;
-  const cookies = await createCookies(origin);
-  const subjects = (await listSubjects(origin)).filter(
-    ({ name }) => !values.only || values.only.some((part) => name.includes(part)),
-  );
+type Cookies = Awaited<ReturnType<typeof createCookies>>;
+
+const isWanted = (name: string): boolean => !values.only || values.only.some((part) => name.includes(part));
+
+async function toTargets(servers: Servers, cookies: Cookies): Promise<Target[]> {
+  const subjects = (await listSubjects(servers.cached.origin)).filter(({ name }) => isWanted(name));
   const targets: Target[] = [];
   for (const [index, subject] of subjects.entries()) {
     const cookie = subject.isMember ? cookies.member : cookies.visitor;
@@ -138,14 +149,21 @@ async function toTargets(servers: Servers): Promise<Target[]> {
   return targets;
 }
 
-async function report(rows: Row[], baselines: { name: string; rounds: Measurement[] }[]): Promise<void> {
-  console.log(`\n${toTable(rows)}\n`);
-  const summary = baselines.map(({ name, rounds: found }) => ({
+interface Results {
+  rows: Row[];
+  floors: FloorRow[];
+  baselineResults: { name: string; rounds: Measurement[] }[];
+}
+
+async function report({ rows, floors, baselineResults }: Results): Promise<void> {
+  if (rows.length > 0) console.log(`\n${toTable(rows)}\n`);
+  if (floors.length > 0) console.log(`\n${toFloorTable(floors)}\n`);
+  const summary = baselineResults.map(({ name, rounds: found }) => ({
     name,
     requestsPerSecond: median(found.map((each) => each.requestsPerSecond)),
     p99: median(found.map((each) => each.p99 ?? Number.NaN)),
   }));
-  console.log(`${toBaselineTable(summary)}\n`);
+  if (rows.length > 0) console.log(`${toBaselineTable(summary)}\n`);
   if (!values.json) return;
   const conditions = {
     node: process.version,
@@ -156,7 +174,7 @@ async function report(rows: Row[], baselines: { name: string; rounds: Measuremen
   };
   await writeFile(
     values.json,
-    `${JSON.stringify({ conditions, baselines: summary, subjects: rows }, null, 2)}\n`,
+    `${JSON.stringify({ conditions, baselines: summary, subjects: rows, floors }, null, 2)}\n`,
   );
 }
 
@@ -169,21 +187,22 @@ async function bench(): Promise<void> {
   const servers = {
     ...(await startSites(postgres.url)),
     bare: await start(['scripts/bench/bare-server.mjs']),
-    empty: await start(['scripts/bench/empty-server.mjs', project]),
+    empty: await start([...REPORTS_CPU, 'scripts/bench/empty-server.mjs', project]),
   };
-  const list = await requestOnce({ url: `${servers.uncached.origin}/vacancy`, headers: {} });
-  writeElements(readElementTree(list.body.toString()));
+  const cookies = await createCookies(servers.cached.origin);
+  const floorTargets = await createFloorTargets(servers, { cookies, headers, isWanted });
+  const floors = await measureFloors(floorTargets, servers, rounds);
+  const targets = await toTargets(servers, cookies);
+  if (targets.length === 0) return report({ rows: [], floors, baselineResults: [] });
   const pool = new pg.Pool({ connectionString: postgres.url });
   cleanups.push(() => pool.end());
-  const { rows, baselineResults } = await measureRounds(await toTargets(servers), {
+  const measured = await measureRounds(targets, {
     'empty Next page': () => measure({ url: `${servers.empty.origin}/`, status: 200, headers }, seconds),
-    'elements of /vacancy': () =>
-      measure({ url: `${servers.empty.origin}/elements`, status: 200, headers }, seconds),
     'empty Hono route': () => measure(emptyHonoRequest(servers), seconds),
     'primary-key SELECT': () =>
       measureCalls(() => pool.query('select * from vacancies where id = $1', [1]), seconds),
   });
-  await report(rows, baselineResults);
+  await report({ ...measured, floors });
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)

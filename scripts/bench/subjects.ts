@@ -6,8 +6,6 @@ export type BaselineName = 'bare Node' | 'empty Hono';
 /** What is measured: one call, and the baseline and ratio that it is compared with. */
 export interface Subject {
   name: string;
-  /** The site that keeps pages in memory, or the same site with nothing kept. */
-  site: 'cached' | 'uncached';
   path: string;
   baseline: BaselineName;
   goal: number;
@@ -47,20 +45,9 @@ export async function listSubjects(origin: string): Promise<Subject[]> {
     '/columns/',
   ];
   const page = { baseline: 'bare Node' } as const;
-  const api = { site: 'cached', baseline: 'empty Hono' } as const;
+  const api = { baseline: 'empty Hono' } as const;
   return [
-    ...pages.map((path): Subject => ({ ...page, name: path, site: 'cached', path, goal: 0.7 })),
-    ...pages.map((path): Subject => ({ ...page, name: `${path} first`, site: 'uncached', path, goal: 0.25 })),
-    ...['/vacancy', '/mypage/'].map(
-      (path): Subject => ({
-        ...page,
-        name: `${path} member`,
-        site: 'cached',
-        path,
-        goal: 0.2,
-        isMember: true,
-      }),
-    ),
+    ...pages.map((path): Subject => ({ ...page, name: path, path, goal: 0.7 })),
     ...reads.flatMap((path): Subject[] => [
       { ...api, name: `API ${path}`, path: API + path, goal: 0.5 },
       { ...api, name: `API ${path} 304`, path: API + path, goal: 0.8, isUnchanged: true },

@@ -91,3 +91,32 @@ export const toBaselineTable = (baselines: readonly BaselineRow[]): string =>
     ],
     (column) => column > 0,
   );
+
+/** The medians of a page and of its floor: its own elements and props in an empty project. */
+export interface FloorRow {
+  name: string;
+  elements: number;
+  /** The CPU time of the server process for one response. */
+  cpuMs: number;
+  floorCpuMs: number;
+  ratio: number;
+  goal: number;
+}
+
+/** Returns the table of the pages that are compared with their floor. */
+export const toFloorTable = (rows: readonly FloorRow[]): string =>
+  format(
+    [
+      ['page', 'elements', 'ms CPU', 'floor ms CPU', 'ratio', 'goal', ''],
+      ...rows.map(({ name, elements, cpuMs, floorCpuMs, ratio, goal }) => [
+        name,
+        String(elements),
+        cpuMs.toFixed(1),
+        floorCpuMs.toFixed(1),
+        ratio.toFixed(2),
+        goal.toFixed(2),
+        ratio <= goal ? 'reached' : '',
+      ]),
+    ],
+    (column) => ![0, 6].includes(column),
+  );

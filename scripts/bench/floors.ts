@@ -1,0 +1,109 @@
+import { once } from 'node:events';
+import { countElements, readRenderedPage } from './element-tree.mjs';
+import { writeElements } from './empty-project';
+import { type BenchRequest, measureAmount, requestOnce } from './load';
+import type { Server } from './processes';
+import { type FloorRow, median } from './table';
+
+/** Requests of a page in each round. */
+const REQUESTS = 100;
+const GOAL = 2;
+
+/** The pages that are compared with their own elements in an empty project. */
+const PAGES = [
+  { path: '/vacancy' },
+  { path: '/' },
+  { path: '/seminar' },
+  { path: '/vacancy', isMember: true },
+  { path: '/mypage/', isMember: true },
+];
+
+/** Returns the name of a page in the table and for `--only`. */
+const nameOf = ({ path, isMember }: (typeof PAGES)[number]): string =>
+  `${path}${isMember ? ' member' : ''} rendered`;
+
+interface FloorTarget {
+  name: string;
+  elements: number;
+  page: BenchRequest;
+  floor: BenchRequest;
+}
+
+interface FloorServers {
+  /** The site that keeps nothing in memory. */
+  uncached: Server;
+  empty: Server;
+}
+
+interface FloorOptions {
+  cookies: { visitor: string; member: string };
+  headers: Record<string, string>;
+  isWanted: (name: string) => boolean;
+}
+
+/** Requests each page once, and makes the empty project render the same elements with the same page props. */
+export async function createFloorTargets(
+  { uncached, empty }: FloorServers,
+  { cookies, headers, isWanted }: FloorOptions,
+): Promise<FloorTarget[]> {
+  const wanted = PAGES.filter((page) => isWanted(nameOf(page)));
+  const targets: FloorTarget[] = [];
+  const pages = [];
+  for (const [index, page] of wanted.entries()) {
+    const url = uncached.origin + page.path;
+    const cookie = page.isMember ? cookies.member : cookies.visitor;
+    const { status, body } = await requestOnce({ url, headers: { cookie } });
+    if (status !== 200) throw new Error(`${url} answered ${status}.`);
+    const rendered = readRenderedPage(body.toString());
+    pages.push(rendered);
+    targets.push({
+      name: nameOf(page),
+      elements: countElements(rendered.tree),
+      page: { url, status: 200, headers: { ...headers, cookie } },
+      floor: { url: `${empty.origin}/elements?page=${index}`, status: 200, headers },
+    });
+  }
+  writeElements(pages);
+  return targets;
+}
+
+async function readCpuMs({ child }: Server): Promise<number> {
+  const answered = once(child, 'message');
+  child.send('cpu');
+  const [{ user, system }] = (await answered) as [NodeJS.CpuUsage];
+  return (user + system) / 1_000;
+}
+
+/**
+ * Returns the CPU time of the server process for one response in ms, with its threads for garbage and compression. Unlike the
+ * time on a clock it hardly changes when other processes use the machine.
+ */
+async function measureCpuMs(server: Server, request: BenchRequest): Promise<number> {
+  const before = await readCpuMs(server);
+  await measureAmount(request, REQUESTS);
+  return ((await readCpuMs(server)) - before) / REQUESTS;
+}
+
+/** Measures each page directly after its floor, in every round. */
+export async function measureFloors(
+  targets: FloorTarget[],
+  { uncached, empty }: FloorServers,
+  rounds: number,
+): Promise<FloorRow[]> {
+  const measured = targets.map((target) => ({ target, rounds: [] as { page: number; floor: number }[] }));
+  // The first requests are slower, until the code is compiled.
+  for (let round = 0; round <= rounds; round += 1)
+    for (const { target, rounds: found } of measured) {
+      const floor = await measureCpuMs(empty, target.floor);
+      const page = await measureCpuMs(uncached, target.page);
+      if (round > 0) found.push({ page, floor });
+    }
+  return measured.map(({ target: { name, elements }, rounds: found }) => ({
+    name,
+    elements,
+    cpuMs: median(found.map(({ page }) => page)),
+    floorCpuMs: median(found.map(({ floor }) => floor)),
+    ratio: median(found.map(({ page, floor }) => page / floor)),
+    goal: GOAL,
+  }));
+}
