@@ -50,10 +50,11 @@ async function start(config: Env): Promise<void> {
   };
   // Set before the start is complete, so that Ctrl-C during the start also stops the database server.
   setRuntime({ stop, banner: [] });
-  const { fetch, rebuild, findUnreadiness, readState, dataFolder } = await bootPromise;
+  const { fetch, openPageReads, rebuild, findUnreadiness, readState, dataFolder } = await bootPromise;
   readServer = readState;
   setRuntime({
     fetch,
+    openPageReads,
     rebuild,
     findUnreadiness,
     answerMetrics,

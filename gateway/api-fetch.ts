@@ -22,10 +22,10 @@ export const isWholeList = (path: string): boolean => WHOLE_LISTS.has(path);
  * How long a reply may be kept at most, in seconds, and how long a whole list of an API that does not say it. A page may be
  * 5 s older than its data (lib/shared-cache.ts), and nobody should see anything older than 10 s.
  */
-const MAX_SECONDS = 4;
+export const MAX_SECONDS = 4;
 
 /** A longer address is answered each time. No page of ours asks for one. */
-const MAX_KEY_LENGTH = 1_000;
+export const MAX_KEY_LENGTH = 1_000;
 
 /** About 11,000 columns of 2,000 characters. */
 export const MAX_SHARED_BYTES = 64 * 1024 * 1024;

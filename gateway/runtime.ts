@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { env, isDevelopment } from '@/config/env';
-import type { ApiFetch } from '@/lib/api-bindings';
+import type { ApiFetch, OpenPageReads } from '@/lib/api-bindings';
 import { Cache } from './cache';
 import type { Metrics, MetricsListener } from './metrics';
 
@@ -12,7 +12,9 @@ const MB = 1024 * 1024;
 export type Runtime = {
   /** The reference API; undefined while it starts, and when API_ORIGIN is used instead. */
   fetch?: ApiFetch;
-  /** Applies edits of server/ in development. It takes `createApp` of server/bootstrap.ts, which is evaluated again then. */
+  /** The reads of that API for pages; undefined with `fetch`. */
+  openPageReads?: OpenPageReads;
+  /** Applies edits of server/ in development. It takes `createApi` of server/bootstrap.ts, which is evaluated again then. */
   rebuild?(create: (deps: never) => unknown): void;
   /** Returns the listener of the site around Next's request handler (gateway/listener.ts). */
   createListener?: (server: { next: Listener; isStopping: () => boolean }) => Listener;

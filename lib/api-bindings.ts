@@ -6,8 +6,35 @@ export type ApiBindings = {
   incoming?: { headers?: IncomingHttpHeaders; socket: { remoteAddress?: string | undefined } };
   /** Its response. */
   outgoing?: { once(event: 'close', listener: () => void): unknown; destroy(): unknown };
-  /** Whether a page makes the call, which needs no ETag. */
-  isPageCall?: boolean;
 };
 
 export type ApiFetch = (request: Request, bindings?: ApiBindings) => Promise<Response>;
+
+/** What a read answers to a page of the same process: what a request would get as the status and the JSON of its reply. */
+export interface PageReply {
+  status: number;
+  data: unknown;
+}
+
+/** A read of the API in this process, which a page calls without a request. */
+export interface PageRead {
+  /** Who else may get the reply: everybody, only visitors without a session, or nobody. */
+  readers: 'all' | 'visitors' | 'none';
+  /** Never rejects. */
+  run(): Promise<PageReply>;
+  /** For a list that is long and changes rarely: returns a text that changes with it. */
+  readRevision?: (() => Promise<string>) | undefined;
+}
+
+/** Returns the read of a path below the prefix of the API; undefined for one that needs a request. */
+export type FindPageRead = (path: string, query: URLSearchParams) => PageRead | undefined;
+
+/**
+ * Begins the reads of one page for the sender of a request. They share its session, which is looked up by the first that
+ * needs it.
+ * @param setCookies gets the lines of Set-Cookie by which the session is extended and the CSRF token renewed
+ */
+export type OpenPageReads = (
+  headers: IncomingHttpHeaders,
+  setCookies: (lines: string[]) => void,
+) => FindPageRead;

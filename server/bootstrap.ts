@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Env, isDemo } from '@/config/env';
 import { siteConfig } from '@/config/site';
-import type { ApiFetch } from '@/lib/api-bindings';
+import type { ApiFetch, OpenPageReads } from '@/lib/api-bindings';
 import type { ServerState } from '@/lib/server-state';
 import {
   COMMAND_LIMITS,
@@ -24,14 +24,17 @@ import { createMailSender } from '@/server/mail/transport';
 import { createApp } from './app';
 import { log } from './log';
 import { createStateReader } from './metrics';
+import { createPageReads } from './page-reads';
 
-export { createApp };
+/** Creates what answers requests of the network, and the reads of pages in this process. */
+export const createApi = (deps: AppDeps) => ({ app: createApp(deps), openPageReads: createPageReads(deps) });
 
 /** The running reference API; `dataFolder` is set when the database is the embedded one. */
 export type RunningApi = {
   fetch: ApiFetch;
+  openPageReads: OpenPageReads;
   /**
-   * Builds the API by `createApp` of another evaluation of this module, which Next makes in development when a file below
+   * Builds the API by `createApi` of another evaluation of this module, which Next makes in development when a file below
    * server/ has changed. The database connections are used again. Jobs run the old code until a restart.
    */
   rebuild(create: (deps: never) => unknown): void;
@@ -100,13 +103,14 @@ export async function boot(
       inquiryAddress: hasCompanyForm ? (env.OPERATOR_EMAIL ?? contactEmail ?? undefined) : undefined,
       manualApproval: env.MEMBER_APPROVAL === 'manual',
     };
-    let current = { create: createApp, app: createApp(deps) };
+    let current = { create: createApi, ...createApi(deps) };
     const fetch: ApiFetch = async (request, bindings) => current.app.fetch(request, bindings);
     return {
       fetch,
+      openPageReads: (...request) => current.openPageReads(...request),
       rebuild: (changed) => {
-        const create = changed as typeof createApp;
-        if (create !== current.create) current = { create, app: create(deps) };
+        const create = changed as typeof createApi;
+        if (create !== current.create) current = { create, ...create(deps) };
       },
       stop,
       findUnreadiness: readiness.findUnreadiness,

@@ -8,8 +8,8 @@ import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 import { createQueryClient, isOptional } from '@/api/client';
 import { memberQueries } from '@/api/members';
 import { bindHttp } from '@/api/transport/http-client';
+import { createPageHttp } from '@/api/transport/page-http';
 import { reportReplyIssues } from '@/api/transport/reply-issues';
-import { createServerHttp } from '@/api/transport/server-http';
 import { toApiFailure } from '@/lib/api-failure';
 import { isSessionRefusal } from '@/lib/member-refusal';
 import { REQUEST_ID_HEADER } from '@/lib/request-id';
@@ -56,7 +56,7 @@ interface LoadedPage {
 /** Creates the QueryClient of one request. It is released together with the response. */
 function createRequestClient({ req, res }: GetServerSidePropsContext): QueryClient {
   const client = createQueryClient({ onServer: true });
-  bindHttp(client, createServerHttp({ req, res }), reportReplyIssues);
+  bindHttp(client, createPageHttp({ req, res }), reportReplyIssues);
   // When the visitor leaves early, this aborts pending calls, which would keep the client in memory until they finish.
   res.once('close', () => client.clear());
   return client;

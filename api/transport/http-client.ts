@@ -5,8 +5,16 @@ import { createFailureError } from '@/lib/failure-error';
 /** Receives the paths of the fields of a reply that could not be understood; '' is the whole body. */
 export type IssueReporter = (path: string, issues: ReadonlySet<string>) => void;
 
+/** What queries need of axios. */
+export interface ReadHttp {
+  get(
+    path: string,
+    config: { params?: URLSearchParams | undefined; signal: AbortSignal; baseURL?: string },
+  ): Promise<{ data: unknown }>;
+}
+
 interface Transport {
-  http: AxiosInstance;
+  http: ReadHttp;
   reportIssues?: IssueReporter | undefined;
 }
 
@@ -14,10 +22,10 @@ const boundTransports = new WeakMap<QueryClient, Transport>();
 let browserInstance: Promise<AxiosInstance> | undefined;
 
 /**
- * Binds an axios instance, which has the visitor's cookies, and the log of unexpected replies to the QueryClient of a
+ * Binds what sends the calls of a page, with the visitor's cookies, and the log of unexpected replies to the QueryClient of a
  * server-rendered page.
  */
-export const bindHttp = (client: QueryClient, http: AxiosInstance, reportIssues?: IssueReporter): void => {
+export const bindHttp = (client: QueryClient, http: ReadHttp, reportIssues?: IssueReporter): void => {
   boundTransports.set(client, { http, reportIssues });
 };
 
@@ -42,7 +50,7 @@ export function browserHttp(): Promise<AxiosInstance> {
 }
 
 /**
- * Returns how the queries of a client are sent: with the bound instance on the server, with the browser's otherwise. The
+ * Returns how the queries of a client are sent: as bound on the server, with the browser's otherwise. The
  * browser reports no unexpected replies, because the server has read the same ones.
  */
 export const getTransport = async (client: QueryClient): Promise<Transport> =>

@@ -16,7 +16,7 @@ import { createHttp } from './create-http';
 import { readErrors } from './read-errors';
 
 /** The request of the page, and the response that passes the API's cookies on to the browser. */
-interface Visit {
+export interface Visit {
   req: IncomingMessage;
   res: ServerResponse;
 }
@@ -26,22 +26,29 @@ const headersOf = (config: InternalAxiosRequestConfig) =>
 
 const toReply = ({ status, data }: SharedResponse) => ({ status, statusText: '', data });
 
+/** Returns a function that passes the cookies of replies to calls of a page on to the browser. */
+export function passCookies({ res }: Pick<Visit, 'res'>, hasSession: boolean): (lines: string[]) => void {
+  // Keyed by name, because parallel replies may each set the same cookie, and the browser needs only one.
+  const cookies = new Map<string, string>();
+  return (lines) => {
+    // Without a session the page is for everybody. The browser gets its CSRF token before its first write.
+    if (!hasSession) return;
+    for (const line of lines) cookies.set(line.slice(0, line.indexOf('=')), line);
+    if (cookies.size > 0 && !res.headersSent) res.setHeader('Set-Cookie', [...cookies.values()]);
+  };
+}
+
 /**
  * Sends the requests of one page through {@link apiFetch}. Axios' own fetch adapter also accepts a custom fetch
  * function, but it stores each function, and thereby the request and the response, until the process ends.
  */
 function serverAdapter({ req, res }: Visit, hasSession: boolean): AxiosAdapter {
-  // Keyed by name, because parallel replies may each set the same cookie, and the browser needs only one.
-  const cookies = new Map<string, string>();
+  const setCookies = passCookies({ res }, hasSession);
   const send = async (url: string, config: InternalAxiosRequestConfig, signal: AbortSignal) => {
     const reply = await apiFetch(new Request(url, { headers: headersOf(config), signal }), {
       incoming: req,
-      isPageCall: true,
     });
-    // Without a session the page is for everybody. The browser gets its CSRF token before its first write.
-    for (const cookie of hasSession ? reply.headers.getSetCookie() : [])
-      cookies.set(cookie.slice(0, cookie.indexOf('=')), cookie);
-    if (cookies.size > 0 && !res.headersSent) res.setHeader('Set-Cookie', [...cookies.values()]);
+    setCookies(reply.headers.getSetCookie());
     const { status, statusText } = reply;
     const body = await readLimited(reply, MAX_REPLY_BYTES, signal);
     return { status, statusText, data: new TextDecoder().decode(body) as unknown };

@@ -6,6 +6,7 @@ import type { AppContext } from '@/server/http/context';
 import { pageParameters } from '@/server/http/list-query';
 import { idParams, paginate } from '@/server/http/pagination';
 import { consumeLimit } from '@/server/http/rate-limit';
+import { createRead, createReadRouter, type ReadContext } from '@/server/http/read';
 import { createRouter, errorResponses, jsonContent, requiredJsonBody } from '@/server/http/router';
 import { requireMember, requireMemberWithTerms } from '@/server/http/session';
 import type { ListPage } from './own-applications';
@@ -147,33 +148,42 @@ function describeRoutes<Row, Offer, ApplyRequest>({
   return { listRoute, applyRoute, cancelRoute, reapplyRoute, appliedRoute, appliedSummariesRoute };
 }
 
-/** Returns the routes for the member's own applications to vacancies or to seminars (spec §4, §7). */
+/** Returns the reads and the routes for the member's own applications to vacancies or to seminars (spec §4, §7). */
 export function createApplicationRoutes<Row, Offer, ApplyRequest>(
   resource: ApplicationResource<Row, Offer, ApplyRequest>,
 ) {
   const { listRoute, applyRoute, cancelRoute, reapplyRoute, appliedRoute, appliedSummariesRoute } =
     describeRoutes(resource);
 
-  const readRows = (c: AppContext) => resource.list(c.var.db, requireMember(c).memberId);
+  async function readAll(context: ReadContext) {
+    const { db } = context.var;
+    return resource.presentList(db, await resource.list(db, requireMember(context).memberId));
+  }
 
   /** Returns one page of applications with their vacancies or seminars. */
-  async function readPage(c: AppContext, present: (row: Row, offer: Offer) => WireApplication) {
-    const { memberId } = requireMember(c);
-    const page = parsePage(c.req.query('page'));
+  async function readPage(context: ReadContext, present: (row: Row, offer: Offer) => WireApplication) {
+    const { db } = context.var;
+    const { memberId } = requireMember(context);
+    const page = parsePage(context.query.get('page') ?? undefined);
     const [count, rows] = await Promise.all([
-      resource.count(c.var.db, memberId),
-      resource.list(c.var.db, memberId, { page, pageSize: PAGE_SIZE }),
+      resource.count(db, memberId),
+      resource.list(db, memberId, { page, pageSize: PAGE_SIZE }),
     ]);
-    const offers = await resource.findOffers(c.var.db, rows.map(resource.offerIdOf));
+    const offers = await resource.findOffers(db, rows.map(resource.offerIdOf));
     const results = rows.flatMap((row) => {
       const offer = offers.get(resource.offerIdOf(row));
       return offer ? [present(row, offer)] : [];
     });
-    return paginate(c, { count, page, pageSize: PAGE_SIZE, results });
+    return paginate(context, { count, page, pageSize: PAGE_SIZE, results });
   }
 
-  return createRouter()
-    .openapi(listRoute, async (c) => c.json(await resource.presentList(c.var.db, await readRows(c)), 200))
+  const reads = [
+    createRead(listRoute, readAll),
+    createRead(appliedRoute, (context) => readPage(context, resource.presentApplied)),
+    createRead(appliedSummariesRoute, (context) => readPage(context, resource.presentAppliedSummary)),
+  ];
+  const routes = createRouter()
+    .route('/', createReadRouter(reads))
     .openapi(applyRoute, async (c) => {
       const context = await requireApplicationContext(c);
       const { application, created } = await resource.apply(c.var.db, context, c.req.valid('json'));
@@ -186,11 +196,8 @@ export function createApplicationRoutes<Row, Offer, ApplyRequest>(
     .openapi(reapplyRoute, async (c) => {
       const context = await requireApplicationContext(c);
       return c.json(await resource.change(c.var.db, context, c.req.valid('param').id, 'reapply'), 200);
-    })
-    .openapi(appliedRoute, async (c) => c.json(await readPage(c, resource.presentApplied), 200))
-    .openapi(appliedSummariesRoute, async (c) =>
-      c.json(await readPage(c, resource.presentAppliedSummary), 200),
-    );
+    });
+  return { reads, routes };
 }
 
 /**

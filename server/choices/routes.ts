@@ -3,7 +3,8 @@ import * as z from 'zod';
 import { type Choice, choiceFields } from '@/schemas/choice-fields';
 import { categoryFields } from '@/schemas/vacancy-fields';
 import { publicRead } from '@/server/http/public-read';
-import { createRouter, jsonContent } from '@/server/http/router';
+import { createRead, createReadRouter } from '@/server/http/read';
+import { jsonContent } from '@/server/http/router';
 import { apiTags } from '@/server/openapi/tags';
 import { present, wireSchema } from '@/server/openapi/wire-schema';
 import { listCategories } from '@/server/vacancies/service';
@@ -36,18 +37,16 @@ const choiceLists: [path: string, summary: string, choices: Choice[]][] = [
   ['/region-choices/', '都道府県の選択肢', regions],
 ];
 
-/** The routes of the choice lists (spec §7). */
-export const choiceRoutes = createRouter();
-choiceRoutes.openapi(categories, async (c) =>
-  c.json(
-    (await listCategories(c.var.db)).map((category) => present(categoryFields, category)),
-    200,
+export const choiceReads = [
+  createRead(categories, async ({ var: { db } }) =>
+    (await listCategories(db)).map((category) => present(categoryFields, category)),
   ),
-);
-for (const [path, summary, choices] of choiceLists)
-  choiceRoutes.openapi(choiceRoute(path, summary), (c) =>
-    c.json(
+  ...choiceLists.map(([path, summary, choices]) =>
+    createRead(choiceRoute(path, summary), async () =>
       choices.map((choice) => present(choiceFields, choice)),
-      200,
     ),
-  );
+  ),
+];
+
+/** The routes of the choice lists (spec §7). */
+export const choiceRoutes = createReadRouter(choiceReads);

@@ -2,9 +2,9 @@ import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
 import { columnFields, tagFields } from '@/schemas/column-fields';
 import type { Db } from '@/server/db/client';
-import type { AppContext } from '@/server/http/context';
-import { notModifiedResponse, publicRead, revisionEtag } from '@/server/http/public-read';
-import { createRouter, jsonContent } from '@/server/http/router';
+import { notModifiedResponse, publicRead } from '@/server/http/public-read';
+import { createRead, createReadRouter, type ReadContext } from '@/server/http/read';
+import { jsonContent } from '@/server/http/router';
 import { shapeVersion } from '@/server/http/shape-version';
 import { apiTags } from '@/server/openapi/tags';
 import { present, wireSchema } from '@/server/openapi/wire-schema';
@@ -38,21 +38,17 @@ const tagsRoute = <Path extends string>(path: Path, summary: string) =>
     responses: { 200: jsonContent(tagsSchema, 'すべてのタグ（一覧に出す順）') },
   });
 
-const handleColumns = async (c: AppContext) => {
-  const { db } = c.var;
-  const revision = await readRevision(db);
-  const rows = await listColumns(db);
-  return c.json(rows.map(presentColumn), 200, { ETag: revisionEtag(revision) });
-};
-const handleTags = async (c: AppContext) =>
-  c.json(
-    (await listTags(c.var.db)).map((tag) => present(tagFields, tag)),
-    200,
-  );
+const readColumns = async ({ var: { db } }: ReadContext) => (await listColumns(db)).map(presentColumn);
+const readTags = async ({ var: { db } }: ReadContext) =>
+  (await listTags(db)).map((tag) => present(tagFields, tag));
 
-/** The public routes of columns and tags. Spec §7 also lists both paths with a doubled `public/`. */
-export const columnRoutes = createRouter()
-  .openapi(columnsRoute('/columns/', 'すべてのコラム'), handleColumns)
-  .openapi(columnsRoute('/public/columns/', 'すべてのコラム（同じ内容）'), handleColumns)
-  .openapi(tagsRoute('/tags/', 'すべてのタグ'), handleTags)
-  .openapi(tagsRoute('/public/tags/', 'すべてのタグ（同じ内容）'), handleTags);
+/** Spec §7 also lists both paths with a doubled `public/`. */
+export const columnReads = [
+  createRead(columnsRoute('/columns/', 'すべてのコラム'), readColumns, readRevision),
+  createRead(columnsRoute('/public/columns/', 'すべてのコラム（同じ内容）'), readColumns, readRevision),
+  createRead(tagsRoute('/tags/', 'すべてのタグ'), readTags),
+  createRead(tagsRoute('/public/tags/', 'すべてのタグ（同じ内容）'), readTags),
+];
+
+/** The public routes of columns and tags. */
+export const columnRoutes = createReadRouter(columnReads);

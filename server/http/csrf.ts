@@ -62,6 +62,11 @@ export const csrfMiddleware = createMiddleware<AppEnv>(async (c, next) => {
   renewToken(c, key, cookie);
 });
 
+/** Gives a client without a valid token for its session or browser a new one, as after any other request. */
+export async function renewCsrfToken(c: AppContext): Promise<void> {
+  renewToken(c, await csrfKey(c.var.db), getCookie(c, CSRF_COOKIE));
+}
+
 function findCsrfError(key: Buffer, cookie: string | undefined, c: AppContext): ApiError | null {
   const header = c.req.header('x-csrftoken');
   if (!cookie) return csrfError('CSRF cookie not set.');

@@ -69,9 +69,8 @@ const unreadableBody = () =>
 const isCutBody = (thrown: Error, c: Context): boolean =>
   c.req.raw.signal.aborted && findConnectionError(thrown) === thrown;
 
-function toApiError(thrown: Error, c: Context): ApiError | null {
+function toApiError(thrown: Error): ApiError | null {
   if (thrown instanceof ApiError) return thrown;
-  if (isCutBody(thrown, c)) return unreadableBody();
   if (thrown instanceof HTTPException) {
     if (thrown.status === 415) {
       return new ApiError(415, 'unsupported_media_type', '送信の形式が正しくありません。');
@@ -105,33 +104,54 @@ function loggedError(thrown: Error): Error {
 /** Returns the route of the request as the line of the request names it, without a value of its path. */
 const routeOf = (c: Context): string => routePath(c, -1).replace(/:\w+/g, '{id}');
 
+/** The call that has failed, as the line in the log names it. */
+interface FailedCall {
+  method: string;
+  route: string;
+  /** Undefined in tests, which call the app without a connection. */
+  requestId: unknown;
+}
+
+interface ErrorReply {
+  status: ContentfulStatusCode;
+  body: Record<string, unknown>;
+  retryAfterSeconds?: number | undefined;
+}
+
 /**
- * Converts any error thrown by a handler into the JSON error response. Unexpected errors are logged without SQL
- * parameter values, and with the route instead of the path, which may contain an id, an invoice number or a token.
+ * Returns the status and the body that answer an error. Unexpected errors are logged without SQL parameter values, and with
+ * the route instead of the path, which may contain an id, an invoice number or a token.
  */
-export function handleError(thrown: Error, c: Context): Response {
-  const apiError = toApiError(thrown, c);
-  if (!apiError || apiError.status === 503) {
-    // Undefined in tests, which call the app without a connection.
-    const requestId = c.env?.incoming?.headers?.[REQUEST_ID_HEADER];
-    const { method } = c.req;
-    log.error(
-      { ...(requestId && { requestId }), err: loggedError(thrown), method, route: routeOf(c) },
-      'a request failed',
-    );
-  }
+export function toErrorReply(thrown: Error, { requestId, ...call }: FailedCall): ErrorReply {
+  const apiError = toApiError(thrown);
+  if (!apiError || apiError.status === 503)
+    log.error({ ...(requestId ? { requestId } : {}), err: loggedError(thrown), ...call }, 'a request failed');
   if (!apiError) {
-    return c.json(
-      {
+    return {
+      status: 500,
+      body: {
         detail: 'Internal server error.',
         error: '予期しないエラーが発生しました。時間をおいて、もう一度お試しください。',
         code: 'error',
       },
-      500,
-    );
+    };
   }
   const { status, code, error, options } = apiError;
   const detail = options.detail ?? DEFAULT_DETAILS[status];
-  if (options.retryAfterSeconds !== undefined) c.header('Retry-After', String(options.retryAfterSeconds));
-  return c.json({ ...options.fields, ...(detail ? { detail } : {}), error, code }, status);
+  return {
+    status,
+    body: { ...options.fields, ...(detail ? { detail } : {}), error, code },
+    retryAfterSeconds: options.retryAfterSeconds,
+  };
+}
+
+/** Converts any error thrown by a handler into the JSON error response. */
+export function handleError(thrown: Error, c: Context): Response {
+  const { status, body, retryAfterSeconds } = toErrorReply(isCutBody(thrown, c) ? unreadableBody() : thrown, {
+    requestId: c.env?.incoming?.headers?.[REQUEST_ID_HEADER],
+    method: c.req.method,
+    route: routeOf(c),
+  });
+  if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds));
+  return c.json(body, status);
 }

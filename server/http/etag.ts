@@ -17,16 +17,14 @@ const etagOfBody = etag({
  * Answers unchanged polls with 304. Set-Cookie is kept on 304 responses, because a browser may have the body cached but
  * still need a CSRF token.
  */
-export const etagMiddleware = createMiddleware<AppEnv>((c, next) =>
-  c.env?.isPageCall ? next() : etagOfBody(c, next),
-);
+export const etagMiddleware = createMiddleware<AppEnv>((c, next) => etagOfBody(c, next));
 
 /**
  * Sets the ETag of a response with that JSON. For calls that are polled: etagMiddleware copies a response without an
  * ETag to read its body, which takes several times as long as writing the JSON again.
  */
 export function setEtag(c: AppContext, body: unknown): void {
-  if (!c.env?.isPageCall) c.header('ETag', `W/"${digest(JSON.stringify(body)).toString('hex')}"`);
+  c.header('ETag', `W/"${digest(JSON.stringify(body)).toString('hex')}"`);
 }
 
 /** Responses depend on the session, so shared caches must not store them and browsers must revalidate them. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { AppContext } from './context';
+import type { ReadContext } from './read';
 
 const PATH_ID = z
   .string()
@@ -42,12 +42,15 @@ interface Page<T> {
  * Returns the pagination response of Django REST Framework. The links are absolute URLs on the site's public origin and
  * keep the other query parameters. Beyond the last page, `previous` links to the last page.
  */
-export function paginate<T>(c: AppContext, { count, isMinimum = false, page, pageSize, results }: Page<T>) {
+export function paginate<T>(
+  { path, query, var: { deps } }: ReadContext,
+  { count, isMinimum = false, page, pageSize, results }: Page<T>,
+) {
   const last = Math.ceil(count / pageSize);
   const isFollowed = page < last || (isMinimum && results.length === pageSize);
   const link = (to: number): string => {
-    const url = new URL(c.req.path, c.var.deps.siteOrigin);
-    url.search = new URL(c.req.url).search;
+    const url = new URL(path, deps.siteOrigin);
+    url.search = query.toString();
     if (to > 1) url.searchParams.set('page', String(to));
     else url.searchParams.delete('page');
     return url.href;

@@ -1,3 +1,4 @@
+import type { RouteConfig } from '@hono/zod-openapi';
 import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
@@ -12,7 +13,8 @@ interface PublicReadOptions {
   isChangedByMembers?: boolean;
 }
 
-const middlewares = new WeakSet<object>();
+/** The middlewares of public reads with whether writes of members change the response. */
+const middlewares = new WeakMap<object, boolean>();
 
 /** Returns whether the response to a request is the same for everybody. It sets no cookies and extends no session. */
 export const isPublicRead = (c: AppContext): boolean =>
@@ -30,8 +32,15 @@ export function publicRead({ isChangedByMembers = false }: PublicReadOptions = {
       c.header('Cache-Control', sharedCacheControl(SHARED_RESPONSE_SECONDS));
     if (isChangedByMembers) c.header('Vary', 'Cookie', { append: true });
   });
-  middlewares.add(middleware);
+  middlewares.set(middleware, isChangedByMembers);
   return middleware;
+}
+
+/** Returns who else may get the body of a read: everybody, only visitors without a session, or nobody. */
+export function readersOf({ middleware }: Pick<RouteConfig, 'middleware'>): 'all' | 'visitors' | 'none' {
+  const isChangedByMembers = [middleware].flat().map((each) => each && middlewares.get(each));
+  if (isChangedByMembers.includes(true)) return 'visitors';
+  return isChangedByMembers.includes(false) ? 'all' : 'none';
 }
 
 /** Returns the ETag of a list whose rows have this revision. */

@@ -9,36 +9,24 @@ import { writeSessionCookie } from './cookies';
 import { ApiError, notAuthenticated } from './errors';
 import { isPublicRead } from './public-read';
 
-/** The lookups of HTTP requests that are being answered with a page. */
-const pageLookups = new WeakMap<object, { token: string; session: Promise<Session | null> }>();
-
-/**
- * Returns the open session of that token, or null. The calls of one page share the lookup.
- */
-function lookUpSession(c: AppContext, token: string): Promise<Session | null> {
-  const { db } = c.var;
-  const { incoming, isPageCall } = c.env ?? {};
-  if (!incoming || !isPageCall) return findSession(db, token);
-  const known = pageLookups.get(incoming);
-  if (known?.token === token) return known.session;
-  const session = findSession(db, token);
-  pageLookups.set(incoming, { token, session });
-  return session;
-}
-
-/** Reads the caller's session and extends it, so that a session in use does not expire. Public reads need none. */
-export const sessionMiddleware = createMiddleware<AppEnv>(async (c, next) => {
+/** Reads the caller's session and extends it, so that a session in use does not expire. */
+export async function loadSession(c: AppContext): Promise<void> {
   const token = getCookie(c, SESSION_COOKIE);
-  const session = token && !isPublicRead(c) ? await lookUpSession(c, token) : null;
+  const session = token ? await findSession(c.var.db, token) : null;
   c.set('session', session);
   if (session && (await refreshSession(c.var.db, session))) {
     writeSessionCookie(c, session.token, SESSION_SECONDS);
   }
+}
+
+/** Loads the session of each request. Public reads need none. */
+export const sessionMiddleware = createMiddleware<AppEnv>(async (c, next) => {
+  if (!isPublicRead(c)) await loadSession(c);
   await next();
 });
 
 /** Returns the caller's session. Throws 403 without a login. */
-export function requireMember(c: AppContext): Session {
+export function requireMember(c: Pick<AppContext, 'var'>): Session {
   if (c.var.session) return c.var.session;
   throw notAuthenticated();
 }

@@ -3,8 +3,8 @@ import { careerEducationSchema } from '@/schemas/career-education';
 import { careerEducationFields } from '@/schemas/member-fields';
 import { memberUpdateSchema } from '@/schemas/members';
 import { inSessionTransaction } from '@/server/auth/session-lock';
-import { setEtag } from '@/server/http/etag';
 import { memberIdParams } from '@/server/http/pagination';
+import { createRead, createReadRouter } from '@/server/http/read';
 import { createRouter, errorResponses, jsonContent, requiredJsonBody } from '@/server/http/router';
 import { requireMember, requireMemberWithTerms, requireSelf } from '@/server/http/session';
 import { assertRegistered, consumeLookupLimit } from '@/server/invoices/service';
@@ -47,13 +47,13 @@ const updateCareersRoute = createRoute({
   },
 });
 
+export const memberReads = [
+  createRead(meRoute, (context) => readMe(context.var.db, requireMember(context).memberId)),
+];
+
 /** The routes that read and change the member's own record. */
 export const memberRoutes = createRouter()
-  .openapi(meRoute, async (c) => {
-    const me = await readMe(c.var.db, requireMember(c).memberId);
-    setEtag(c, me);
-    return c.json(me, 200);
-  })
+  .route('/', createReadRouter(memberReads))
   .openapi(updateRoute, async (c) => {
     const session = requireSelf(c, c.req.valid('param').memberId);
     const { memberId } = session;

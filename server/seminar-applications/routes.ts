@@ -20,8 +20,8 @@ import {
 
 const applicationSchema = wireSchema(seminarApplicationFields);
 
-/** The routes for the member's own applications to seminars (spec §4, §7). */
-export const seminarApplicationRoutes = createApplicationRoutes({
+/** The reads and routes for the member's own applications to seminars (spec §4, §7). */
+export const seminarApplications = createApplicationRoutes({
   tag: apiTags.seminarApplications.name,
   paths: {
     applications: '/applications/',

@@ -2,11 +2,11 @@ import { createRoute } from '@hono/zod-openapi';
 import { parseId } from '@/lib/ids';
 import { parsePage } from '@/lib/page-number';
 import { seminarFields, seminarSummaryFields } from '@/schemas/seminar-fields';
-import type { AppContext } from '@/server/http/context';
 import { parsePageSize, seminarIdParameter, seminarParameters } from '@/server/http/list-query';
 import { pageSchema, paginate } from '@/server/http/pagination';
 import { publicRead } from '@/server/http/public-read';
-import { createRouter, jsonContent } from '@/server/http/router';
+import { createRead, createReadRouter, type ReadContext } from '@/server/http/read';
+import { jsonContent } from '@/server/http/router';
 import { apiTags } from '@/server/openapi/tags';
 import { wireSchema } from '@/server/openapi/wire-schema';
 import { presentSeminar, presentSeminarSummary } from './present';
@@ -44,19 +44,22 @@ const summariesRoute = createRoute({
 });
 
 /** Answers a list request. An invalid id returns an empty list, because list queries are never rejected (spec §5). */
-async function handlePage<T>(c: AppContext, text: string | undefined, present: (row: SeminarRow) => T) {
-  const page = parsePage(c.req.query('page'));
-  const pageSize = parsePageSize(c.req.query('seminar_page_size'), PAGE_SIZE);
-  const id = text === undefined ? undefined : (parseId(text) ?? 0);
-  const { count, rows } = await listSeminars(c.var.db, {
-    page,
-    pageSize,
-    ...(id === undefined ? {} : { id }),
-  });
-  return paginate(c, { count, page, pageSize, results: rows.map(present) });
+async function readPage<T>(context: ReadContext, idText: string | null, present: (row: SeminarRow) => T) {
+  const {
+    query,
+    var: { db },
+  } = context;
+  const page = parsePage(query.get('page') ?? undefined);
+  const pageSize = parsePageSize(query.get('seminar_page_size') ?? undefined, PAGE_SIZE);
+  const id = idText === null ? undefined : (parseId(idText) ?? 0);
+  const { count, rows } = await listSeminars(db, { page, pageSize, ...(id !== undefined && { id }) });
+  return paginate(context, { count, page, pageSize, results: rows.map(present) });
 }
 
+export const seminarReads = [
+  createRead(listRoute, (context) => readPage(context, context.query.get('id'), presentSeminar)),
+  createRead(summariesRoute, (context) => readPage(context, null, presentSeminarSummary)),
+];
+
 /** The routes of the public seminars (spec §7). */
-export const seminarRoutes = createRouter()
-  .openapi(listRoute, async (c) => c.json(await handlePage(c, c.req.query('id'), presentSeminar), 200))
-  .openapi(summariesRoute, async (c) => c.json(await handlePage(c, undefined, presentSeminarSummary), 200));
+export const seminarRoutes = createReadRouter(seminarReads);

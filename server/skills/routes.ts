@@ -6,6 +6,7 @@ import { skillRequestSchema, skillUpdateSchema } from '@/schemas/skills';
 import { inSessionTransaction } from '@/server/auth/session-lock';
 import { idParams } from '@/server/http/pagination';
 import { publicRead } from '@/server/http/public-read';
+import { createRead, createReadRouter } from '@/server/http/read';
 import { createRouter, errorResponses, jsonContent, requiredJsonBody } from '@/server/http/router';
 import { requireMember, requireMemberWithTerms } from '@/server/http/session';
 import { apiTags } from '@/server/openapi/tags';
@@ -60,20 +61,18 @@ const updateRoute = createRoute({
 const presentSkills = ({ id, formData }: SkillCategoryInformation) =>
   present(skillRecordFields, { id, ...formData });
 
+export const skillReads = [
+  createRead(skillsRoute, async ({ var: { db } }) =>
+    (await listSkills(db)).map((skill) => present(skillFields, skill)),
+  ),
+  createRead(abilitiesRoute, async ({ var: { db } }) =>
+    (await listAbilities(db)).map((ability) => present(abilityFields, ability)),
+  ),
+];
+
 /** The routes of the skill and ability lists and of the member's own skills (spec §3, §7). */
 export const skillRoutes = createRouter()
-  .openapi(skillsRoute, async (c) =>
-    c.json(
-      (await listSkills(c.var.db)).map((skill) => present(skillFields, skill)),
-      200,
-    ),
-  )
-  .openapi(abilitiesRoute, async (c) =>
-    c.json(
-      (await listAbilities(c.var.db)).map((ability) => present(abilityFields, ability)),
-      200,
-    ),
-  )
+  .route('/', createReadRouter(skillReads))
   .openapi(saveRoute, async (c) => {
     const session = requireMember(c);
     const { formData } = c.req.valid('json');

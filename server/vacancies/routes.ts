@@ -1,11 +1,11 @@
 import { createRoute } from '@hono/zod-openapi';
 import { parseVacancyFilters, VACANCY_PAGE_SIZE } from '@/lib/vacancies/vacancy-filters';
 import { vacancyFields, vacancyRowFields, vacancySummaryFields } from '@/schemas/vacancy-fields';
-import type { AppContext } from '@/server/http/context';
 import { parsePageSize, vacancyParameters } from '@/server/http/list-query';
 import { idParams, pageSchema, paginate } from '@/server/http/pagination';
 import { publicRead } from '@/server/http/public-read';
-import { createRouter, errorResponses, jsonContent } from '@/server/http/router';
+import { createRead, createReadRouter, queryValues, type ReadContext } from '@/server/http/read';
+import { errorResponses, jsonContent } from '@/server/http/router';
 import { apiTags } from '@/server/openapi/tags';
 import { wireSchema } from '@/server/openapi/wire-schema';
 import { presentVacancy, presentVacancyRow, presentVacancySummary } from './present';
@@ -45,25 +45,30 @@ const detailRoute = createRoute({
 });
 
 /** Answers a list request. Invalid query parameters are ignored, so that no URL is rejected (spec §5). */
-async function handlePage<T>(c: AppContext, defaultPageSize: number, present: (row: VacancyListRow) => T) {
-  const filters = parseVacancyFilters(c.req.queries(), 'page');
-  const pageSize = parsePageSize(c.req.query('vacancy_page_size'), defaultPageSize);
-  const { rows, ...counted } = await listVacancies(c.var.db, filters, pageSize);
-  return paginate(c, { ...counted, page: filters.page, pageSize, results: rows.map(present) });
+const readPage =
+  <T>(defaultPageSize: number, present: (row: VacancyListRow) => T) =>
+  async (context: ReadContext) => {
+    const query = queryValues(context);
+    const filters = parseVacancyFilters(query, 'page');
+    const pageSize = parsePageSize(query.vacancy_page_size?.[0], defaultPageSize);
+    const { rows, ...counted } = await listVacancies(context.var.db, filters, pageSize);
+    return paginate(context, { ...counted, page: filters.page, pageSize, results: rows.map(present) });
+  };
+
+async function readVacancy({ var: { db }, id }: ReadContext) {
+  const vacancy = id === undefined ? null : await findVacancy(db, id);
+  if (!vacancy) throw vacancyNotFoundError();
+  return presentVacancy(vacancy);
 }
+
+export const vacancyReads = [
+  createRead(listRoute, readPage(VACANCY_PAGE_SIZE, presentVacancyRow)),
+  createRead(summariesRoute, readPage(SUMMARY_PAGE_SIZE, presentVacancySummary)),
+  createRead(detailRoute, readVacancy),
+];
 
 /**
  * The routes of the public vacancies. Their responses are the same for everyone; the member's applications have their
  * own routes.
  */
-export const vacancyRoutes = createRouter()
-  .openapi(listRoute, async (c) => c.json(await handlePage(c, VACANCY_PAGE_SIZE, presentVacancyRow), 200))
-  .openapi(summariesRoute, async (c) =>
-    c.json(await handlePage(c, SUMMARY_PAGE_SIZE, presentVacancySummary), 200),
-  )
-  .openapi(detailRoute, async (c) => {
-    const { id } = c.req.valid('param');
-    const vacancy = await findVacancy(c.var.db, id);
-    if (!vacancy) throw vacancyNotFoundError();
-    return c.json(presentVacancy(vacancy), 200);
-  });
+export const vacancyRoutes = createReadRouter(vacancyReads);

@@ -20,8 +20,8 @@ import {
 
 const applicationSchema = wireSchema(vacancyApplicationFields);
 
-/** The routes for the member's own applications to vacancies (spec §4, §7). */
-export const vacancyApplicationRoutes = createApplicationRoutes({
+/** The reads and routes for the member's own applications to vacancies (spec §4, §7). */
+export const vacancyApplications = createApplicationRoutes({
   tag: apiTags.vacancyApplications.name,
   paths: {
     applications: '/vacancy-applications/',

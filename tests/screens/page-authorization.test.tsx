@@ -38,7 +38,12 @@ let owner: { email: string; cookies: Cookies };
 
 beforeAll(async () => {
   api = await createTestApi();
-  setRuntime({ fetch: async (request) => api.app.fetch(request), stop: async () => undefined, banner: [] });
+  setRuntime({
+    fetch: async (request) => api.app.fetch(request),
+    openPageReads: api.openPageReads,
+    stop: async () => undefined,
+    banner: [],
+  });
   const [vacancy = 0] = await insertVacancySamples(api.db, [{}]);
   const { id: column } = await importColumn(api.db, buildColumn());
   ids = { vacancy, column, seminar: await createOpenSeminar(api.db) };

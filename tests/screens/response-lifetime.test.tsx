@@ -48,7 +48,12 @@ beforeAll(async () => {
 beforeEach(() => {
   clients.length = 0;
   responses.length = 0;
-  setRuntime({ fetch: answerByApi, stop: async () => undefined, banner: [] });
+  setRuntime({
+    fetch: answerByApi,
+    openPageReads: api.openPageReads,
+    stop: async () => undefined,
+    banner: [],
+  });
 });
 afterAll(async () => {
   setRuntime(undefined);

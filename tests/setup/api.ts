@@ -1,4 +1,5 @@
 import { BROWSER_COOKIE } from '@/config/cookies';
+import type { OpenPageReads } from '@/lib/api-bindings';
 import { createApp } from '@/server/app';
 import type { AppDeps } from '@/server/http/context';
 import { createBoss, MAIL_QUEUE } from '@/server/jobs/queue';
@@ -7,6 +8,7 @@ import { deliverMail } from '@/server/mail/deliver';
 import { type InboxMail, listInboxMails } from '@/server/mail/dev-inbox';
 import type { SendMail } from '@/server/mail/transport';
 import { insertMember, type NewMember } from '@/server/members/insert';
+import { createPageReads } from '@/server/page-reads';
 import { type Agent, createAgent } from './agent';
 import { assertMatchesContract } from './contract-check';
 import { hashCheaply } from './password-hash';
@@ -25,6 +27,8 @@ export interface TestMember {
 
 export interface TestApi extends TestDatabase {
   app: ReturnType<typeof createApp>;
+  /** The reads of pages, which need no request. */
+  openPageReads: OpenPageReads;
   /** Returns a browser with its own cookies and CSRF token. Each response is checked against openapi.json. */
   agent(): Agent;
   /** Returns a browser whose responses are not checked, for responses outside the contract, such as a 500. */
@@ -56,7 +60,7 @@ let memberCount = 0;
 export async function createTestApi(deps: Partial<AppDeps> = {}): Promise<TestApi> {
   const database = await createTestDatabase();
   const { db, pool } = database;
-  const app = createApp({
+  const appDeps: AppDeps = {
     db,
     pool,
     siteOrigin: SITE_ORIGIN,
@@ -64,7 +68,8 @@ export async function createTestApi(deps: Partial<AppDeps> = {}): Promise<TestAp
     hasDevInbox: true,
     inquiryAddress: INQUIRY_ADDRESS,
     ...deps,
-  });
+  };
+  const app = createApp(appDeps);
   const boss = createBoss(pool, { supervise: false });
   const fetch = (request: Request) => app.fetch(request);
   const agent = () => createAgent(fetch, assertMatchesContract);
@@ -81,6 +86,7 @@ export async function createTestApi(deps: Partial<AppDeps> = {}): Promise<TestAp
   return {
     ...database,
     app,
+    openPageReads: createPageReads(appDeps),
     agent,
     uncheckedAgent: () => createAgent(fetch),
     logInAs: async ({ email, password }) => {

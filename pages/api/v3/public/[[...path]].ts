@@ -9,8 +9,8 @@ export const config = { api: { bodyParser: false, externalResolver: true } };
 async function refreshInDevelopment(): Promise<void> {
   // biome-ignore lint/style/noProcessEnv: replaced at build time, which removes the branch
   if (process.env.NODE_ENV === 'development' && getRuntime()?.rebuild) {
-    const { createApp } = await import('@/server/bootstrap');
-    getRuntime()?.rebuild?.(createApp);
+    const { createApi } = await import('@/server/bootstrap');
+    getRuntime()?.rebuild?.(createApi);
   }
 }
 
