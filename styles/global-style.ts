@@ -1,5 +1,5 @@
 import { colorSchemeStyle } from './color-schemes';
-import { focusRing, largeText } from './mixins';
+import { focusRing, largeText, visuallyHidden } from './mixins';
 import { printStyle } from './print-style';
 import { theme } from './theme';
 
@@ -143,6 +143,11 @@ export const globalStyle = `
     stroke-width: 1.8;
     stroke-linecap: round;
     stroke-linejoin: round;
+  }
+
+  /* A text for screen readers only. */
+  .visually-hidden {
+    ${visuallyHidden}
   }
 
   table {

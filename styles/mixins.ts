@@ -70,7 +70,8 @@ export const focusRingInside = `
   outline-offset: -4px;
 `;
 
-export const visuallyHidden = css`
+/** Also the class `visually-hidden` of the global style. */
+export const visuallyHidden = `
   position: absolute;
   width: 1px;
   height: 1px;

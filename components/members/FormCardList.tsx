@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { Button } from '@/components/ui/form/Button';
-import { largeText, media, panelTitle, visuallyHidden } from '@/styles/mixins';
+import { largeText, media, panelTitle } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 
 /** The part of react-hook-form's `useFieldArray` that this list uses. It gives each card a random id (spec §3). */
@@ -89,10 +89,10 @@ export function FormCardList<Item>({
         </FormCard>
       ))}
       {removed && <RemovedNotice removed={removed} name={getDisplayName(removed.item)} onUndo={handleUndo} />}
-      <VisuallyHidden role="status">
+      <span className="visually-hidden" role="status">
         {/* The key makes the same text a new one, for example when two cards without a name are removed. */}
         <span key={announcement.count}>{announcement.text}</span>
-      </VisuallyHidden>
+      </span>
       <Button inactive={fields.length >= max} onClick={handleAdd}>
         <Icon node={Plus} />
         {itemLabel}を追加
@@ -126,10 +126,6 @@ function RemovedNotice({ removed, name, onUndo }: RemovedNoticeProps) {
     </InlineNotice>
   );
 }
-
-const VisuallyHidden = styled.span`
-  ${visuallyHidden}
-`;
 
 /** The part of a card that receives the focus: its title, or the button that has just moved it. */
 type CardFocusTarget = 'title' | 'up' | 'down';

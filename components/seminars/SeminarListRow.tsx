@@ -46,7 +46,7 @@ function getCells(seminar: SeminarSummary, fetchedAt: number, isOpen: boolean): 
           <time dateTime={startsAt}>
             <strong>{day}</strong>
           </time>{' '}
-          <Hours>{timeRangeText(seminar)}</Hours>
+          <small>{timeRangeText(seminar)}</small>
         </>
       ) : (
         UNKNOWN_TEXT
@@ -119,16 +119,6 @@ const Caption = styled.div`
       overflow: hidden;
       text-overflow: ellipsis;
     }
-  }
-`;
-
-/* Beside the day on small widths, where the two are one line, and below it in the column. */
-const Hours = styled.span`
-  color: ${theme.color.textSecondary};
-  font-size: ${theme.text.caption};
-
-  ${media.lg} {
-    display: block;
   }
 `;
 

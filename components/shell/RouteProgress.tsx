@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { forcedColors, motionAllowed, visuallyHidden } from '@/styles/mixins';
+import { forcedColors, motionAllowed } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 
 /** A page that arrives sooner shows no bar, which would only flicker, and is announced by its title alone. */
@@ -37,7 +37,9 @@ export function RouteProgress() {
 
   return (
     <>
-      <Announcement role="status">{isLoading && 'ページを読み込んでいます。'}</Announcement>
+      <p className="visually-hidden" role="status">
+        {isLoading && 'ページを読み込んでいます。'}
+      </p>
       {isLoading && <Bar aria-hidden="true" />}
     </>
   );
@@ -46,10 +48,6 @@ export function RouteProgress() {
 const advance = keyframes`
   from { transform: scaleX(0); }
   to { transform: scaleX(0.95); }
-`;
-
-const Announcement = styled.p`
-  ${visuallyHidden}
 `;
 
 /* It slows down towards its end, which it does not reach, because nobody knows how long the page will take. */

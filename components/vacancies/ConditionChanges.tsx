@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { NoBreak } from '@/components/ui/data/NoBreak';
 import { getVacancyChanges, type VacancyConditions } from '@/lib/vacancies/vacancy-changes';
-import { tabularNumerals, visuallyHidden } from '@/styles/mixins';
+import { tabularNumerals } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 
 interface ConditionChangesProps {
@@ -23,12 +23,12 @@ export function ConditionChanges({ vacancy, applied }: ConditionChangesProps) {
             <dt>{label}</dt>
             <dd>
               <del>
-                <Hidden>変更前：</Hidden>
+                <span className="visually-hidden">変更前：</span>
                 <NoBreak text={before} />
               </del>
               <span aria-hidden="true"> → </span>
               <ins>
-                <Hidden>変更後：</Hidden>
+                <span className="visually-hidden">変更後：</span>
                 <NoBreak text={after} />
               </ins>
             </dd>
@@ -70,8 +70,4 @@ const Row = styled.div`
 
 const Note = styled.p`
   color: ${theme.color.textSecondary};
-`;
-
-const Hidden = styled.span`
-  ${visuallyHidden}
 `;

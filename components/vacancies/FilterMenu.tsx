@@ -2,11 +2,11 @@ import { ChevronDown } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
-import { Checkbox } from '@/components/ui/form/Checkbox';
+import { checkboxStyle } from '@/components/ui/form/choice-style';
 import { readChecked } from '@/components/ui/form/form-context';
 import { useDetailsDismiss } from '@/hooks/browser/details-dismiss';
 import { useIsHydrated } from '@/hooks/browser/is-hydrated';
-import { focusRing, media } from '@/styles/mixins';
+import { media } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import type { FilterGroup } from './filter-groups';
 
@@ -44,21 +44,23 @@ export function FilterMenu({ group: { label, name, choices, selected }, onChange
 
   return (
     <Root ref={ref}>
-      <Summary $isActive={selected.length > 0}>
+      <Summary className={selected.length > 0 ? 'active' : undefined}>
         {label}
         {selected.length > 0 && <span>（{selected.length}）</span>}
         <Icon node={ChevronDown} />
       </Summary>
       <Choices aria-label={label}>
         {choices.map(({ value, label: text }) => (
-          <Checkbox
-            key={value}
-            name={name}
-            value={value}
-            label={text}
-            checked={pendingSelection.values.includes(value)}
-            onChange={() => handleToggle(value)}
-          />
+          <label key={value}>
+            <input
+              type="checkbox"
+              name={name}
+              value={value}
+              checked={pendingSelection.values.includes(value)}
+              onChange={() => handleToggle(value)}
+            />
+            {text}
+          </label>
         ))}
       </Choices>
     </Root>
@@ -71,14 +73,14 @@ const Root = styled.details`
   }
 `;
 
-const Summary = styled.summary<{ $isActive: boolean }>`
+const Summary = styled.summary`
   display: flex;
   align-items: center;
   gap: ${theme.space[1]};
   min-height: ${theme.size.control};
   padding-inline: ${theme.space[2]};
-  background: ${({ $isActive }) => ($isActive ? theme.color.primaryTint : theme.color.surface)};
-  border: ${({ $isActive }) => ($isActive ? theme.border.primary : theme.border.control)};
+  background: ${theme.color.surface};
+  border: ${theme.border.control};
   border-radius: ${theme.radius.control};
   font-size: ${theme.text.small};
   font-weight: 700;
@@ -90,8 +92,9 @@ const Summary = styled.summary<{ $isActive: boolean }>`
     display: none;
   }
 
-  &:focus-visible {
-    ${focusRing}
+  &.active {
+    background: ${theme.color.primaryTint};
+    border: ${theme.border.primary};
   }
 
   ${media.md} {
@@ -115,5 +118,18 @@ const Choices = styled.fieldset`
   ${media.md} {
     inset-inline: auto 0;
     min-width: ${theme.size.panel};
+  }
+
+  label {
+    display: flex;
+    align-items: center;
+    gap: ${theme.space[3]};
+    width: fit-content;
+    min-height: ${theme.size.touch};
+    cursor: pointer;
+  }
+
+  input {
+    ${checkboxStyle}
   }
 `;

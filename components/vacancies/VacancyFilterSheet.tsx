@@ -5,7 +5,6 @@ import { Button } from '@/components/ui/form/Button';
 import { CheckboxGroup } from '@/components/ui/form/CheckboxGroup';
 import { useCategories, useVacancyCountText } from '@/hooks/vacancies';
 import type { VacancyFilters } from '@/lib/vacancies/vacancy-filters';
-import { visuallyHidden } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { getFilterGroups } from './filter-groups';
 
@@ -36,7 +35,10 @@ export function VacancyFilterSheet({ filters, onApply, onClose }: VacancyFilterS
       onClose={onClose}
       footer={
         <Footer>
-          <ResultCount role="status">{resultCountText && `${resultCountText}が該当します`}</ResultCount>
+          {/* A status region, because screen readers do not announce a button whose name changes. */}
+          <span className="visually-hidden" role="status">
+            {resultCountText && `${resultCountText}が該当します`}
+          </span>
           <Button variant="text" size="small" onClick={() => changeFilters(NO_FILTERS)}>
             すべて外す
           </Button>
@@ -79,9 +81,4 @@ const Footer = styled.div`
     flex: 1 1 auto;
     padding-inline: ${theme.space[2]};
   }
-`;
-
-/* A status region, because screen readers do not announce a button whose name changes. */
-const ResultCount = styled.span`
-  ${visuallyHidden}
 `;

@@ -1,5 +1,4 @@
 import type { MouseEventHandler } from 'react';
-import styled from 'styled-components';
 import { ComparisonRow } from '@/components/ui/data/ComparisonRow';
 import { StatusStamp } from '@/components/ui/data/StatusStamp';
 import { labelOf } from '@/lib/labels';
@@ -13,7 +12,6 @@ import {
   workingDaysText,
 } from '@/lib/vacancies/vacancy-text';
 import type { VacancyRow } from '@/schemas/vacancy-fields';
-import { theme } from '@/styles/theme';
 import { SaveButton } from './SaveButton';
 
 interface VacancyListRowProps {
@@ -60,7 +58,7 @@ export function VacancyListRow({ vacancy, isApplied, fetchedAt, ...link }: Vacan
           term: '報酬',
           value: (
             <>
-              <Figures>{figures}</Figures>
+              <strong>{figures}</strong>
               {unit}
             </>
           ),
@@ -70,12 +68,7 @@ export function VacancyListRow({ vacancy, isApplied, fetchedAt, ...link }: Vacan
         {
           term: '稼働・勤務地',
           value: workingDaysText(vacancy.working_days),
-          detail: (
-            <>
-              <span className="keep-whole">{place || UNKNOWN_TEXT}</span>{' '}
-              <span className="keep-whole">{remote}</span>
-            </>
-          ),
+          detail: `${place || UNKNOWN_TEXT} ${remote}`.trimEnd(),
         },
         getDeadlineCell(vacancy, fetchedAt),
       ]}
@@ -83,7 +76,3 @@ export function VacancyListRow({ vacancy, isApplied, fetchedAt, ...link }: Vacan
     />
   );
 }
-
-const Figures = styled.strong`
-  font-size: ${theme.text.body};
-`;

@@ -6,6 +6,7 @@ import { theme } from '@/styles/theme';
 /** A fact of a row: `value`, and below it `detail` in small letters. */
 export interface ComparisonCell {
   term: string;
+  /** A `<strong>` in it is drawn larger, a `<small>` as a second line. */
   value: ReactNode;
   detail?: ReactNode;
   /** Aligned at the end of the column. */
@@ -20,6 +21,9 @@ interface ComparisonCellsProps {
   cells: readonly ComparisonCell[];
 }
 
+const getClassName = ({ isFigure, isTermShown, isUrgent }: ComparisonCell) =>
+  [isFigure && 'figure', isTermShown && 'named', isUrgent && 'urgent'].filter(Boolean).join(' ') || undefined;
+
 /**
  * The facts of a row: each below its head from lg up, and in a few lines on smaller widths. There the first fact, which is
  * the most important one, and the last, which is the deadline, have lines of their own.
@@ -27,17 +31,21 @@ interface ComparisonCellsProps {
 export function ComparisonCells({ cells }: ComparisonCellsProps) {
   return (
     <List>
-      {cells.map(({ term, value, detail, isFigure, isTermShown, isUrgent }) => (
-        <Cell key={term} $figure={isFigure} $named={isTermShown} $urgent={isUrgent}>
-          <dt>{term}</dt>
-          <dd>{value}</dd>
-          {detail && <Detail>{detail}</Detail>}
-        </Cell>
+      {cells.map((cell) => (
+        <div key={cell.term} className={getClassName(cell)}>
+          <dt>{cell.term}</dt>
+          <dd>{cell.value}</dd>
+          {cell.detail && <dd>{cell.detail}</dd>}
+        </div>
       ))}
     </List>
   );
 }
 
+/*
+ * One block for all cells, because a page has more than a hundred of them. A text that is too long for its column wraps, and one
+ * without room beside the fact is below it, because the user may set more space between letters (WCAG 1.4.12).
+ */
 const List = styled.dl`
   ${tabularNumerals}
   display: flex;
@@ -50,66 +58,81 @@ const List = styled.dl`
     flex-basis: 100%;
   }
 
-  ${media.lg} {
-    display: contents;
-  }
-`;
-
-const Detail = styled.dd`
-  color: ${theme.color.textSecondary};
-  font-size: ${theme.text.caption};
-`;
-
-interface CellStyle {
-  $figure: boolean | undefined;
-  $named: boolean | undefined;
-  $urgent: boolean | undefined;
-}
-
-/*
- * A text that is too long for its column wraps, and one without room beside the fact is below it, because the user may set more space
- * between letters (WCAG 1.4.12).
- */
-const Cell = styled.div<CellStyle>`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  gap: ${theme.space[1]};
-  font-size: ${theme.text.small};
-
-  ${below.lg} {
-    &:first-child,
-    &:last-child {
-      flex-basis: 100%;
-    }
+  & > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: ${theme.space[1]};
+    font-size: ${theme.text.small};
   }
 
-  ${media.lg} {
-    display: block;
-    text-align: ${({ $figure }) => ($figure ? 'end' : 'start')};
+  dt,
+  dd + dd {
+    color: ${theme.color.textSecondary};
+    font-size: ${theme.text.caption};
   }
 
   dt {
     flex: none;
+  }
+
+  /* A line breaks between the words of a detail. */
+  dd + dd {
+    word-break: keep-all;
+  }
+
+  .urgent > dd {
+    color: ${theme.color.accent};
+    font-weight: 700;
+  }
+
+  dd > strong {
+    font-size: ${theme.text.body};
+  }
+
+  small {
     color: ${theme.color.textSecondary};
     font-size: ${theme.text.caption};
-    ${({ $named }) => !$named && visuallyHidden}
+  }
 
-    ${media.lg} {
-      ${visuallyHidden}
+  div:not(.named) > dt {
+    ${visuallyHidden}
+  }
+
+  ${below.lg} {
+    & > :first-child,
+    & > :last-child {
+      flex-basis: 100%;
+    }
+
+    dd {
+      white-space: nowrap;
     }
   }
 
-  && > dd {
-    ${below.lg} {
-      white-space: nowrap;
-    }
-
-    ${largeText} {
+  ${largeText} {
+    dd {
       white-space: normal;
     }
+  }
 
-    color: ${({ $urgent }) => $urgent && theme.color.accent};
-    font-weight: ${({ $urgent }) => $urgent && 700};
+  ${media.lg} {
+    display: contents;
+
+    & > div {
+      display: block;
+    }
+
+    & > .figure {
+      text-align: end;
+    }
+
+    div > dt {
+      ${visuallyHidden}
+    }
+
+    small {
+      display: block;
+    }
   }
 `;

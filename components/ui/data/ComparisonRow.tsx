@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { MouseEventHandler, ReactNode } from 'react';
 import styled from 'styled-components';
-import { below, forcedColors, hoverable, media, splitView, stretchedLink } from '@/styles/mixins';
+import { forcedColors, hoverable, media, splitView, stretchedLink } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { type ComparisonCell, ComparisonCells } from './ComparisonCells';
 import { NoBreak } from './NoBreak';
@@ -18,7 +18,7 @@ interface ComparisonRowProps {
   caption: ReactNode;
   /** One for each column of the list between the title and the state. */
   cells: readonly ComparisonCell[];
-  /** The state at the right edge, such as the stamp of an application. */
+  /** The state at the right edge: the stamp of an application, or a button. */
   state?: ReactNode;
   /** In place of `state`: the end of a row with buttons, which have to be above the link that covers the row. */
   children?: ReactNode;
@@ -37,31 +37,56 @@ export function ComparisonRow({
   children,
 }: ComparisonRowProps) {
   return (
-    <Root $current={isCurrent}>
-      <Name>
-        <Title>
-          <RowLink id={linkId} href={href} onClick={onLinkClick} aria-current={isCurrent || undefined}>
+    <Root className={isCurrent ? 'current' : undefined}>
+      <div>
+        <h2>
+          <Link id={linkId} href={href} onClick={onLinkClick} aria-current={isCurrent || undefined}>
             <NoBreak text={title} />
-          </RowLink>
-        </Title>
-        <Caption>{caption}</Caption>
-      </Name>
+          </Link>
+        </h2>
+        {caption}
+      </div>
       <ComparisonCells cells={cells} />
-      {state && <State>{state}</State>}
+      {state}
       {children}
     </Root>
   );
 }
 
-/* Hovering tints the row. Only the selected row has a bar, so that the two never look alike. */
-/* Forced colours remove the tint and the bar of the current row. */
-const Root = styled.li<{ $current: boolean }>`
+/*
+ * The caption is above the title on phones, as a line that leads to it. Screen readers read the title first. It is one line in
+ * the column, so that all rows are of one height.
+ *
+ * Hovering tints the row. Only the selected row has a bar, so that the two never look alike. Forced colours remove the tint and
+ * the bar of the current row.
+ */
+const Root = styled.li`
   position: relative;
   display: flex;
   flex-wrap: wrap;
   align-items: end;
   gap: 0 ${theme.space[3]};
   padding: ${theme.space[3]};
+
+  & > :first-child {
+    display: flex;
+    flex: 1 0 100%;
+    flex-direction: column-reverse;
+    min-width: 0;
+    color: ${theme.color.textSecondary};
+    font-size: ${theme.text.caption};
+    line-height: ${theme.lineHeight.row};
+  }
+
+  h2 {
+    color: ${theme.color.textPrimary};
+    font-size: ${theme.text.body};
+    line-height: ${theme.lineHeight.display};
+  }
+
+  h2 > a {
+    ${stretchedLink}
+  }
 
   ${media.lg} {
     display: grid;
@@ -70,6 +95,21 @@ const Root = styled.li<{ $current: boolean }>`
     gap: ${theme.space[3]};
     min-height: calc(${theme.space[18]} + ${theme.space[1]});
     padding-block: ${theme.space[2]};
+
+    & > :first-child {
+      display: block;
+      overflow: hidden;
+      white-space: nowrap;
+      text-overflow: ellipsis;
+    }
+
+    & > :is(button, span) {
+      justify-self: center;
+    }
+
+    h2 {
+      white-space: normal;
+    }
   }
 
   ${hoverable} {
@@ -79,57 +119,16 @@ const Root = styled.li<{ $current: boolean }>`
   }
 
   ${splitView} {
-    &,
-    &:hover {
-      ${({ $current }) =>
-        $current && `background: ${theme.color.primaryFaint}; box-shadow: ${theme.shadow.bar};`}
+    &.current {
+      background: ${theme.color.primaryFaint};
+      box-shadow: ${theme.shadow.bar};
     }
 
     ${forcedColors} {
-      outline: ${({ $current }) => $current && `${theme.space[1]} solid Highlight`};
-      outline-offset: -${theme.space[1]};
+      &.current {
+        outline: ${theme.space[1]} solid Highlight;
+        outline-offset: -${theme.space[1]};
+      }
     }
   }
-`;
-
-const Name = styled.div`
-  display: flex;
-  flex: 1 0 100%;
-  flex-direction: column;
-  min-width: 0;
-`;
-
-const Title = styled.h2`
-  font-size: ${theme.text.body};
-  font-weight: 700;
-  line-height: ${theme.lineHeight.display};
-`;
-
-/*
- * Above the title on phones, as a line that leads to it. Screen readers read the title first. It is one line in the column, so
- * that all rows are of one height.
- */
-const Caption = styled.div`
-  color: ${theme.color.textSecondary};
-  font-size: ${theme.text.caption};
-  line-height: ${theme.lineHeight.row};
-
-  ${below.lg} {
-    order: -1;
-  }
-
-  ${media.lg} {
-    overflow: hidden;
-    white-space: nowrap;
-    text-overflow: ellipsis;
-  }
-`;
-
-const RowLink = styled(Link)`
-  ${stretchedLink}
-`;
-
-const State = styled.div`
-  display: flex;
-  justify-content: center;
 `;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { theme } from '@/styles/theme';
 
 /** open: 募集中 · warn: 締切間近 · neutral: 募集終了 · required: 必須 · optional: 任意 */
@@ -11,47 +11,44 @@ interface BadgeProps {
 }
 
 export function Badge({ tone = 'neutral', children }: BadgeProps) {
-  return <Root $tone={tone}>{children}</Root>;
+  return <Root className={tone}>{children}</Root>;
 }
 
-const tones = {
-  open: css`
-    color: ${theme.color.primaryPressed};
-    background: ${theme.color.primaryTint};
-    border: ${theme.border.transparent};
-  `,
-  warn: css`
-    color: ${theme.color.accentPressed};
-    background: ${theme.color.accentTint};
-    border: ${theme.border.transparent};
-  `,
-  neutral: css`
-    color: ${theme.color.textSecondary};
-    background: ${theme.color.surface};
-    border: ${theme.border.strong};
-  `,
-  required: css`
-    color: ${theme.color.accent};
-    background: ${theme.color.surface};
-    border: ${theme.border.accentThin};
-  `,
-  optional: css`
-    color: ${theme.color.textSecondary};
-    background: none;
-    border: ${theme.border.regular};
-  `,
-};
-
-const Root = styled.span<{ $tone: BadgeTone }>`
+const Root = styled.span`
   display: inline-flex;
   align-items: center;
   flex: none;
   min-height: ${theme.size.badge};
   padding-inline: ${theme.space[2]};
+  color: ${theme.color.textSecondary};
+  border: ${theme.border.transparent};
   border-radius: ${theme.radius.badge};
   font-size: ${theme.text.badge};
   font-weight: 700;
   line-height: ${theme.lineHeight.solid};
   white-space: nowrap;
-  ${({ $tone }) => tones[$tone]}
+
+  &.open {
+    color: ${theme.color.primaryPressed};
+    background: ${theme.color.primaryTint};
+  }
+
+  &.warn {
+    color: ${theme.color.accentPressed};
+    background: ${theme.color.accentTint};
+  }
+
+  &:is(.neutral, .required) {
+    background: ${theme.color.surface};
+    border: ${theme.border.strong};
+  }
+
+  &.required {
+    color: ${theme.color.accent};
+    border: ${theme.border.accentThin};
+  }
+
+  &.optional {
+    border: ${theme.border.regular};
+  }
 `;

@@ -1,5 +1,5 @@
 import styled, { keyframes } from 'styled-components';
-import { motionAllowed, visuallyHidden } from '@/styles/mixins';
+import { motionAllowed } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 
 interface SkeletonProps {
@@ -12,7 +12,7 @@ interface SkeletonProps {
 export function Skeleton({ lines = 3, label = '読み込み中' }: SkeletonProps) {
   return (
     <Root>
-      <VisuallyHidden>{label}</VisuallyHidden>
+      <span className="visually-hidden">{label}</span>
       {Array.from({ length: lines }, (_, line) => `line-${line}`).map((line) => (
         <Bar key={line} aria-hidden="true" />
       ))}
@@ -27,10 +27,6 @@ const pulse = keyframes`
 const Root = styled.div`
   display: grid;
   gap: ${theme.space[3]};
-`;
-
-const VisuallyHidden = styled.span`
-  ${visuallyHidden}
 `;
 
 const Bar = styled.span`

@@ -2,13 +2,9 @@ import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import styled from 'styled-components';
 import { Spinner } from '@/components/ui/feedback/Spinner';
 import { passFocusOn } from '@/hooks/browser/focus';
-import { visuallyHidden } from '@/styles/mixins';
-import { type ButtonSize, type ButtonStyleProps, type ButtonVariant, buttonStyle } from './button-style';
+import { type ButtonLookProps, ButtonRoot, getButtonClassName } from './button-style';
 
-export interface ButtonProps extends ComponentPropsWithRef<'button'> {
-  variant?: ButtonVariant;
-  size?: ButtonSize;
-  fullWidth?: boolean | 'phone';
+export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonLookProps {
   /** True while the request is being sent: shows the spinner and ignores clicks. */
   pending?: boolean;
   /** Ignores clicks but stays focusable. `disabled` is only for buttons that wait for hydration. */
@@ -16,9 +12,9 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
 }
 
 export function Button({
-  variant = 'secondary',
-  size = 'medium',
-  fullWidth = false,
+  variant,
+  size,
+  fullWidth,
   pending = false,
   inactive = false,
   type = 'button',
@@ -39,45 +35,35 @@ export function Button({
   };
 
   return (
-    <Root
+    <ButtonRoot
       ref={passFocusOn}
       {...rest}
       type={type}
-      $variant={variant}
-      $size={size}
-      $fullWidth={fullWidth}
-      $faded={inactive && !pending}
+      className={getButtonClassName({ variant, size, fullWidth })}
       aria-disabled={blocked || undefined}
       aria-busy={pending || undefined}
       onClick={handleClick}
     >
-      <Label $isHidden={pending}>{children}</Label>
+      <Label>{children}</Label>
       {pending && (
         <Overlay>
           <Spinner />
-          <VisuallyHidden>処理中</VisuallyHidden>
+          <span className="visually-hidden">処理中</span>
         </Overlay>
       )}
-    </Root>
+    </ButtonRoot>
   );
 }
 
-const Root = styled.button<ButtonStyleProps & { $faded: boolean }>`
-  ${buttonStyle}
-  opacity: ${({ $faded }) => ($faded ? 0.55 : 1)};
-
-  &:disabled {
-    opacity: 0.55;
-    cursor: progress;
-  }
-`;
-
 /* Stays in the layout while the spinner is visible, so that the button keeps its width and its accessible name. */
-const Label = styled.span<{ $isHidden: boolean }>`
+const Label = styled.span`
   display: inline-flex;
   align-items: center;
   gap: inherit;
-  opacity: ${({ $isHidden }) => ($isHidden ? 0 : 1)};
+
+  [aria-busy] > & {
+    opacity: 0;
+  }
 `;
 
 const Overlay = styled.span`
@@ -85,8 +71,4 @@ const Overlay = styled.span`
   inset: 0;
   display: grid;
   place-items: center;
-`;
-
-const VisuallyHidden = styled.span`
-  ${visuallyHidden}
 `;

@@ -2,7 +2,6 @@ import { Eye, EyeOff } from 'lucide';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
-import { visuallyHidden } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { TextInput, type TextInputProps } from './TextInput';
 
@@ -30,7 +29,7 @@ export function PasswordInput({ label, ...props }: PasswordInputProps) {
       <Toggle type="button" aria-controls={props.id} onClick={() => setVisible(!isVisible)}>
         {isVisible ? <Icon node={EyeOff} /> : <Icon node={Eye} />}
         {/* Text, which translation programs translate too, and which does not make the button a second element with the label. */}
-        <VisuallyHidden>{`${label}を${isVisible ? '隠す' : '表示'}`}</VisuallyHidden>
+        <span className="visually-hidden">{`${label}を${isVisible ? '隠す' : '表示'}`}</span>
       </Toggle>
     </Frame>
   );
@@ -53,8 +52,4 @@ const Toggle = styled.button`
   background: none;
   border: ${theme.border.none};
   border-radius: ${theme.radius.control};
-`;
-
-const VisuallyHidden = styled.span`
-  ${visuallyHidden}
 `;

@@ -1,91 +1,41 @@
-import { css } from 'styled-components';
+import styled from 'styled-components';
 import { below, forcedColors, hoverable, largeText, motionAllowed, touch } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'text';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
-/** The style props shared by Button and LinkButton. */
-export interface ButtonStyleProps {
-  $variant: ButtonVariant;
-  $size: ButtonSize;
+/** The props that Button and LinkButton share. */
+export interface ButtonLookProps {
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
   /** Fills the whole width: never, always, or on phones only. */
-  $fullWidth: boolean | 'phone';
+  fullWidth?: boolean | 'phone' | undefined;
 }
 
-const HEIGHT_KEYS = { small: 'controlSmall', medium: 'control', large: 'controlLarge' } as const;
-const PADDING_KEYS = { small: 4, medium: 6, large: 8 } as const;
+/** Returns the class names of {@link ButtonRoot}. */
+export const getButtonClassName = ({
+  variant = 'secondary',
+  size = 'medium',
+  fullWidth = false,
+}: ButtonLookProps): string =>
+  [variant, size, fullWidth === true && 'wide', fullWidth && 'wide-on-phones'].filter(Boolean).join(' ');
 
-const colors = {
-  primary: css`
-    color: ${theme.color.onPrimary};
-    background: ${theme.color.primary};
-    border: ${theme.border.primary};
-    ${hoverable} {
-      &:hover:not([aria-disabled='true']) {
-        background: ${theme.color.primaryPressed};
-      }
-    }
-    &:active {
-      background: ${theme.color.primaryPressed};
-    }
-  `,
-  secondary: css`
-    color: ${theme.color.primary};
-    background: ${theme.color.surface};
-    border: ${theme.border.primary};
-    ${hoverable} {
-      &:hover:not([aria-disabled='true']) {
-        background: ${theme.color.primaryTint};
-      }
-    }
-    &:active {
-      color: ${theme.color.primaryPressed};
-      background: ${theme.color.primaryTint};
-    }
-  `,
-  danger: css`
-    color: ${theme.color.accent};
-    background: ${theme.color.surface};
-    border: ${theme.border.accentThin};
-    ${hoverable} {
-      &:hover:not([aria-disabled='true']) {
-        background: ${theme.color.accentTint};
-      }
-    }
-    &:active {
-      color: ${theme.color.accentPressed};
-      background: ${theme.color.accentTint};
-    }
-  `,
-  text: css`
-    color: ${theme.color.primary};
-    background: none;
-    border: ${theme.border.transparent};
-    text-decoration: underline;
-    ${hoverable} {
-      &:hover:not([aria-disabled='true']) {
-        color: ${theme.color.primaryPressed};
-        background: ${theme.color.primaryTint};
-      }
-    }
-    &:active {
-      color: ${theme.color.primaryPressed};
-    }
-  `,
-};
-
-export const buttonStyle = css<ButtonStyleProps>`
+/**
+ * The element of Button and of LinkButton. `:where()` adds no specificity, so that the rules of a later state win over those of a
+ * variant.
+ */
+export const ButtonRoot = styled.button`
   position: relative;
   display: inline-flex;
   align-items: center;
   justify-content: center;
   gap: ${theme.space[2]};
-  width: ${({ $fullWidth }) => ($fullWidth === true ? '100%' : 'auto')};
-  min-height: ${({ $size }) => theme.size[HEIGHT_KEYS[$size]]};
-  padding: ${({ $size }) => `${theme.space[1]} ${theme.space[PADDING_KEYS[$size]]}`};
+  width: auto;
+  min-height: ${theme.size.control};
+  padding: ${theme.space[1]} ${theme.space[6]};
   border-radius: ${theme.radius.control};
-  font-size: ${({ $size }) => ($size === 'small' ? theme.text.small : theme.text.body)};
+  font-size: ${theme.text.body};
   font-weight: 700;
   line-height: ${theme.lineHeight.solid};
   max-width: 100%;
@@ -94,14 +44,103 @@ export const buttonStyle = css<ButtonStyleProps>`
   overflow-wrap: break-word;
   text-decoration: none;
   touch-action: manipulation;
-  ${({ $variant }) => colors[$variant]}
+
+  &:where(.small) {
+    min-height: ${theme.size.controlSmall};
+    padding-inline: ${theme.space[4]};
+    font-size: ${theme.text.small};
+  }
+
+  &:where(.large) {
+    min-height: ${theme.size.controlLarge};
+    padding-inline: ${theme.space[8]};
+  }
+
+  &:where(.wide) {
+    width: 100%;
+  }
+
+  &:where(.primary) {
+    color: ${theme.color.onPrimary};
+    background: ${theme.color.primary};
+    border: ${theme.border.primary};
+  }
+
+  &:where(.secondary) {
+    color: ${theme.color.primary};
+    background: ${theme.color.surface};
+    border: ${theme.border.primary};
+  }
+
+  &:where(.danger) {
+    color: ${theme.color.accent};
+    background: ${theme.color.surface};
+    border: ${theme.border.accentThin};
+  }
+
+  &:where(.text) {
+    color: ${theme.color.primary};
+    background: none;
+    border: ${theme.border.transparent};
+    text-decoration: underline;
+  }
+
+  ${hoverable} {
+    &:hover:not([aria-disabled='true']) {
+      &:where(.primary) {
+        background: ${theme.color.primaryPressed};
+      }
+
+      &:where(.secondary, .text) {
+        background: ${theme.color.primaryTint};
+      }
+
+      &:where(.danger) {
+        background: ${theme.color.accentTint};
+      }
+
+      &:where(.text) {
+        color: ${theme.color.primaryPressed};
+      }
+    }
+  }
+
+  &:active {
+    &:where(.primary) {
+      background: ${theme.color.primaryPressed};
+    }
+
+    &:where(.secondary, .text) {
+      color: ${theme.color.primaryPressed};
+    }
+
+    &:where(.secondary) {
+      background: ${theme.color.primaryTint};
+    }
+
+    &:where(.danger) {
+      color: ${theme.color.accentPressed};
+      background: ${theme.color.accentTint};
+    }
+  }
 
   &[aria-disabled='true'] {
     cursor: not-allowed;
+
+    &:not([aria-busy]) {
+      opacity: 0.55;
+    }
+  }
+
+  &:disabled {
+    opacity: 0.55;
+    cursor: progress;
   }
 
   ${below.sm} {
-    width: ${({ $fullWidth }) => ($fullWidth ? '100%' : 'auto')};
+    &:where(.wide-on-phones) {
+      width: 100%;
+    }
   }
 
   ${largeText} {
@@ -111,7 +150,10 @@ export const buttonStyle = css<ButtonStyleProps>`
 
   ${touch} {
     min-width: ${theme.size.touch};
-    min-height: ${({ $size }) => ($size === 'small' ? theme.size.touch : theme.size[HEIGHT_KEYS[$size]])};
+
+    &:where(.small) {
+      min-height: ${theme.size.touch};
+    }
   }
 
   ${motionAllowed} {

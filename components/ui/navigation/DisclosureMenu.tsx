@@ -1,5 +1,6 @@
 import { type FocusEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { useIsHydrated } from '@/hooks/browser/is-hydrated';
 import { below, media, menuPanel } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 
@@ -41,6 +42,8 @@ export function DisclosureMenu({
   const open = controlledOpen ?? internalOpen;
   const ref = useRef<HTMLDivElement>(null);
   const panelId = useId();
+  // Only scripts open the panel, so the server renders it without its content.
+  const isHydrated = useIsHydrated();
 
   const setOpen = (next: boolean) => {
     setInternalOpen(next);
@@ -94,7 +97,7 @@ export function DisclosureMenu({
         $fullWidthOnMobile={fullWidthOnMobile}
         onClick={handlePanelClick}
       >
-        {children}
+        {isHydrated && children}
       </Panel>
     </Root>
   );

@@ -1,39 +1,22 @@
 import Link from 'next/link';
-import type { ComponentPropsWithRef } from 'react';
-import styled from 'styled-components';
-import {
-  type ButtonSize,
-  type ButtonStyleProps,
-  type ButtonVariant,
-  buttonStyle,
-} from '@/components/ui/form/button-style';
+import type { ComponentPropsWithRef, ElementType } from 'react';
+import { type ButtonLookProps, ButtonRoot, getButtonClassName } from '@/components/ui/form/button-style';
 import { fragmentFocus, passFocusOn } from '@/hooks/browser/focus';
 
-interface LinkButtonProps extends ComponentPropsWithRef<typeof Link> {
-  variant?: ButtonVariant;
-  size?: ButtonSize;
-  fullWidth?: boolean | 'phone';
-}
+interface LinkButtonProps extends ComponentPropsWithRef<typeof Link>, ButtonLookProps {}
+
+/** The type of a styled element does not know the props that it has with `as`. */
+const Root: ElementType = ButtonRoot;
 
 /** A link with the appearance of a button. */
-export function LinkButton({
-  variant = 'secondary',
-  size = 'medium',
-  fullWidth = false,
-  ...rest
-}: LinkButtonProps) {
+export function LinkButton({ variant, size, fullWidth, ...rest }: LinkButtonProps) {
   return (
     <Root
+      as={Link}
       ref={passFocusOn}
       onClick={fragmentFocus(rest.href)}
       {...rest}
-      $variant={variant}
-      $size={size}
-      $fullWidth={fullWidth}
+      className={getButtonClassName({ variant, size, fullWidth })}
     />
   );
 }
-
-const Root = styled(Link)<ButtonStyleProps>`
-  ${buttonStyle}
-`;

@@ -63,7 +63,7 @@ export function SideNav({ label, items, activeId, onSelect, shallow }: SideNavPr
                 {state === 'done' && (
                   <Done>
                     <Icon node={Check} />
-                    <VisuallyHidden>（入力済み）</VisuallyHidden>
+                    <span className="visually-hidden">（入力済み）</span>
                   </Done>
                 )}
               </Label>
@@ -255,8 +255,4 @@ const Missing = styled.span`
   color: ${theme.color.accent};
   font-size: ${theme.text.caption};
   font-weight: 700;
-`;
-
-const VisuallyHidden = styled.span`
-  ${visuallyHidden}
 `;

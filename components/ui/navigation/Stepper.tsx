@@ -1,7 +1,7 @@
 import { Check } from 'lucide';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
-import { currentInForcedColors, visuallyHidden } from '@/styles/mixins';
+import { currentInForcedColors } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 
 interface StepperProps {
@@ -27,7 +27,7 @@ export function Stepper({ steps, current, label }: StepperProps) {
             <Circle $state={state}>{state === 'done' ? <Icon node={Check} /> : index + 1}</Circle>
             <Name $state={state}>
               {step}
-              {state === 'done' && <VisuallyHidden>（完了）</VisuallyHidden>}
+              {state === 'done' && <span className="visually-hidden">（完了）</span>}
             </Name>
           </Item>
         );
@@ -81,8 +81,4 @@ const Name = styled.span<{ $state: StepState }>`
   font-size: ${theme.text.small};
   font-weight: 700;
   text-align: center;
-`;
-
-const VisuallyHidden = styled.span`
-  ${visuallyHidden}
 `;

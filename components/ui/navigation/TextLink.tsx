@@ -1,8 +1,8 @@
 import Link from 'next/link';
 import type { ComponentPropsWithRef } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { fragmentFocus } from '@/hooks/browser/focus';
-import { hoverable, touch, visuallyHidden } from '@/styles/mixins';
+import { hoverable, touch } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 
 interface TextLinkProps extends ComponentPropsWithRef<typeof Link> {
@@ -22,28 +22,34 @@ export function TextLink({
 }: TextLinkProps) {
   const newTabProps = newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
-    <Root onClick={fragmentFocus(rest.href)} {...rest} {...newTabProps} $bold={bold} $standalone={standalone}>
+    <Root
+      onClick={fragmentFocus(rest.href)}
+      {...rest}
+      {...newTabProps}
+      className={[bold && 'bold', standalone && 'standalone'].filter(Boolean).join(' ') || undefined}
+    >
       {children}
-      {newTab && <VisuallyHidden>（新しいタブで開きます）</VisuallyHidden>}
+      {newTab && <span className="visually-hidden">（新しいタブで開きます）</span>}
     </Root>
   );
 }
 
-const Root = styled(Link)<{ $bold: boolean; $standalone: boolean }>`
+const Root = styled(Link)`
   color: ${theme.color.primary};
-  font-weight: ${({ $bold }) => ($bold ? 700 : 'inherit')};
   text-decoration: underline;
   border-radius: ${theme.radius.badge};
 
-  ${({ $standalone }) =>
-    $standalone &&
-    css`
-      ${touch} {
-        display: inline-flex;
-        align-items: center;
-        min-height: ${theme.size.touch};
-      }
-    `}
+  &:where(.bold) {
+    font-weight: 700;
+  }
+
+  ${touch} {
+    &:where(.standalone) {
+      display: inline-flex;
+      align-items: center;
+      min-height: ${theme.size.touch};
+    }
+  }
 
   ${hoverable} {
     &:hover {
@@ -51,8 +57,4 @@ const Root = styled(Link)<{ $bold: boolean; $standalone: boolean }>`
       text-decoration-thickness: 0.12em;
     }
   }
-`;
-
-const VisuallyHidden = styled.span`
-  ${visuallyHidden}
 `;
