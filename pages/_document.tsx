@@ -10,7 +10,8 @@ import { colorSchemes } from '@/styles/color-schemes';
 import { globalStyle } from '@/styles/global-style';
 import { noScriptStyle } from '@/styles/no-script-style';
 
-const baseStyle = globalStyle + scriptNoticeStyle;
+/** Without comments and indentation, because every page contains it. */
+const baseStyle = (globalStyle + scriptNoticeStyle).replace(/\/\*[\s\S]*?\*\//g, '').replace(/\s+/g, ' ');
 const headScript = applyColorScheme + watchScripts;
 
 /**

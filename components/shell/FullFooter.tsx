@@ -11,76 +11,76 @@ import { Logo } from './Logo';
 export function FullFooter() {
   return (
     <Root>
-      <Inner>
-        <Brand>
+      <div>
+        <div>
           <Logo tone="light" />
           <p>公認会計士・税理士のための案件と学び</p>
-        </Brand>
-        <Columns aria-label="フッター">
+        </div>
+        <nav aria-label="フッター">
           <LinkList links={SITE_LINKS} />
           <LinkList links={LEGAL_LINKS} />
-        </Columns>
-        <Copyright>© {siteConfig().nameEn}</Copyright>
+        </nav>
+        <small>© {siteConfig().nameEn}</small>
         <ColorSchemeSelect />
-      </Inner>
+      </div>
     </Root>
   );
 }
 
 function LinkList({ links }: { links: readonly FooterLink[] }) {
   return (
-    <List>
+    <ul>
       {links.map(({ label, href }) => (
         <li key={href}>
-          <Item href={href}>{label}</Item>
+          <Link href={href}>{label}</Link>
         </li>
       ))}
-    </List>
+    </ul>
   );
 }
 
 const Root = styled.footer`
   ${footerBandStyle}
-`;
 
-const Inner = styled.div`
-  display: grid;
-  gap: ${theme.space[6]};
-  max-width: ${theme.width.content};
-  margin-inline: auto;
+  & > div {
+    display: grid;
+    gap: ${theme.space[6]};
+    max-width: ${theme.width.content};
+    margin-inline: auto;
 
-  ${media.lg} {
-    grid-template-columns: 1fr auto;
+    ${media.lg} {
+      grid-template-columns: 1fr auto;
+    }
   }
-`;
 
-const Brand = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: ${theme.space[1]};
-`;
-
-const Columns = styled.nav`
-  display: grid;
-  gap: ${theme.space[2]};
-
-  ${media.lg} {
-    justify-items: end;
+  & > div > :first-child {
+    display: grid;
+    justify-items: start;
+    gap: ${theme.space[1]};
   }
-`;
 
-const List = styled.ul`
-  ${footerListStyle}
-`;
+  nav {
+    display: grid;
+    gap: ${theme.space[2]};
 
-const Item = styled(Link)`
-  ${footerBandLinkStyle}
-  border-radius: ${theme.radius.badge};
-`;
+    ${media.lg} {
+      justify-items: end;
+    }
+  }
 
-const Copyright = styled.small`
-  grid-column: 1 / -1;
-  padding-block-start: ${theme.space[4]};
-  border-block-start: ${theme.border.band};
-  font-size: ${theme.text.caption};
+  ul {
+    ${footerListStyle}
+  }
+
+  li > a {
+    ${footerBandLinkStyle}
+    border-radius: ${theme.radius.badge};
+  }
+
+  small {
+    grid-column: 1 / -1;
+    padding-block-start: ${theme.space[4]};
+    border-block-start: ${theme.border.band};
+    font-size: ${theme.text.caption};
+  }
 `;

@@ -12,20 +12,20 @@ interface LogoProps {
 /** The site's mark, a T-account with an entry on each side, and its name. */
 export function Logo({ tone = 'ink' }: LogoProps) {
   return (
-    <Home href="/" $tone={tone}>
-      <Mark viewBox="0 0 34 34" aria-hidden="true">
+    <Home href="/" className={tone}>
+      <svg viewBox="0 0 34 34" aria-hidden="true">
         <rect width="34" height="34" rx="8" />
         <path d="M8 10.5h18M17 10.5V27" />
         <circle cx="11.5" cy="18.5" r="2.7" />
         <circle cx="22.5" cy="18.5" r="2.7" />
-      </Mark>
-      <Name>{siteConfig().name}</Name>
+      </svg>
+      <span>{siteConfig().name}</span>
     </Home>
   );
 }
 
 /* When both do not fit, the name wraps into a line that is clipped, so that only the mark is visible. That is always whole. */
-const Home = styled(Link)<{ $tone: 'ink' | 'light' }>`
+const Home = styled(Link)`
   display: inline-flex;
   flex: 0 1 auto;
   flex-wrap: wrap;
@@ -34,7 +34,7 @@ const Home = styled(Link)<{ $tone: 'ink' | 'light' }>`
   height: ${theme.size.touch};
   overflow: hidden;
   column-gap: ${theme.space[2]};
-  color: ${({ $tone }) => ($tone === 'light' ? theme.color.onBand : theme.color.textPrimary)};
+  color: ${theme.color.textPrimary};
   border-radius: ${theme.radius.badge};
   font-weight: 700;
   letter-spacing: 0.04em;
@@ -46,36 +46,40 @@ const Home = styled(Link)<{ $tone: 'ink' | 'light' }>`
     column-gap: ${theme.space[3]};
     font-size: ${theme.text.block};
   }
-`;
 
-/* Centred also when the user has set another line height. */
-const Name = styled.span`
-  align-self: center;
-  line-height: ${theme.size.touch};
-`;
+  &.light {
+    color: ${theme.color.onBand};
+  }
 
-const Mark = styled.svg`
-  width: 2.125rem;
-  height: ${theme.size.touch};
-  flex: none;
-  forced-color-adjust: none;
+  /* Centred also when the user has set another line height. */
+  & > span {
+    align-self: center;
+    line-height: ${theme.size.touch};
+  }
 
-  & rect {
+  & > svg {
+    width: 2.125rem;
+    height: ${theme.size.touch};
+    flex: none;
+    forced-color-adjust: none;
+  }
+
+  rect {
     fill: ${theme.color.primary};
   }
 
-  & path {
+  path {
     fill: none;
     stroke: ${theme.color.onPrimary};
     stroke-width: 2.6;
     stroke-linecap: round;
   }
 
-  & circle {
+  circle {
     fill: ${theme.color.onPrimary};
   }
 
-  & circle:last-child {
+  circle:last-child {
     fill: ${theme.color.accentOnPrimary};
   }
 `;

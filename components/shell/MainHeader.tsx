@@ -51,14 +51,14 @@ export function MainHeader({ pathname, isLoggedIn, memberMenus }: MainHeaderProp
     <Bar>
       <Logo />
       <MainNav items={items} />
-      <Actions>
+      <div>
         {isLoggedIn && memberMenus}
         {showsLogin && (
-          <DesktopOnly>
+          <div className="desktop-only">
             <LinkButton href={links.login.href} size="small">
               {links.login.label}
             </LinkButton>
-          </DesktopOnly>
+          </div>
         )}
         {!isLoggedIn && visibleLinks.register && (
           <LinkButton href={links.register.href} size="small" variant="primary">
@@ -66,7 +66,7 @@ export function MainHeader({ pathname, isLoggedIn, memberMenus }: MainHeaderProp
           </LinkButton>
         )}
         <MobileMenu items={items} accountLinks={showsLogin ? [links.login] : []} />
-      </Actions>
+      </div>
     </Bar>
   );
 }
@@ -91,39 +91,85 @@ const Bar = styled.header`
     padding-inline-end: ${theme.space[2]};
   }
   ${pageEdges}
-`;
 
-/* On phones the buttons, which have the size of a finger, leave room for the name of the site beside its mark. */
-const Actions = styled.div`
-  flex: none;
-  display: flex;
-  align-items: center;
-  gap: ${theme.space[2]};
-  margin-inline-start: auto;
+  & > nav {
+    align-self: stretch;
 
-  ${below.sm} {
-    gap: 0;
+    ${below.lg} {
+      display: none;
+    }
+
+    & > ul {
+      display: flex;
+      height: 100%;
+    }
+
+    a {
+      display: flex;
+      align-items: center;
+      height: 100%;
+      padding-inline: ${theme.space[4]};
+      color: ${theme.color.textPrimary};
+      border-block: ${theme.border.barTransparent};
+      font-weight: 700;
+      font-size: ${theme.text.body};
+      text-decoration: none;
+
+      ${hoverable} {
+        &:hover {
+          color: ${theme.color.primary};
+        }
+      }
+
+      &[aria-current] {
+        color: ${theme.color.primary};
+        border-block-end-color: currentColor;
+      }
+
+      /* Forced colours would make the transparent border visible, which only reserves space for the current item's bar. */
+      ${forcedColors} {
+        &:not([aria-current]) {
+          border-color: Canvas;
+        }
+      }
+    }
   }
 
-  ${media.lg} {
-    gap: ${theme.space[6]};
+  /* On phones the buttons, which have the size of a finger, leave room for the name of the site beside its mark. */
+  & > div {
+    flex: none;
+    display: flex;
+    align-items: center;
+    gap: ${theme.space[2]};
+    margin-inline-start: auto;
+
+    ${below.sm} {
+      gap: 0;
+    }
+
+    ${media.lg} {
+      gap: ${theme.space[6]};
+    }
+  }
+
+  .desktop-only {
+    ${below.sm} {
+      display: none;
+    }
   }
 `;
 
-const DesktopOnly = styled.div`
-  ${below.sm} {
-    display: none;
-  }
-`;
-
-/** The navigation of the wide header. On narrow widths MobileMenu shows the same items. */
+/**
+ * The navigation of the wide header. On narrow widths MobileMenu shows the same items. They are not prefetched: Next never settles a
+ * navigation that waits for a prefetch of more than 3.8 s (vercel/next.js#93758), so that a login on a slow network would not end.
+ */
 function MainNav({ items }: { items: readonly NavItem[] }) {
   return (
-    <Nav aria-label="メイン">
-      <List>
+    <nav aria-label="メイン">
+      <ul>
         {items.map(({ label, href, newTab, active }) => (
           <li key={label}>
-            <Item
+            <Link
               prefetch={false}
               href={href}
               aria-current={active ? 'true' : undefined}
@@ -131,60 +177,13 @@ function MainNav({ items }: { items: readonly NavItem[] }) {
               rel={newTab ? 'noopener' : undefined}
             >
               {label}
-            </Item>
+            </Link>
           </li>
         ))}
-      </List>
-    </Nav>
+      </ul>
+    </nav>
   );
 }
-
-const Nav = styled.nav`
-  align-self: stretch;
-
-  ${below.lg} {
-    display: none;
-  }
-`;
-
-const List = styled.ul`
-  display: flex;
-  height: 100%;
-`;
-
-/* Forced colours would make the transparent border visible, which only reserves space for the current item's bar. */
-/*
- * Not prefetched: Next never settles a navigation that waits for a prefetch of more than 3.8 s (vercel/next.js#93758), so that a
- * login on a slow network would not end.
- */
-const Item = styled(Link)`
-  display: flex;
-  align-items: center;
-  height: 100%;
-  padding-inline: ${theme.space[4]};
-  color: ${theme.color.textPrimary};
-  border-block: ${theme.border.barTransparent};
-  font-weight: 700;
-  font-size: ${theme.text.body};
-  text-decoration: none;
-
-  ${hoverable} {
-    &:hover {
-      color: ${theme.color.primary};
-    }
-  }
-
-  &[aria-current] {
-    color: ${theme.color.primary};
-    border-block-end-color: currentColor;
-  }
-
-  ${forcedColors} {
-    &:not([aria-current]) {
-      border-color: Canvas;
-    }
-  }
-`;
 
 // Rendered on the server like the rest of the header. Browsers of visitors without a login do not load it.
 const MemberMenus = dynamic(() => import('./MemberMenus').then((module) => module.MemberMenusContainer));

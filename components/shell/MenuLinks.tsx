@@ -19,18 +19,18 @@ interface MenuLinksProps {
 export function MenuLinks({ title, links }: MenuLinksProps) {
   return (
     <Group>
-      {title && <Title>{title}</Title>}
+      {title && <p>{title}</p>}
       <ul aria-label={title}>
         {links.map(({ label, href, newTab, active }) => (
           <li key={href}>
-            <Item
+            <Link
               href={href}
               aria-current={active ? 'true' : undefined}
               target={newTab ? '_blank' : undefined}
               rel={newTab ? 'noopener' : undefined}
             >
               {label}
-            </Item>
+            </Link>
           </li>
         ))}
       </ul>
@@ -44,32 +44,32 @@ const Group = styled.div`
   &:not(:first-child) {
     border-block-start: ${theme.border.regular};
   }
-`;
 
-const Title = styled.p`
-  padding: ${theme.space[1]} ${theme.space[5]};
-  color: ${theme.color.textSecondary};
-  font-size: ${theme.text.caption};
-  font-weight: 700;
-`;
-
-const Item = styled(Link)`
-  display: flex;
-  align-items: center;
-  min-height: ${theme.size.touch};
-  padding-inline: ${theme.space[5]};
-  color: ${theme.color.textPrimary};
-  text-decoration: none;
-
-  ${hoverable} {
-    &:hover {
-      color: ${theme.color.primaryPressed};
-      background: ${theme.color.primaryTint};
-    }
+  & > p {
+    padding: ${theme.space[1]} ${theme.space[5]};
+    color: ${theme.color.textSecondary};
+    font-size: ${theme.text.caption};
+    font-weight: 700;
   }
 
-  &[aria-current] {
-    color: ${theme.color.primary};
-    font-weight: 700;
+  a {
+    display: flex;
+    align-items: center;
+    min-height: ${theme.size.touch};
+    padding-inline: ${theme.space[5]};
+    color: ${theme.color.textPrimary};
+    text-decoration: none;
+
+    ${hoverable} {
+      &:hover {
+        color: ${theme.color.primaryPressed};
+        background: ${theme.color.primaryTint};
+      }
+    }
+
+    &[aria-current] {
+      color: ${theme.color.primary};
+      font-weight: 700;
+    }
   }
 `;

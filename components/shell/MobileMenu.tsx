@@ -42,10 +42,10 @@ export function MobileMenu({ items, accountLinks }: MobileMenuProps) {
       suppressHydrationWarning
       onToggle={({ currentTarget }) => setMenuOpen('menu', currentTarget.open)}
     >
-      <Summary aria-label="メニュー">
+      <summary aria-label="メニュー">
         <Icon node={Menu} />
         <Icon node={X} />
-      </Summary>
+      </summary>
       <Panel onClick={handlePanelClick}>
         <nav aria-label="メイン">
           <MenuLinks links={items} />
@@ -64,38 +64,38 @@ const Root = styled.details`
   ${media.lg} {
     display: none;
   }
-`;
 
-const Summary = styled.summary`
-  display: grid;
-  place-items: center;
-  width: ${theme.size.touch};
-  height: ${theme.size.touch};
-  border-radius: ${theme.radius.control};
-  list-style: none;
-  cursor: pointer;
+  summary {
+    display: grid;
+    place-items: center;
+    width: ${theme.size.touch};
+    height: ${theme.size.touch};
+    border-radius: ${theme.radius.control};
+    list-style: none;
+    cursor: pointer;
 
-  &::-webkit-details-marker {
-    display: none;
-  }
-
-  & > :last-child {
-    display: none;
-  }
-
-  ${below.md} {
-    details[open] > & > :first-child {
+    &::-webkit-details-marker {
       display: none;
     }
 
-    details[open] > & > :last-child {
-      display: block;
+    & > :last-child {
+      display: none;
+    }
+
+    ${hoverable} {
+      &:hover {
+        background: ${theme.color.primaryTint};
+      }
     }
   }
 
-  ${hoverable} {
-    &:hover {
-      background: ${theme.color.primaryTint};
+  ${below.md} {
+    &[open] > summary > :first-child {
+      display: none;
+    }
+
+    &[open] > summary > :last-child {
+      display: block;
     }
   }
 `;

@@ -17,13 +17,13 @@ export function SlimFooter({ forMember = false }: SlimFooterProps) {
   return (
     <Root>
       <nav aria-label="フッター">
-        <List>
+        <ul>
           {links.map(({ label, href }) => (
             <li key={href}>
-              <Item href={href}>{label}</Item>
+              <Link href={href}>{label}</Link>
             </li>
           ))}
-        </List>
+        </ul>
       </nav>
       <small>© {siteConfig().nameEn}</small>
       <ColorSchemeSelect />
@@ -44,13 +44,13 @@ const Root = styled.footer`
   border-block-start: ${theme.border.regular};
   font-size: ${theme.text.small};
   ${pageEdges}
-`;
 
-const List = styled.ul`
-  ${footerListStyle}
-`;
+  ul {
+    ${footerListStyle}
+  }
 
-const Item = styled(Link)`
-  ${footerLinkStyle}
-  color: inherit;
+  a {
+    ${footerLinkStyle}
+    color: inherit;
+  }
 `;

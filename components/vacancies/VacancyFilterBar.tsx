@@ -41,7 +41,7 @@ export function VacancyFilterBar({ filters, onChange, onSearch }: VacancyFilterB
   return (
     <>
       <Root action="/vacancy/" method="get" role="search" onSubmit={handleSubmit}>
-        <SearchField>
+        <div className="search-field">
           <Icon node={Search} />
           <input
             ref={field}
@@ -53,18 +53,18 @@ export function VacancyFilterBar({ filters, onChange, onSearch }: VacancyFilterB
             maxLength={100}
             enterKeyHint="search"
           />
-          <Submit>
+          <div className="submit">
             <Button type="submit" size="small">
               検索
             </Button>
-          </Submit>
-        </SearchField>
-        <SheetButton>
+          </div>
+        </div>
+        <div className="sheet-button">
           <Button fullWidth aria-haspopup="dialog" onClick={() => setSheetOpen(true)}>
             絞り込み{activeCount > 0 && `（${activeCount}）`}
           </Button>
-        </SheetButton>
-        <Menus>
+        </div>
+        <div className="menus">
           {groups.map((group) => (
             <FilterMenu
               key={group.name}
@@ -72,7 +72,7 @@ export function VacancyFilterBar({ filters, onChange, onSearch }: VacancyFilterB
               onChange={(chosen) => onChange(group.toFilters(chosen))}
             />
           ))}
-        </Menus>
+        </div>
       </Root>
       {isSheetOpen && (
         <VacancyFilterSheet
@@ -102,78 +102,77 @@ const Root = styled.form`
   ${largeText} {
     grid-template-columns: minmax(0, 1fr);
   }
-`;
 
-const SearchField = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${theme.space[2]};
-  min-height: ${theme.size.control};
-  padding-inline: ${theme.space[3]} ${theme.space[1]};
-  background: ${theme.color.surface};
-  border: ${theme.border.control};
-  border-radius: ${theme.radius.control};
-
-  &:focus-within {
-    ${focusRing}
-  }
-
-  & > input {
-    flex: 1;
-    min-width: 0;
-    min-height: ${theme.size.touch};
-    padding: 0;
-    border: ${theme.border.none};
-    background: none;
-    color: inherit;
-    font: inherit;
-    text-overflow: ellipsis;
-
-    &:focus-visible {
-      outline: none;
-      box-shadow: none;
-    }
-
-    &::placeholder {
-      color: ${theme.color.textSecondary};
-      opacity: 1;
-    }
-  }
-`;
-
-/* The keyboard of a phone has a search key, and the field needs the space. */
-const Submit = styled.div`
-  ${below.md} {
-    display: none;
-  }
-
-  ${withoutScripts} {
-    display: block;
-  }
-`;
-
-const SheetButton = styled.div`
-  ${media.md} {
-    display: none;
-  }
-
-  ${withoutScripts} {
-    display: none;
-  }
-`;
-
-/* Phones show a sheet instead. */
-const Menus = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space[2]};
-
-  ${below.md} {
-    grid-column: 1 / -1;
-    display: none;
-  }
-
-  ${withoutScripts} {
+  .search-field {
     display: flex;
+    align-items: center;
+    gap: ${theme.space[2]};
+    min-height: ${theme.size.control};
+    padding-inline: ${theme.space[3]} ${theme.space[1]};
+    background: ${theme.color.surface};
+    border: ${theme.border.control};
+    border-radius: ${theme.radius.control};
+
+    &:focus-within {
+      ${focusRing}
+    }
+
+    & > input {
+      flex: 1;
+      min-width: 0;
+      min-height: ${theme.size.touch};
+      padding: 0;
+      border: ${theme.border.none};
+      background: none;
+      text-overflow: ellipsis;
+
+      &:focus-visible {
+        outline: none;
+        box-shadow: none;
+      }
+
+      &::placeholder {
+        color: ${theme.color.textSecondary};
+        opacity: 1;
+      }
+    }
+  }
+
+  .menus {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${theme.space[2]};
+  }
+
+  /* The keyboard of a phone has a search key, and the field needs the space. A sheet replaces the menus. */
+  ${below.md} {
+    .menus {
+      grid-column: 1 / -1;
+    }
+
+    .submit,
+    .menus {
+      display: none;
+    }
+  }
+
+  ${media.md} {
+    .sheet-button {
+      display: none;
+    }
+  }
+
+  ${withoutScripts} {
+    .submit {
+      display: block;
+    }
+
+    .sheet-button {
+      display: none;
+    }
+
+    .menus {
+      display: flex;
+    }
   }
 `;

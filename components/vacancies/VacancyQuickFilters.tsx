@@ -39,14 +39,14 @@ export function VacancyQuickFilters({ filters }: VacancyQuickFiltersProps) {
     <List aria-label="よく使う条件">
       {[daysFilter, ...categoryFilters].map(({ label, isActive, changes }) => (
         <li key={label}>
-          <QuickFilter
+          <Link
             href={vacancyListHref({ ...filters, page: 1, ...changes })}
             shallow
             scroll={false}
             aria-current={isActive || undefined}
           >
             {label}
-          </QuickFilter>
+          </Link>
         </li>
       ))}
     </List>
@@ -62,35 +62,35 @@ const List = styled.ul`
   ${below.md} {
     display: none;
   }
-`;
 
-const QuickFilter = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  min-height: ${theme.space[8]};
-  padding-inline: ${theme.space[3]};
-  color: inherit;
-  background: ${theme.color.surface};
-  border: ${theme.border.strong};
-  border-radius: ${theme.radius.round};
-  font-size: ${theme.text.small};
-  text-decoration: none;
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${theme.space[8]};
+    padding-inline: ${theme.space[3]};
+    color: inherit;
+    background: ${theme.color.surface};
+    border: ${theme.border.strong};
+    border-radius: ${theme.radius.round};
+    font-size: ${theme.text.small};
+    text-decoration: none;
 
-  ${hoverable} {
-    &:hover {
-      border: ${theme.border.primary};
+    ${hoverable} {
+      &:hover {
+        border: ${theme.border.primary};
+      }
     }
-  }
 
-  ${touch} {
-    min-height: ${theme.size.touch};
-  }
+    ${touch} {
+      min-height: ${theme.size.touch};
+    }
 
-  &[aria-current] {
-    color: ${theme.color.primaryPressed};
-    background: ${theme.color.primaryTint};
-    border: ${theme.border.primary};
-    font-weight: 700;
-    ${currentInForcedColors}
+    &[aria-current] {
+      color: ${theme.color.primaryPressed};
+      background: ${theme.color.primaryTint};
+      border: ${theme.border.primary};
+      font-weight: 700;
+      ${currentInForcedColors}
+    }
   }
 `;

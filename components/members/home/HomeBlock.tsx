@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { NoBreak } from '@/components/ui/data/NoBreak';
 import { SmallNote } from '@/components/ui/data/SmallNote';
 import { type NoticeQuery, QueryNotice } from '@/components/ui/feedback/QueryNotice';
@@ -26,24 +26,24 @@ export function HomeBlock({ title, query, empty, all, isLate = false, children }
   const titleId = useId();
   const hasData = query === undefined || query.data !== undefined;
   return (
-    <Root aria-labelledby={titleId} $isLate={isLate}>
-      <Header>
+    <Root aria-labelledby={titleId} className={isLate ? 'late' : undefined}>
+      <div>
         <h3 id={titleId}>{title}</h3>
         {all && hasData && !empty.isEmpty && (
           <TextLink href={all.href} standalone>
             {all.label}
           </TextLink>
         )}
-      </Header>
+      </div>
       {query && <QueryNotice query={query} subject={title} />}
       {query?.isPending && <Skeleton lines={2} />}
       {hasData && empty.isEmpty && (
-        <EmptyLine>
+        <p>
           {empty.text}
           <TextLink href={empty.href} standalone>
             {empty.action}
           </TextLink>
-        </EmptyLine>
+        </p>
       )}
       {hasData && empty.isEmpty && empty.hint && <SmallNote $align="start">{empty.hint}</SmallNote>}
       {hasData && !empty.isEmpty && children}
@@ -51,18 +51,7 @@ export function HomeBlock({ title, query, empty, all, isLate = false, children }
   );
 }
 
-/* Room for the title, a vacancy of which the title takes two lines on phones, and a link. */
-const lateRoom = css`
-  align-content: start;
-  min-height: 13rem;
-
-  ${media.md} {
-    min-height: 11rem;
-  }
-`;
-
-const Root = styled.section<{ $isLate: boolean }>`
-  ${({ $isLate }) => $isLate && lateRoom}
+const Root = styled.section`
   display: grid;
   gap: ${theme.space[3]};
   padding: ${theme.space[4]} ${theme.space[5]};
@@ -70,29 +59,39 @@ const Root = styled.section<{ $isLate: boolean }>`
   & + & {
     border-block-start: ${theme.border.regular};
   }
-`;
 
-const Header = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: ${theme.space[1]} ${theme.space[4]};
-  font-size: ${theme.text.small};
+  /* Room for the title, a vacancy of which the title takes two lines on phones, and a link. */
+  &.late {
+    align-content: start;
+    min-height: 13rem;
+
+    ${media.md} {
+      min-height: 11rem;
+    }
+  }
+
+  & > div:first-child {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: ${theme.space[1]} ${theme.space[4]};
+    font-size: ${theme.text.small};
+  }
 
   h3 {
     ${panelTitle}
     font-size: ${theme.text.body};
   }
-`;
 
-const EmptyLine = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0 ${theme.space[4]};
-  color: ${theme.color.textSecondary};
-  font-size: ${theme.text.small};
+  & > div + p {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 ${theme.space[4]};
+    color: ${theme.color.textSecondary};
+    font-size: ${theme.text.small};
+  }
 `;
 
 interface HomeListProps {

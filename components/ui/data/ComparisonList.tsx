@@ -29,9 +29,9 @@ export function ComparisonList({ columns, children }: ComparisonListProps) {
     <Root $widths={widths}>
       <Head aria-hidden="true">
         {columns.map(({ label, isFigure }) => (
-          <HeadCell key={label} $end={isFigure}>
+          <span key={label} className={isFigure ? 'figure' : undefined}>
             {label}
-          </HeadCell>
+          </span>
         ))}
       </Head>
       <ol>{children}</ol>
@@ -76,8 +76,8 @@ const Head = styled.div`
     color: ${theme.color.textSecondary};
     font-size: ${theme.text.caption};
   }
-`;
 
-const HeadCell = styled.span<{ $end: boolean | undefined }>`
-  text-align: ${({ $end }) => ($end ? 'end' : 'start')};
+  & > .figure {
+    text-align: end;
+  }
 `;

@@ -30,15 +30,16 @@ export function DescriptionList({
   sideBySide = false,
   dense = false,
 }: DescriptionListProps) {
+  const className = [inset && 'inset', (sideBySide || dense) && 'side-by-side', dense && 'dense'];
   return (
-    <dl>
+    <Root className={className.filter(Boolean).join(' ') || undefined}>
       {items.map(({ id, term, detail, isEmphasized = false }) => (
-        <Row key={id ?? term} $isInset={inset} $sideBySide={sideBySide || dense} $dense={dense}>
-          <Term>{term}</Term>
-          <Detail $strong={isEmphasized}>{detail}</Detail>
-        </Row>
+        <div key={id ?? term}>
+          <dt>{term}</dt>
+          <dd className={isEmphasized ? 'emphasized' : undefined}>{detail}</dd>
+        </div>
       ))}
-    </dl>
+    </Root>
   );
 }
 
@@ -51,29 +52,52 @@ export const keepTogether = (items: readonly DescriptionListItem[]): Description
     typeof item.detail === 'string' ? { ...item, detail: <NoBreak text={item.detail} /> } : item,
   );
 
-const Row = styled.div<{ $isInset: boolean; $sideBySide: boolean; $dense: boolean }>`
-  display: grid;
-  gap: ${({ $dense }) => `0 ${$dense ? theme.space[4] : theme.space[6]}`};
-  grid-template-columns: ${({ $sideBySide, $dense }) => ($sideBySide ? `${$dense ? 4.25 : 5}em 1fr` : '1fr')};
-  padding: ${({ $isInset, $dense }) =>
-    `${$dense ? theme.space[1] : theme.space[3]} ${$isInset ? theme.space[5] : '0'}`};
+/* Only the list's own rows, because a detail can contain another list. */
+const Root = styled.dl`
+  & > div {
+    display: grid;
+    gap: 0 ${theme.space[6]};
+    grid-template-columns: 1fr;
+    padding: ${theme.space[3]} 0;
 
-  &:not(:first-child) {
-    border-block-start: ${({ $dense }) => ($dense ? theme.border.none : theme.border.regular)};
+    &:not(:first-child) {
+      border-block-start: ${theme.border.regular};
+    }
+
+    & > dt {
+      color: ${theme.color.textSecondary};
+      font-size: ${theme.text.small};
+    }
+
+    & > dd {
+      ${tabularNumerals}
+      min-width: 0;
+      font-weight: 400;
+    }
+
+    & > .emphasized {
+      font-weight: 700;
+    }
+  }
+
+  &.inset > div {
+    padding-inline: ${theme.space[5]};
   }
 
   ${media.md} {
-    ${({ $sideBySide }) => !$sideBySide && `grid-template-columns: ${theme.size.termColumn} 1fr;`}
+    &:not(.side-by-side) > div {
+      grid-template-columns: ${theme.size.termColumn} 1fr;
+    }
   }
-`;
 
-const Term = styled.dt`
-  color: ${theme.color.textSecondary};
-  font-size: ${theme.text.small};
-`;
+  &.side-by-side > div {
+    grid-template-columns: 5em 1fr;
+  }
 
-const Detail = styled.dd<{ $strong: boolean }>`
-  ${tabularNumerals}
-  min-width: 0;
-  font-weight: ${({ $strong }) => ($strong ? 700 : 400)};
+  &.dense > div {
+    gap: 0 ${theme.space[4]};
+    grid-template-columns: 4.25em 1fr;
+    padding-block: ${theme.space[1]};
+    border: ${theme.border.none};
+  }
 `;

@@ -14,7 +14,7 @@ export function Skeleton({ lines = 3, label = '読み込み中' }: SkeletonProps
     <Root>
       <span className="visually-hidden">{label}</span>
       {Array.from({ length: lines }, (_, line) => `line-${line}`).map((line) => (
-        <Bar key={line} aria-hidden="true" />
+        <span key={line} aria-hidden="true" />
       ))}
     </Root>
   );
@@ -27,18 +27,18 @@ const pulse = keyframes`
 const Root = styled.div`
   display: grid;
   gap: ${theme.space[3]};
-`;
 
-const Bar = styled.span`
-  height: 1em;
-  background: ${theme.color.primaryTint};
-  border-radius: ${theme.radius.badge};
+  & > [aria-hidden] {
+    height: 1em;
+    background: ${theme.color.primaryTint};
+    border-radius: ${theme.radius.badge};
 
-  &:last-child {
-    width: 60%;
-  }
+    &:last-child {
+      width: 60%;
+    }
 
-  ${motionAllowed} {
-    animation: ${pulse} 1.6s ease-in-out infinite;
+    ${motionAllowed} {
+      animation: ${pulse} 1.6s ease-in-out infinite;
+    }
   }
 `;

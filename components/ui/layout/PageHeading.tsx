@@ -18,11 +18,11 @@ interface PageHeadingProps {
 export function PageHeading({ children, eyebrow, lead, isLeadBeside = false }: PageHeadingProps) {
   return (
     <Root>
-      {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
-      <Lines $beside={isLeadBeside}>
-        <Title>{children}</Title>
-        {lead && <Lead>{lead}</Lead>}
-      </Lines>
+      {eyebrow && <div className="eyebrow">{eyebrow}</div>}
+      <div className={isLeadBeside ? 'lines beside' : 'lines'}>
+        <h1>{children}</h1>
+        {lead && <div>{lead}</div>}
+      </div>
     </Root>
   );
 }
@@ -40,24 +40,28 @@ const Root = styled.div`
   nav + & {
     padding-block-start: ${theme.space[2]};
   }
-`;
 
-const Eyebrow = styled.div`
-  ${eyebrowLine}
-`;
+  & > .eyebrow {
+    ${eyebrowLine}
+  }
 
-const Lines = styled.div<{ $beside: boolean }>`
-  display: ${({ $beside }) => ($beside ? 'flex' : 'grid')};
-  flex-wrap: wrap;
-  align-items: baseline;
-  gap: ${theme.space[1]} ${theme.space[4]};
-`;
+  & > .lines {
+    display: grid;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: ${theme.space[1]} ${theme.space[4]};
+  }
 
-const Title = styled.h1`
-  ${pageTitle}
-`;
+  & > .beside {
+    display: flex;
+  }
 
-const Lead = styled.div`
-  color: ${theme.color.textSecondary};
-  font-size: ${theme.text.small};
+  h1 {
+    ${pageTitle}
+  }
+
+  h1 + div {
+    color: ${theme.color.textSecondary};
+    font-size: ${theme.text.small};
+  }
 `;

@@ -38,9 +38,7 @@ export function Panel({
     >
       {title && (
         <Header>
-          <Title as={Heading} id={headingId}>
-            {title}
-          </Title>
+          <Heading id={headingId}>{title}</Heading>
           {action}
         </Header>
       )}
@@ -73,10 +71,10 @@ const Header = styled.div`
   min-height: ${theme.size.header};
   padding: ${theme.space[3]} ${theme.space[5]};
   border-block-end: ${theme.border.regular};
-`;
 
-const Title = styled.h2`
-  ${panelTitle}
+  & > :first-child {
+    ${panelTitle}
+  }
 `;
 
 /* Aligned with the title at the sides. */

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { useEffect, useRef } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { focusHeading } from '@/hooks/browser/focus';
 import { currentInForcedColors, hoverable, tabularNumerals } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
@@ -37,31 +37,31 @@ export function Pagination({ page, pageCount, getPageHref, label = 'ページ' }
       <Row>
         <li>
           {page > 1 ? (
-            <PageLink href={getPageHref(page - 1)} rel="prev" aria-label="前のページ">
+            <Link href={getPageHref(page - 1)} rel="prev" aria-label="前のページ">
               ‹
-            </PageLink>
+            </Link>
           ) : (
-            <DisabledArrow aria-hidden="true">‹</DisabledArrow>
+            <span aria-hidden="true">‹</span>
           )}
         </li>
         {pageWindow(page, pageCount).map((number) => (
           <li key={number}>
-            <PageLink
+            <Link
               href={getPageHref(number)}
               aria-label={`${number}ページ目`}
               aria-current={number === page ? 'page' : undefined}
             >
               {number}
-            </PageLink>
+            </Link>
           </li>
         ))}
         <li>
           {page < pageCount ? (
-            <PageLink href={getPageHref(page + 1)} rel="next" aria-label="次のページ">
+            <Link href={getPageHref(page + 1)} rel="next" aria-label="次のページ">
               ›
-            </PageLink>
+            </Link>
           ) : (
-            <DisabledArrow aria-hidden="true">›</DisabledArrow>
+            <span aria-hidden="true">›</span>
           )}
         </li>
       </Row>
@@ -78,38 +78,33 @@ const Row = styled.ul`
     flex: 0 1 ${theme.size.touch};
     min-width: 0;
   }
-`;
 
-const box = css`
-  ${tabularNumerals}
-  display: grid;
-  place-items: center;
-  height: ${theme.size.touch};
-  border: ${theme.border.transparent};
-  border-radius: ${theme.radius.control};
-  font-weight: 700;
-  text-decoration: none;
-`;
+  & > li > * {
+    ${tabularNumerals}
+    display: grid;
+    place-items: center;
+    height: ${theme.size.touch};
+    color: ${theme.color.textPrimary};
+    border: ${theme.border.transparent};
+    border-radius: ${theme.radius.control};
+    font-weight: 700;
+    text-decoration: none;
+  }
 
-const PageLink = styled(Link)`
-  ${box}
-  color: ${theme.color.textPrimary};
+  & > li > span {
+    color: ${theme.color.borderStrong};
+  }
 
   ${hoverable} {
-    &:hover {
+    a:hover {
       background: ${theme.color.primaryTint};
     }
   }
 
-  &[aria-current] {
+  & > li > [aria-current] {
     color: ${theme.color.onPrimary};
     background: ${theme.color.primary};
     border: ${theme.border.primary};
     ${currentInForcedColors}
   }
-`;
-
-const DisabledArrow = styled.span`
-  ${box}
-  color: ${theme.color.borderStrong};
 `;
