@@ -24,7 +24,8 @@ export function Logo({ tone = 'ink' }: LogoProps) {
   );
 }
 
-/* When both do not fit, the name wraps into a line that is clipped, so that only the mark is visible. That is always whole. */
+/* When both do not fit, the name wraps into a line that is clipped, so that only the mark is visible. That is always whole.
+   The name is centred also when the user has set another line height. */
 const Home = styled(Link)`
   display: inline-flex;
   flex: 0 1 auto;
@@ -51,7 +52,6 @@ const Home = styled(Link)`
     color: ${theme.color.onBand};
   }
 
-  /* Centred also when the user has set another line height. */
   & > span {
     align-self: center;
     line-height: ${theme.size.touch};

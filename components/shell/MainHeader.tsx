@@ -71,6 +71,10 @@ export function MainHeader({ pathname, isLoggedIn, memberMenus }: MainHeaderProp
   );
 }
 
+/*
+ * On phones the buttons, which have the size of a finger, leave room for the name of the site beside its mark. Forced colours would
+ * make the transparent border of an item visible, which only reserves space for the current item's bar.
+ */
 const Bar = styled.header`
   ${gutter}
   position: relative;
@@ -126,7 +130,6 @@ const Bar = styled.header`
         border-block-end-color: currentColor;
       }
 
-      /* Forced colours would make the transparent border visible, which only reserves space for the current item's bar. */
       ${forcedColors} {
         &:not([aria-current]) {
           border-color: Canvas;
@@ -135,7 +138,6 @@ const Bar = styled.header`
     }
   }
 
-  /* On phones the buttons, which have the size of a finger, leave room for the name of the site beside its mark. */
   & > div {
     flex: none;
     display: flex;

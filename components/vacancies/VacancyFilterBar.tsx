@@ -88,7 +88,10 @@ export function VacancyFilterBar({ filters, onChange, onSearch }: VacancyFilterB
   );
 }
 
-/* A form, because Safari 16.4 does not know the element `search`. */
+/*
+ * A form, because Safari 16.4 does not know the element `search`. On phones the keyboard has a search key and the field needs the
+ * space of the button, and a sheet replaces the menus.
+ */
 const Root = styled.form`
   position: relative;
   display: grid;
@@ -144,7 +147,6 @@ const Root = styled.form`
     gap: ${theme.space[2]};
   }
 
-  /* The keyboard of a phone has a search key, and the field needs the space. A sheet replaces the menus. */
   ${below.md} {
     .menus {
       grid-column: 1 / -1;

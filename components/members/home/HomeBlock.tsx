@@ -51,6 +51,7 @@ export function HomeBlock({ title, query, empty, all, isLate = false, children }
   );
 }
 
+/* A late block has room for the title, a vacancy of which the title takes two lines on phones, and a link. */
 const Root = styled.section`
   display: grid;
   gap: ${theme.space[3]};
@@ -60,7 +61,6 @@ const Root = styled.section`
     border-block-start: ${theme.border.regular};
   }
 
-  /* Room for the title, a vacancy of which the title takes two lines on phones, and a link. */
   &.late {
     align-content: start;
     min-height: 13rem;

@@ -44,7 +44,8 @@ export function ComparisonCells({ cells }: ComparisonCellsProps) {
 
 /*
  * One block for all cells, because a page has more than a hundred of them. A text that is too long for its column wraps, and one
- * without room beside the fact is below it, because the user may set more space between letters (WCAG 1.4.12).
+ * without room beside the fact is below it, because the user may set more space between letters (WCAG 1.4.12). A detail
+ * breaks between its words.
  */
 const List = styled.dl`
   ${tabularNumerals}
@@ -76,7 +77,6 @@ const List = styled.dl`
     flex: none;
   }
 
-  /* A line breaks between the words of a detail. */
   dd + dd {
     word-break: keep-all;
   }
