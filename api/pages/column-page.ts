@@ -1,9 +1,9 @@
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 import { columnVacanciesQuery } from '@/api/column-vacancies';
 import { columnQueries } from '@/api/columns';
+import { splitPhrases } from '@/api/pages/phrases';
 import { parseId } from '@/lib/ids';
 import { parsePage } from '@/lib/page-number';
-import { splitPhrases } from '@/lib/phrases';
 import { type AnyQuery, loadPage, type PageProps } from './load-page';
 
 /**

@@ -1,9 +1,9 @@
 import type { GetServerSideProps } from 'next';
 import { otherSeminarsQuery } from '@/api/other-seminars';
+import { splitPhrases } from '@/api/pages/phrases';
 import { seminarApplicationQueries } from '@/api/seminar-applications';
 import { seminarQueries } from '@/api/seminars';
 import { parseId } from '@/lib/ids';
-import { splitPhrases } from '@/lib/phrases';
 import { loadPage, type PageProps } from './load-page';
 
 /**

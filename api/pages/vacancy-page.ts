@@ -1,9 +1,9 @@
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
+import { splitPhrases } from '@/api/pages/phrases';
 import { similarVacanciesQuery } from '@/api/similar-vacancies';
 import { vacancyQueries } from '@/api/vacancies';
 import { vacancyApplicationQueries } from '@/api/vacancy-applications';
 import { parseId } from '@/lib/ids';
-import { splitPhrases } from '@/lib/phrases';
 import {
   type FreelanceActCondition,
   getFreelanceActConditions,

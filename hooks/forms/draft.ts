@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useIsHydrated } from '@/hooks/browser/is-hydrated';
 import { useMe } from '@/hooks/members';
-import { lastLogoutAt } from '@/lib/last-logout';
+import { lastLogoutAt } from '@/hooks/session/last-logout';
 import type { ApplicationEntryInput } from '@/schemas/vacancy-applications';
 
 const STORAGE_PREFIX = 'draft:';

@@ -1,9 +1,9 @@
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { clearDrafts } from '@/hooks/forms/draft';
-import { hasLoggedOutElsewhere, LAST_LOGOUT_KEY } from '@/lib/last-logout';
 import { usePendingSeminarStore } from '@/stores/navigation-store';
 import { useUnsavedChangesStore } from '@/stores/unsaved-changes-store';
+import { hasLoggedOutElsewhere, LAST_LOGOUT_KEY } from './last-logout';
 
 /**
  * Deletes what was typed in this tab and reloads it when the member logs out in another tab, so that the next user of

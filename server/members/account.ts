@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import { agreementRequiredSince, isAgreementValid } from '@/lib/content/required-agreement';
 import type { Db } from '@/server/db/client';
 import { notAuthenticated } from '@/server/http/errors';
+import { agreementRequiredSince, isAgreementValid } from './required-agreement';
 import { type MemberRow, type MemberStatus, members } from './tables';
 
 type AccountChanges = Partial<

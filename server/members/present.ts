@@ -1,4 +1,3 @@
-import { isAgreementValid } from '@/lib/content/required-agreement';
 import type { Values } from '@/schemas/fields';
 import { writeFields } from '@/schemas/fields';
 import {
@@ -14,6 +13,7 @@ import {
 import type { PendingEmailChange } from '@/server/auth/tokens';
 import { toWireDateTime } from '@/server/http/date-time';
 import type { SkillCategoryInformation } from '@/server/skills/service';
+import { isAgreementValid } from './required-agreement';
 import type { CareerRow, ConditionsRow, EducationRow, LicenseRow, MemberRow } from './tables';
 
 /** Returns one entry of the work history by the names of the site. */

@@ -18,7 +18,7 @@ async function reviseTerms(revision: string) {
   vi.stubEnv('CONTENT_DIR', folder);
   vi.resetModules();
   const { createTestApi } = await import('../setup/api');
-  return { createTestApi, ...(await import('@/lib/content/required-agreement')) };
+  return { createTestApi, ...(await import('@/server/members/required-agreement')) };
 }
 
 test('members agree again to a revision that requires it, and write nothing before', async () => {

@@ -2,7 +2,7 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearDrafts, useDraft } from '@/hooks/forms/draft';
-import { recordLogout } from '@/lib/last-logout';
+import { recordLogout } from '@/hooks/session/last-logout';
 
 const KEY = 'entry:1';
 const HOUR = 60 * 60_000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitPhrases } from '@/lib/phrases';
+import { splitPhrases } from '@/api/pages/phrases';
 
 test.each([
   ['keeps phrases separate', '会計士の経費の考え方', ['会計士の', '経費の', '考え方']],

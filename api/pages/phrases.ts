@@ -1,5 +1,5 @@
 import { loadDefaultJapaneseParser, type Parser } from 'budoux';
-import { UNBREAKABLE } from './no-break';
+import { UNBREAKABLE } from '@/lib/no-break';
 
 let parser: Parser | undefined;
 let wordSegmenter: Intl.Segmenter | undefined;

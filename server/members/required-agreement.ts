@@ -1,8 +1,8 @@
+import { contentPath } from '@/lib/content/content-folder';
+import { fieldsOf } from '@/lib/content/documents';
+import { termsFields } from '@/lib/content/legal-fields';
+import { readContentRecord } from '@/lib/content/read-content';
 import { startOf } from '@/lib/dates';
-import { contentPath } from './content-folder';
-import { fieldsOf } from './documents';
-import { termsFields } from './legal-fields';
-import { readContentRecord } from './read-content';
 
 /** The days of the revisions of the terms to which every member must agree, by file. */
 const known = new Map<string, readonly number[]>();
