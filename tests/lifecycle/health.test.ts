@@ -55,6 +55,39 @@ it('answers health checks without a Host in all three modes, and logs none of th
   }
 });
 
+/** Asks for different pages at once, each on a connection of its own. */
+function askForPages({ origin }: Site, count: number) {
+  let answered = 0;
+  const ask = (page: number) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      get(`${origin}/vacancy/?search=${page}`, { agent: false }, (response) => {
+        response.resume().on('end', () => {
+          answered += 1;
+          resolve(response.statusCode);
+        });
+      }).on('error', reject);
+    });
+  return {
+    answered: () => answered,
+    statuses: Promise.all(Array.from({ length: count }, (_, page) => ask(page))),
+  };
+}
+
+it('answers health checks on new connections between the renderings of pages that wait', async () => {
+  const site = await setup.startSite();
+  const pages = askForPages(site, 200);
+  await waitUntil('pages are being rendered', () => pages.answered() >= 20);
+  // Counted in pages, because the time of one depends on the machine.
+  const waits: number[] = [];
+  while (pages.answered() < 150) {
+    const before = pages.answered();
+    expect(statusOf(await send(site, 'GET /healthz HTTP/1.0'))).toBe(200);
+    waits.push(pages.answered() - before);
+  }
+  expect(Math.max(...waits)).toBeLessThan(15);
+  expect(new Set(await pages.statuses)).toEqual(new Set([200]));
+});
+
 it('is alive but not ready while the database does not answer or lacks a migration', async () => {
   const owner = await setup.startDatabase();
   const site = await setup.startSite({ DATABASE_URL: setup.databaseUrl(), SEED: 'none' });

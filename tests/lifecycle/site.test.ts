@@ -1,8 +1,10 @@
+import { readdir, readFile, symlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { freePort } from '@/scripts/helpers/free-port';
 import { query } from '../setup/query';
-import { serverPid, waitUntil } from './helpers';
+import { createFolder, ROOT, removeFolder, serverPid, startProcess, waitUntil } from './helpers';
 import { type Site, type SiteSetup, setUpSites } from './site-process';
 
 let setup: SiteSetup;
@@ -58,6 +60,36 @@ describe('npm start', () => {
     expect(await fetchCount(second)).toBe(120);
     expect(await findMadeAtStart()).toEqual(before);
     expect(second.output()).not.toContain('Building the site');
+  });
+
+  it('needs neither next.config.ts nor its compiler, and answers as the build has recorded', async () => {
+    // A folder with everything but that file.
+    const folder = await createFolder();
+    for (const name of await readdir(ROOT))
+      if (name !== 'next.config.ts') await symlink(path.join(ROOT, name), path.join(folder, name));
+    const PORT = String(await freePort());
+    const dist = process.env.NEXT_DIST_DIR;
+    const site = startProcess(process.execPath, ['gateway/start.mjs'], {
+      cwd: folder,
+      env: { PORT, API_ORIGIN: 'http://127.0.0.1:1', ...(dist && { NEXT_DIST_DIR: dist }) },
+    });
+    try {
+      await waitUntil(`the site listens: ${site.output()}`, () => site.output().includes('Mode'));
+      const read = (address: string) => fetch(`http://localhost:${PORT}${address}`, { redirect: 'manual' });
+      const [page, list, icon] = await Promise.all(
+        ['/terms', '/vacancy', '/icons/apple-touch-icon.png'].map(read),
+      );
+      expect([page?.status, page?.headers.get('x-powered-by')]).toEqual([200, null]);
+      // `skipTrailingSlashRedirect`, and the `headers` of pictures.
+      expect([list?.status, icon?.status]).toEqual([503, 200]);
+      expect(icon?.headers.get('cache-control')).toBe('public, max-age=86400, stale-while-revalidate=604800');
+      if (process.platform === 'linux')
+        expect(await readFile(`/proc/${site.child.pid}/maps`, 'utf8')).not.toMatch(/swc/);
+    } finally {
+      site.child.kill('SIGTERM');
+      await site.exited;
+      await removeFolder(folder);
+    }
   });
 
   it('on SIGTERM, finishes the running request, accepts no new one, and exits with code 0', async () => {
