@@ -14,14 +14,15 @@ const CANDIDATES = 60;
 /** Returns the data of queries without which the selection is only less good; undefined for those that fail. */
 const fetchHelpful = async (client: QueryClient) => {
   const settle = <T>(promise: Promise<T>): Promise<T | undefined> => promise.catch(() => undefined);
-  const [certifications, hopeWorkstyles, regions, skills, applications] = await Promise.all([
+  const [certifications, hopeWorkstyles, regions, skills, applied] = await Promise.all([
     settle(client.fetchQuery(choiceQueries.certifications())),
     settle(client.fetchQuery(choiceQueries.hopeWorkstyles())),
     settle(client.fetchQuery(choiceQueries.regions())),
     settle(client.fetchQuery(choiceQueries.skills())),
-    settle(client.fetchQuery(vacancyApplicationQueries.list())),
+    // Mypage shows these applications too, so one call answers both.
+    settle(client.fetchQuery(vacancyApplicationQueries.applied())),
   ]);
-  return { choices: { certifications, hopeWorkstyles, regions, skills }, applications };
+  return { choices: { certifications, hopeWorkstyles, regions, skills }, applied };
 };
 
 /**
@@ -38,13 +39,13 @@ export const fittingVacanciesQuery = () =>
         vacancy_page_size: String(CANDIDATES),
         status: 'open',
       });
-      const [{ member }, { choices, applications }, candidates] = await Promise.all([
+      const [{ member }, { choices, applied }, candidates] = await Promise.all([
         client.fetchQuery(memberQueries.me()),
         fetchHelpful(client),
         read(context, '/vacancies/', vacancyPageReply, params),
       ]);
       if (member.conditions?.status === 'closed') return null;
-      const appliedIds = new Set(applications?.map(({ vacancy }) => vacancy));
+      const appliedIds = new Set(applied?.rows.map(({ vacancy }) => vacancy.id));
       return selectFittingVacancies(createFitProfile(member, choices), candidates.results, appliedIds);
     },
     meta: optional,
