@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { isRefusedInSuccess, isUnknownRecord, toApiFailure } from '@/lib/api-failure';
-import { errorSentence } from '@/lib/error-body';
+import { isRefusedInSuccess, isUnknownRecord, toApiFailure } from '@/lib/errors/api-failure';
+import { errorSentence } from '@/lib/errors/error-body';
+import { refuseUnknown } from '@/lib/errors/refusals';
 import type {
   ChangeEmail,
   ChangePassword,
@@ -25,7 +26,6 @@ import type { WithdrawalInput } from '@/schemas/withdrawal';
 import { optional } from './client';
 import { browserHttp } from './transport/http-client';
 import { read } from './transport/read';
-import { refuseUnknown } from './transport/refusals';
 import { fieldOf } from './transport/reply-fields';
 import { send } from './transport/send';
 

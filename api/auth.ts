@@ -1,8 +1,8 @@
+import { refuseUnknown } from '@/lib/errors/refusals';
 import { emailRequest, loginRequest, setPasswordRequest } from '@/schemas/account-fields';
 import type { Credentials, Registration, SetPassword } from '@/schemas/auth';
 import { requestOf } from '@/schemas/fields';
 import { browserHttp } from './transport/http-client';
-import { refuseUnknown } from './transport/refusals';
 import { send } from './transport/send';
 
 /** Requests a registration mail. The reply is the same for registered and unregistered addresses. */

@@ -8,7 +8,7 @@ import {
   type QueryKey,
   type QueryMeta,
 } from '@tanstack/react-query';
-import { type ApiFailure, toApiFailure } from '@/lib/api-failure';
+import { type ApiFailure, toApiFailure } from '@/lib/errors/api-failure';
 
 /** A call that failed after all its retries. */
 export interface FinalApiFailure extends ApiFailure {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { isUnknownRecord } from '@/lib/api-failure';
+import { isUnknownRecord } from '@/lib/errors/api-failure';
 import { type InvoiceLookup, invoiceLookupReply } from '@/schemas/lookup-fields';
 import { optional } from './client';
 import { read } from './transport/read';

@@ -1,6 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { type ApiFailure, toApiFailure } from '@/lib/api-failure';
-import { createFailureError } from '@/lib/failure-error';
+import { type ApiFailure, createFailureError, toApiFailure } from '@/lib/errors/api-failure';
 import type { RequestFields } from '@/schemas/fields';
 import { meReply } from '@/schemas/member-fields';
 import type { Crop } from '@/schemas/profile-image';

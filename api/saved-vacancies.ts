@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { toApiFailure } from '@/lib/api-failure';
+import { toApiFailure } from '@/lib/errors/api-failure';
 import type { Vacancy } from '@/schemas/vacancy-fields';
 import { optional } from './client';
 import { vacancyQueries } from './vacancies';

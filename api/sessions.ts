@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { isUnknownRecord } from '@/lib/api-failure';
+import { isUnknownRecord } from '@/lib/errors/api-failure';
 import { sessionsReply } from '@/schemas/account-fields';
 import { optional } from './client';
 import { memberQueries } from './members';

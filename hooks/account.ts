@@ -13,7 +13,7 @@ import { optional } from '@/api/client';
 import { invalidateMember, memberQueries } from '@/api/members';
 import { termsQueries } from '@/api/terms';
 import { recordLogout } from '@/hooks/session/last-logout';
-import { errorMessage, isReplyLost, toApiFailure } from '@/lib/api-failure';
+import { errorMessage, isReplyLost, toApiFailure } from '@/lib/errors/api-failure';
 import { isSessionRefusal } from '@/lib/member-refusal';
 import type { Me } from '@/schemas/member-fields';
 import { useEmailChangeStore } from '@/stores/email-change-store';

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query';
 import { endOtherSessions, endSession, readPersonalData, sessionsQuery } from '@/api/sessions';
 import { saveFile } from '@/hooks/browser/save-file';
-import { errorMessage } from '@/lib/api-failure';
+import { errorMessage } from '@/lib/errors/api-failure';
 import { showToast } from '@/stores/toast-store';
 import { useIsLoggedIn } from './session/login-status';
 

@@ -1,4 +1,4 @@
-import { toApiFailure } from './api-failure';
+import { toApiFailure } from './errors/api-failure';
 
 /**
  * Returns whether a status of GET /members/me/ shows that there is no valid session (decision 0077): a redirect, or an

@@ -10,7 +10,7 @@ import { memberQueries } from '@/api/members';
 import { bindHttp } from '@/api/transport/http-client';
 import { createPageHttp } from '@/api/transport/page-http';
 import { reportReplyIssues } from '@/api/transport/reply-issues';
-import { toApiFailure } from '@/lib/api-failure';
+import { toApiFailure } from '@/lib/errors/api-failure';
 import { isSessionRefusal } from '@/lib/member-refusal';
 import { REQUEST_ID_HEADER } from '@/lib/request-id';
 import { toSameOriginPath } from '@/lib/same-origin-path';

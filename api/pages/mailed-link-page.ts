@@ -1,6 +1,6 @@
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 import { accountQueries, type MailedLinkPath } from '@/api/account';
-import { toApiFailure } from '@/lib/api-failure';
+import { toApiFailure } from '@/lib/errors/api-failure';
 import { loadPage, type PageProps } from './load-page';
 
 /** What the page of a mailed link knows about it before anything is typed. */

@@ -5,19 +5,18 @@ import {
   type InternalAxiosRequestConfig,
   isAxiosError,
 } from 'axios';
-import { REFUSED_IN_SUCCESS } from '@/lib/api-failure';
-import { isRefusalInSuccess } from '@/lib/error-body';
+import { REFUSED_IN_SUCCESS } from '@/lib/errors/api-failure';
+import { isRefusalInSuccess } from '@/lib/errors/error-body';
+import { createBlockedCookiesError, createMemberMismatchError } from '@/lib/errors/refusals';
 import { isMemberRefused } from '@/lib/member-refusal';
 import { googleLoginRequest } from '@/schemas/account-fields';
 import { valueAt } from '@/schemas/fields';
 import { meReply } from '@/schemas/member-fields';
 import { CSRF_CONFIG, createHttp } from './create-http';
 import { hasMemberChanged } from './member-check';
-import { readErrors } from './read-errors';
-import { createBlockedCookiesError, createMemberMismatchError } from './refusals';
+import { readErrors, translateErrors } from './read-errors';
 import { requestRelogin } from './session-expiry';
 import { sendWritesOnce } from './single-flight';
-import { translateErrors } from './translate-errors';
 
 const isUnsafeMethod = (method = 'get') => !['get', 'head', 'options'].includes(method.toLowerCase());
 const hasCsrfCookie = () => new RegExp(`(^|; )${CSRF_CONFIG.xsrfCookieName}=`).test(document.cookie);

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AxiosInstance } from 'axios';
-import { createFailureError } from '@/lib/failure-error';
+import { createFailureError } from '@/lib/errors/api-failure';
 
 /** Receives the paths of the fields of a reply that could not be understood; '' is the whole body. */
 export type IssueReporter = (path: string, issues: ReadonlySet<string>) => void;

@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/error-body';
+import { isRecord } from '@/lib/errors/error-body';
 
 /** The call whose refusal shows that nobody is logged in. */
 const ME = '/members/me/';

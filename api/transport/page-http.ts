@@ -1,8 +1,8 @@
 import { REPLY_TIMEOUT_MS } from '@/gateway/exchange';
 import { readForPage } from '@/gateway/page-reads';
 import { getRuntime } from '@/gateway/runtime';
-import { readFailedReply } from '@/lib/error-body';
-import { createFailureError } from '@/lib/failure-error';
+import { createFailureError } from '@/lib/errors/api-failure';
+import { readFailedReply } from '@/lib/errors/error-body';
 import { hasSessionCookie } from '@/lib/session-cookie';
 import { untilAborted } from '@/lib/until-aborted';
 import { withTimeout } from '@/lib/with-timeout';

@@ -1,5 +1,5 @@
 import type { InternalAxiosRequestConfig } from 'axios';
-import { isRecord } from '@/lib/error-body';
+import { isRecord } from '@/lib/errors/error-body';
 
 /** The lists whose page is in the address of a page of the site. */
 const PAGED_LISTS = new Set(['/vacancies/', '/seminar-summaries/']);

@@ -1,5 +1,6 @@
 import { AxiosError, type AxiosInstance, type AxiosResponse } from 'axios';
-import { isRecord, readFailedReply } from '@/lib/error-body';
+import { isRecord, readFailedReply, withoutEnvelope } from '@/lib/errors/error-body';
+import { translateReply } from '@/lib/errors/translate-errors';
 import { isReplyWithoutMember } from './missing-member';
 import { firstPageOf, withoutRows } from './page-past-end';
 import { EMPTY_LIST, isFilteredList } from './refused-filters';
@@ -11,6 +12,21 @@ function asRefusal(reply: AxiosResponse): AxiosResponse {
   if (config.validateStatus?.(response.status)) return response;
   const error = new AxiosError('There is no member', undefined, config, undefined, response);
   throw Object.assign(error, { failure: readFailedReply(response) });
+}
+
+/** Translates the errors of every failed call. The original sentences stay in the browser's console for operators. */
+export function translateErrors(http: AxiosInstance): void {
+  http.interceptors.response.use(undefined, (error) => {
+    const { config, response } = error;
+    if (response) {
+      const original = JSON.stringify(withoutEnvelope(response.data));
+      response.data = translateReply(response, { isLogin: config?.url === '/login/' });
+      if (JSON.stringify(response.data) !== original)
+        // biome-ignore lint/suspicious/noConsole: the only place where an operator finds what the API really said
+        console.info(`${config?.method?.toUpperCase()} ${config?.url}: ${response.status} ${original}`);
+    }
+    throw error;
+  });
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { AxiosResponse } from 'axios';
-import { toApiFailure } from '@/lib/api-failure';
+import { toApiFailure } from '@/lib/errors/api-failure';
 import type { RequestFields } from '@/schemas/fields';
 import { browserHttp } from './http-client';
 

@@ -7,7 +7,7 @@ import { SubmitButton } from '@/components/ui/form/SubmitButton';
 import { Panel } from '@/components/ui/layout/Panel';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { useUpdatePassword } from '@/hooks/account';
-import { toApiFailure } from '@/lib/api-failure';
+import { toApiFailure } from '@/lib/errors/api-failure';
 import { type UpdatePassword, updatePasswordSchema } from '@/schemas/account';
 import { AccountField } from './AccountField';
 import { AuthPage } from './AuthPage';

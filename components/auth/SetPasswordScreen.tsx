@@ -13,7 +13,7 @@ import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useDraft } from '@/hooks/forms/draft';
 import { useRegister, useSetPassword } from '@/hooks/registration';
-import { errorMessage, toApiFailure } from '@/lib/api-failure';
+import { errorMessage, toApiFailure } from '@/lib/errors/api-failure';
 import { type SetPassword, setPasswordSchema } from '@/schemas/auth';
 import { useRegistrationStore } from '@/stores/registration-store';
 import { media } from '@/styles/mixins';

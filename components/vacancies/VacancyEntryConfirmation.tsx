@@ -8,7 +8,7 @@ import { Panel } from '@/components/ui/layout/Panel';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { useVacancyEntryDraft } from '@/hooks/forms/draft';
 import type { useApplyToVacancy } from '@/hooks/vacancy-applications';
-import { errorMessage, toApiFailure } from '@/lib/api-failure';
+import { errorMessage, toApiFailure } from '@/lib/errors/api-failure';
 import { sentRecordText } from '@/lib/members/resume';
 import { startTimingText } from '@/lib/vacancies/start-timing-text';
 import { applicationEntrySchema } from '@/schemas/vacancy-applications';

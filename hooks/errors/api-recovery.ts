@@ -1,6 +1,6 @@
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { toApiFailure } from '@/lib/api-failure';
+import { toApiFailure } from '@/lib/errors/api-failure';
 
 /** Longer than between two polls, because the notice of a query disappears and is announced again with each attempt. */
 const RETRY_MS = 30_000;

@@ -1,5 +1,5 @@
 import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
-import { toApiFailure } from '@/lib/api-failure';
+import { toApiFailure } from '@/lib/errors/api-failure';
 
 /** The statuses with which an API refuses a change that it does not allow now. */
 const REFUSALS: readonly (number | undefined)[] = [400, 409];

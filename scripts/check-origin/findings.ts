@@ -1,6 +1,6 @@
 import { fieldOf } from '@/api/transport/reply-fields';
 import { env } from '@/config/env';
-import { errorSentence } from '@/lib/error-body';
+import { errorSentence } from '@/lib/errors/error-body';
 import { type CallOptions, NoReplyError, type OriginClient, type Reply } from './origin-client';
 import type { Group, Row, State } from './report';
 

@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/error-body';
+import { isRecord } from '@/lib/errors/error-body';
 import { applicationStatuses } from '@/schemas/application-transitions';
 import { seminarStatuses } from '@/schemas/seminar-codes';
 import { vacancyStatuses } from '@/schemas/vacancy-codes';

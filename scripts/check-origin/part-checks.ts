@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/error-body';
+import { isRecord } from '@/lib/errors/error-body';
 import { type Fields, readFields, valueAt, writeFields } from '@/schemas/fields';
 import {
   careerEducationFields,

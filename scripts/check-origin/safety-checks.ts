@@ -5,7 +5,7 @@ import { env } from '@/config/env';
 import { createSiteConfig } from '@/config/site';
 import { MAX_REPLY_BYTES, TIMEOUTS_MS } from '@/gateway/exchange';
 import { API_PREFIX } from '@/lib/api-path';
-import { errorSentence } from '@/lib/error-body';
+import { errorSentence } from '@/lib/errors/error-body';
 import { mediaUrl } from '@/lib/media-url';
 import { readReply } from './assess-reply';
 import {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readFailedReply } from '@/lib/error-body';
+import { readFailedReply } from '@/lib/errors/error-body';
 
 const failureOf = (status: number, data: unknown, headers = {}) => readFailedReply({ status, data, headers });
 

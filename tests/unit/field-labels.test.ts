@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { FIELD_LABELS } from '@/lib/field-labels';
+import { FIELD_LABELS } from '@/lib/errors/field-labels';
 
 const COMPONENTS = import.meta.glob<string>(['/components/**/*.tsx', '!/components/dev/**'], {
   query: '?raw',

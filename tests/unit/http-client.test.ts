@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { browserHttp } from '@/api/transport/http-client';
-import { errorMessage, toApiFailure } from '@/lib/api-failure';
+import { errorMessage, toApiFailure } from '@/lib/errors/api-failure';
 
 const script = vi.hoisted(() => ({ isMissing: true }));
 vi.mock('@/api/transport/browser-http', () => {

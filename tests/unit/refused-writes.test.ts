@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { confirmEmailChange } from '@/api/account';
 import { login } from '@/api/auth';
 import { browserHttp } from '@/api/transport/http-client';
-import { errorMessage, toApiFailure } from '@/lib/api-failure';
+import { errorMessage, toApiFailure } from '@/lib/errors/api-failure';
 
 const answer = { body: {} as unknown, status: 200, headers: {} as Record<string, string> };
 const server = setupServer(

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { createQueryClient } from '@/api/client';
 import { bindHttp } from '@/api/transport/http-client';
 import { read } from '@/api/transport/read';
-import { errorMessage, toApiFailure } from '@/lib/api-failure';
+import { errorMessage, toApiFailure } from '@/lib/errors/api-failure';
 import { abilitiesReply } from '@/schemas/choice-fields';
 import { UnreadableReplyError } from '@/schemas/replies';
 

@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createHttp } from '@/api/transport/create-http';
-import { translateErrorBody, translateErrors } from '@/api/transport/translate-errors';
-import { failureMessage } from '@/lib/api-failure';
-import { readFailedReply } from '@/lib/error-body';
+import { translateErrors } from '@/api/transport/read-errors';
+import { failureMessage } from '@/lib/errors/api-failure';
+import { readFailedReply } from '@/lib/errors/error-body';
+import { translateErrorBody } from '@/lib/errors/translate-errors';
 
 const failureOf = (status: number, data: unknown) =>
   readFailedReply({ status, data: translateErrorBody(status, data) });

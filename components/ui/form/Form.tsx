@@ -24,7 +24,7 @@ import styled from 'styled-components';
 import type * as z from 'zod';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { LiveRegion } from '@/components/ui/feedback/LiveRegion';
-import { toApiFailure } from '@/lib/api-failure';
+import { toApiFailure } from '@/lib/errors/api-failure';
 import { useSubmitStore } from '@/stores/submit-store';
 import { theme } from '@/styles/theme';
 import { Button } from './Button';

@@ -1,4 +1,4 @@
-import { type ApiFailure, failureMessage } from '@/lib/api-failure';
+import { type ApiFailure, failureMessage } from '@/lib/errors/api-failure';
 import type { ErrorSummaryItem } from './ErrorSummary';
 
 /**
@@ -77,7 +77,7 @@ function findFieldName(formId: string, path: string): string {
 /**
  * Paths of errors that are about the whole request, about the link that led to the form, or about a part of the member's
  * record that the form edits, for which serializers of Django have `non_field_errors` of their own. An envelope
- * (lib/error-body.ts) with a list of sentences is about the whole request too.
+ * (lib/errors/error-body.ts) with a list of sentences is about the whole request too.
  */
 const UNNAMED =
   /^(non_field_errors|errors|details|token|profile|work_style|conditions|invoice_establishment|(careers|educations|licenses)(\.\d+)?)$/;

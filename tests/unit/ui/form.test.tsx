@@ -7,8 +7,8 @@ import { Form } from '@/components/ui/form/Form';
 import { FormCheckboxGroup } from '@/components/ui/form/FormCheckboxGroup';
 import { FormTextField } from '@/components/ui/form/FormTextField';
 import { SubmitButton } from '@/components/ui/form/SubmitButton';
-import { UNEXPECTED_ERROR_MESSAGE } from '@/lib/api-failure';
-import { readFailedReply } from '@/lib/error-body';
+import { UNEXPECTED_ERROR_MESSAGE } from '@/lib/errors/api-failure';
+import { readFailedReply } from '@/lib/errors/error-body';
 import { useSubmitStore } from '@/stores/submit-store';
 import '@/tests/setup/jsdom-polyfills';
 

@@ -1,7 +1,6 @@
-import type { AxiosInstance, AxiosResponse } from 'axios';
-import { errorSentence, isRecord, NON_FIELD_ERROR_KEYS, withoutEnvelope } from '@/lib/error-body';
 import { GOOGLE_ACCESS_DENIED, isGoogleLoginErrorCode } from '@/schemas/account-codes';
 import { DJANGO_SENTENCES } from './django-sentences';
+import { errorSentence, isRecord, NON_FIELD_ERROR_KEYS, withoutEnvelope } from './error-body';
 
 const isEnglish = (text: string): boolean =>
   /[a-z]{2}/i.test(text) && !/[\u3040-\u30ff\u3400-\u9fff]/.test(text);
@@ -47,7 +46,7 @@ const GENERAL_FALLBACK = 'お手続きを完了できませんでした。内容
  * specification has a text for an error without a reason (spec §8). `error` stays as it is.
  */
 export function translateErrorBody(status: number, body: unknown): unknown {
-  // The sentence of a throttled call says when to try again (lib/error-body.ts).
+  // The sentence of a throttled call says when to try again (lib/errors/error-body.ts).
   if (status === 429) return body;
   const hasOwnText = status === 403 || status >= 500;
   const generalFallback = hasOwnText ? '' : GENERAL_FALLBACK;
@@ -73,7 +72,7 @@ export function translateErrorBody(status: number, body: unknown): unknown {
  * Returns the body of an error with its sentence in `detail` where a view has sent the sentence alone, as `Response('…')`
  * does in JSON. A page, and JSON that was cut, are no sentences.
  */
-function withDetail({ data, headers }: Pick<AxiosResponse, 'data' | 'headers'>): unknown {
+function withDetail({ data, headers }: Pick<FailedReply, 'data' | 'headers'>): unknown {
   const isJson = String(headers?.['content-type']).includes('json');
   return isJson && typeof data === 'string' && /^[^<{[]/.test(data) ? { detail: data } : data;
 }
@@ -99,25 +98,14 @@ function loginErrorBody(status: number, data: unknown): unknown {
   return isWrongPassword ? { error: WRONG_PASSWORD } : data;
 }
 
-/** Translates the errors of every failed call. The original sentences stay in the browser's console for operators. */
-export function translateErrors(http: AxiosInstance): void {
-  http.interceptors.response.use(undefined, (error) => {
-    const { response } = error;
-    if (response) {
-      const data = withoutEnvelope(response.data);
-      const original = JSON.stringify(data);
-      const body = withDetail({ ...response, data });
-      const isLogin = error.config?.url === '/login/';
-      response.data = translateErrorBody(
-        response.status,
-        isLogin ? loginErrorBody(response.status, body) : body,
-      );
-      if (JSON.stringify(response.data) !== original)
-        // biome-ignore lint/suspicious/noConsole: the only place where an operator finds what the API really said
-        console.info(
-          `${error.config?.method?.toUpperCase()} ${error.config?.url}: ${response.status} ${original}`,
-        );
-    }
-    throw error;
-  });
+interface FailedReply {
+  status: number;
+  data: unknown;
+  headers?: { 'content-type'?: unknown };
+}
+
+/** Returns the body of a failed reply, without envelopes, with Japanese sentences. */
+export function translateReply({ status, data, headers }: FailedReply, { isLogin = false } = {}): unknown {
+  const body = withDetail({ data: withoutEnvelope(data), headers });
+  return translateErrorBody(status, isLogin ? loginErrorBody(status, body) : body);
 }

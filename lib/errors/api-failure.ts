@@ -21,6 +21,13 @@ export function toApiFailure(error: unknown): ApiFailure | null {
   return 'isAxiosError' in error ? { status: 0, error: undefined, fields: {} } : null;
 }
 
+/**
+ * Returns an error like that of a call which the API has refused, so that forms show the failure in the same place.
+ * @param cause the error in whose place it is thrown
+ */
+export const createFailureError = (message: string, failure: ApiFailure, cause?: unknown): Error =>
+  Object.assign(new Error(message, { cause }), { failure });
+
 /** The `code` of the error of a write whose reply has a status of success and says that the write has failed. */
 export const REFUSED_IN_SUCCESS = 'ERR_REFUSED_IN_SUCCESS';
 

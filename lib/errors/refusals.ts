@@ -1,5 +1,4 @@
-import { isUnknownRecord, toApiFailure } from '@/lib/api-failure';
-import { createFailureError } from '@/lib/failure-error';
+import { createFailureError, isUnknownRecord, toApiFailure } from './api-failure';
 
 /** Explains why nothing was saved, and how the input can still be saved. */
 export const OTHER_MEMBER_MESSAGE =
