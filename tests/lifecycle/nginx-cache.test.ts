@@ -13,11 +13,15 @@ import { expectOwnRequestIds } from './request-ids';
 import { type Site, type SiteSetup, setUpSites } from './site-process';
 
 // Several programs start, and other programs may use the machine at the same time.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
-async function startDocumentedNginx(site: Site, folder: string): Promise<Balancer> {
+async function startDocumentedNginx(
+  site: Site,
+  folder: string,
+  { keepsOldPages = false } = {},
+): Promise<Balancer> {
   const port = await freePort();
-  const file = await writeNginxConfig(folder, port, [site.port]);
+  const file = await writeNginxConfig(folder, port, [site.port], keepsOldPages);
   return startProgram('nginx', ['-c', file, '-p', folder], port);
 }
 
@@ -154,6 +158,51 @@ describe.skipIf(!isInstalled('nginx'))(
         expect(await register('127.0.0.2')).toBe(201);
       expect(await register('127.0.0.2')).toBe(429);
       expect(await register('127.0.0.3')).toBe(201);
+    });
+  },
+);
+
+describe.skipIf(!isInstalled('nginx'))(
+  'nginx with the line that serves old pages (skipped unless nginx is installed)',
+  () => {
+    let setup: SiteSetup;
+    let nginx: Balancer | undefined;
+    beforeAll(async () => {
+      setup = await setUpSites();
+    });
+    afterAll(async () => {
+      await nginx?.stop();
+      await setup.cleanUp();
+    });
+
+    it('serves what it kept while the database or the site is away, but nothing to members, and what is new afterwards', async () => {
+      const database = await setup.startDatabase();
+      const env = { DATABASE_URL: setup.databaseUrl(), SEED: 'demo', TRUST_PROXY: '1' };
+      const site = await setup.startSite(env);
+      nginx = await startDocumentedNginx(site, setup.dataDir, { keepsOldPages: true });
+      const address = `http://127.0.0.1:${nginx.port}/vacancy/`;
+      const read = async (headers: Record<string, string> = {}) => {
+        const response = await fetch(address, { headers });
+        const title = /<h1[^>]*>/.test(await response.text());
+        return [response.status, response.headers.get('x-cache-status'), title];
+      };
+      const cookie = 'sessionid=x';
+      await eventually(async () => expect(await read()).toEqual([200, 'HIT', true]));
+
+      database.child.kill('SIGTERM');
+      await database.exited;
+      const limits = { timeout: 60_000, interval: 500 };
+      await vi.waitFor(async () => expect((await read({ cookie }))[0]).toBe(503), limits);
+      await vi.waitFor(async () => expect(await read()).toEqual([200, 'STALE', true]), limits);
+
+      site.child.kill('SIGTERM');
+      await site.exited;
+      expect(await read()).toEqual([200, 'STALE', true]);
+      expect((await read({ cookie }))[0]).toBe(502);
+
+      await setup.startDatabase();
+      await setup.startSite({ ...env, PORT: String(site.port) });
+      await vi.waitFor(async () => expect(await read()).toEqual([200, 'HIT', true]), limits);
     });
   },
 );

@@ -5,9 +5,15 @@ import path from 'node:path';
  * Writes a configuration of nginx with the files of deploy/nginx, in which only folders and ports are replaced.
  * @param port of nginx
  * @param sites the ports of the processes of the site
+ * @param keepsOldPages takes the line that serves kept pages while the site is away
  * @returns the file
  */
-export async function writeNginxConfig(folder: string, port: number, sites: number[]): Promise<string> {
+export async function writeNginxConfig(
+  folder: string,
+  port: number,
+  sites: number[],
+  keepsOldPages = false,
+): Promise<string> {
   const temporary = path.join(folder, 'nginx');
   await mkdir(temporary, { recursive: true });
   const [site = '', upstream = ''] = await Promise.all(
@@ -20,7 +26,7 @@ export async function writeNginxConfig(folder: string, port: number, sites: numb
       (name) => `${name}_temp_path ${temporary}/${name};`,
     ),
     upstream.replace(/(?: *server .*\n)+/, servers),
-    site
+    (keepsOldPages ? site.replace('# proxy_cache_use_stale', 'proxy_cache_use_stale') : site)
       .replaceAll(/\/var\/(?:cache|log)\/nginx/g, temporary)
       .replace('listen 80;', `listen 127.0.0.1:${port};`),
   ];
