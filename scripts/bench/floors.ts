@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { countElements, readRenderedPage } from './element-tree.mjs';
 import { writeElements } from './empty-project';
-import { type BenchRequest, measureAmount, requestOnce } from './load';
+import { requestOnce } from './load';
 import type { Server } from './processes';
 import { type FloorRow, median } from './table';
 
@@ -25,13 +25,14 @@ const nameOf = ({ path, isMember }: (typeof PAGES)[number]): string =>
 interface FloorTarget {
   name: string;
   elements: number;
-  page: BenchRequest;
-  floor: BenchRequest;
+  /** The addresses with a parameter at their end, whose value never repeats. */
+  page: string;
+  floor: string;
+  headers: Record<string, string>;
 }
 
 interface FloorServers {
-  /** The site that keeps nothing in memory. */
-  uncached: Server;
+  site: Server;
   empty: Server;
 }
 
@@ -43,14 +44,14 @@ interface FloorOptions {
 
 /** Requests each page once, and makes the empty project render the same elements with the same page props. */
 export async function createFloorTargets(
-  { uncached, empty }: FloorServers,
+  { site, empty }: FloorServers,
   { cookies, headers, isWanted }: FloorOptions,
 ): Promise<FloorTarget[]> {
   const wanted = PAGES.filter((page) => isWanted(nameOf(page)));
   const targets: FloorTarget[] = [];
   const pages = [];
   for (const [index, page] of wanted.entries()) {
-    const url = uncached.origin + page.path;
+    const url = site.origin + page.path;
     const cookie = page.isMember ? cookies.member : cookies.visitor;
     const { status, body } = await requestOnce({ url, headers: { cookie } });
     if (status !== 200) throw new Error(`${url} answered ${status}.`);
@@ -59,8 +60,9 @@ export async function createFloorTargets(
     targets.push({
       name: nameOf(page),
       elements: countElements(rendered.tree),
-      page: { url, status: 200, headers: { ...headers, cookie } },
-      floor: { url: `${empty.origin}/elements?page=${index}`, status: 200, headers },
+      page: `${url}?bench=`,
+      floor: `${empty.origin}/elements?page=${index}&bench=`,
+      headers: { ...headers, cookie },
     });
   }
   writeElements(pages);
@@ -74,28 +76,35 @@ async function readCpuMs({ child }: Server): Promise<number> {
   return (user + system) / 1_000;
 }
 
+/** The site renders an address again that it has not answered before, with the replies of the API that it keeps for a second. */
+let addressCount = 0;
+
 /**
  * Returns the CPU time of the server process for one response in ms, with its threads for garbage and compression. Unlike the
  * time on a clock it hardly changes when other processes use the machine.
  */
-async function measureCpuMs(server: Server, request: BenchRequest): Promise<number> {
+async function measureCpuMs(server: Server, address: string, { headers }: FloorTarget): Promise<number> {
   const before = await readCpuMs(server);
-  await measureAmount(request, REQUESTS);
+  for (let request = 0; request < REQUESTS; request += 1) {
+    addressCount += 1;
+    const { status } = await requestOnce({ url: address + addressCount, headers });
+    if (status !== 200) throw new Error(`${address} answered ${status}.`);
+  }
   return ((await readCpuMs(server)) - before) / REQUESTS;
 }
 
 /** Measures each page directly after its floor, in every round. */
 export async function measureFloors(
   targets: FloorTarget[],
-  { uncached, empty }: FloorServers,
+  { site, empty }: FloorServers,
   rounds: number,
 ): Promise<FloorRow[]> {
   const measured = targets.map((target) => ({ target, rounds: [] as { page: number; floor: number }[] }));
   // The first requests are slower, until the code is compiled.
   for (let round = 0; round <= rounds; round += 1)
     for (const { target, rounds: found } of measured) {
-      const floor = await measureCpuMs(empty, target.floor);
-      const page = await measureCpuMs(uncached, target.page);
+      const floor = await measureCpuMs(empty, target.floor, target);
+      const page = await measureCpuMs(site, target.page, target);
       if (round > 0) found.push({ page, floor });
     }
   return measured.map(({ target: { name, elements }, rounds: found }) => ({

@@ -14,42 +14,23 @@ export interface BenchRequest {
 /** A measurement without any response is repeated with twice the time: on a busy machine one response may take seconds. */
 const MAX_ATTEMPTS = 5;
 
-type Load = { connections: number; duration: number } | { connections: number; amount: number };
-
-/** @throws Error when a response has another status than expected */
-async function send({ url, status, headers }: BenchRequest, load: Load): Promise<autocannon.Result> {
-  const result = await autocannon({ url, headers, ...load });
-  const statuses = Object.keys(result.statusCodeStats ?? {});
-  const isExpected = statuses.length === 0 || (statuses.length === 1 && statuses[0] === String(status));
-  if (result.errors > 0 || !isExpected)
-    throw new Error(`${url} answered ${statuses.join(', ')} with ${result.errors} errors, not ${status}.`);
-  return result;
-}
-
-/** Requests a URL for some seconds. @throws Error when a response has another status than expected, or none comes */
+/** Requests a URL for some seconds. @throws Error when a response has another status than expected */
 export async function measure(
   benchRequest: BenchRequest,
   seconds: number,
   attempt = 1,
 ): Promise<Measurement> {
+  const { url, status, headers } = benchRequest;
   // The first response may take longer than the whole measurement, because modules are loaded for it.
-  await requestOnce(benchRequest);
-  const { requests, duration, latency } = await send(benchRequest, {
-    connections: CONNECTIONS,
-    duration: seconds,
-  });
-  if (requests.total > 0) return { requestsPerSecond: requests.total / duration, p99: latency.p99 };
-  if (attempt === MAX_ATTEMPTS) throw new Error(`${benchRequest.url} did not answer.`);
-  return measure(benchRequest, seconds * 2, attempt + 1);
+  await requestOnce({ url, headers });
+  const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: seconds });
+  if (result.requests.total === 0 && attempt < MAX_ATTEMPTS)
+    return measure(benchRequest, seconds * 2, attempt + 1);
+  const statuses = Object.keys(result.statusCodeStats ?? {});
+  if (result.errors > 0 || statuses.length !== 1 || statuses[0] !== String(status))
+    throw new Error(`${url} answered ${statuses.join(', ')} with ${result.errors} errors, not ${status}.`);
+  return { requestsPerSecond: result.requests.total / result.duration, p99: result.latency.p99 };
 }
-
-/**
- * Requests a URL so many times, one after the other, because the site renders a page once for all who wait for it.
- * @throws Error when a response has another status than expected
- */
-export const measureAmount = async (benchRequest: BenchRequest, amount: number): Promise<void> => {
-  await send(benchRequest, { connections: 1, amount });
-};
 
 export interface ReceivedResponse {
   status: number;

@@ -58,19 +58,15 @@ async function start(args: string[], env?: Record<string, string>): Promise<Serv
   return server;
 }
 
-async function startSites(databaseUrl: string) {
+function startSite(databaseUrl: string): Promise<Server> {
   const dist = process.env.NEXT_DIST_DIR;
-  const env = {
+  return start([...REPORTS_CPU, `--max-old-space-size=${HEAP_MB}`, 'gateway/start.mjs'], {
     DATABASE_URL: databaseUrl,
     SEED: 'demo',
     LOG_LEVEL: 'warn',
     TZ: 'UTC',
     ...(dist && { NEXT_DIST_DIR: dist }),
-  };
-  const args = [...REPORTS_CPU, `--max-old-space-size=${HEAP_MB}`, 'gateway/start.mjs'];
-  const cached = await start(args, env);
-  const uncached = await start(args, { ...env, PAGE_CACHE_MB: '0' });
-  return { cached, uncached };
+  });
 }
 
 /** Makes the bare server answer `path` with the bytes that the site sends. */
@@ -100,8 +96,7 @@ async function measureRounds(targets: Target[], baselines: Record<string, () => 
 }
 
 interface Servers {
-  cached: Server;
-  uncached: Server;
+  site: Server;
   bare: Server;
   empty: Server;
 }
@@ -115,7 +110,7 @@ const emptyHonoRequest = ({ empty }: Servers): BenchRequest => ({
 
 /** Requests a subject once, and makes the bare server answer with the same bytes. */
 async function toTarget(subject: Subject, path: string, cookie: string, servers: Servers): Promise<Target> {
-  const url = servers.cached.origin + subject.path;
+  const url = servers.site.origin + subject.path;
   const sent = { ...headers, cookie };
   const first = await requestOnce({ url, headers: sent });
   if (first.status !== 200) throw new Error(`${url} answered ${first.status}.`);
@@ -140,7 +135,7 @@ type Cookies = Awaited<ReturnType<typeof createCookies>>;
 const isWanted = (name: string): boolean => !values.only || values.only.some((part) => name.includes(part));
 
 async function toTargets(servers: Servers, cookies: Cookies): Promise<Target[]> {
-  const subjects = (await listSubjects(servers.cached.origin)).filter(({ name }) => isWanted(name));
+  const subjects = (await listSubjects(servers.site.origin)).filter(({ name }) => isWanted(name));
   const targets: Target[] = [];
   for (const [index, subject] of subjects.entries()) {
     const cookie = subject.isMember ? cookies.member : cookies.visitor;
@@ -185,11 +180,11 @@ async function bench(): Promise<void> {
   const postgres = await startTemporaryPostgres();
   cleanups.push(postgres.stop);
   const servers = {
-    ...(await startSites(postgres.url)),
+    site: await startSite(postgres.url),
     bare: await start(['scripts/bench/bare-server.mjs']),
     empty: await start([...REPORTS_CPU, 'scripts/bench/empty-server.mjs', project]),
   };
-  const cookies = await createCookies(servers.cached.origin);
+  const cookies = await createCookies(servers.site.origin);
   const floorTargets = await createFloorTargets(servers, { cookies, headers, isWanted });
   const floors = await measureFloors(floorTargets, servers, rounds);
   const targets = await toTargets(servers, cookies);

@@ -7,17 +7,15 @@ import { isPublicRead } from './public-read';
 // At once, because handing a few kilobytes to another thread takes several times as long as their digest.
 const digest = (body: string | Uint8Array) => createHash('sha1').update(body).digest();
 
-const etagOfBody = etag({
-  weak: true,
-  retainedHeaders: [...RETAINED_304_HEADERS, 'set-cookie'],
-  generateDigest: (body) => new Uint8Array(digest(body)).buffer,
-});
-
 /**
  * Answers unchanged polls with 304. Set-Cookie is kept on 304 responses, because a browser may have the body cached but
  * still need a CSRF token.
  */
-export const etagMiddleware = createMiddleware<AppEnv>((c, next) => etagOfBody(c, next));
+export const etagMiddleware = etag({
+  weak: true,
+  retainedHeaders: [...RETAINED_304_HEADERS, 'set-cookie'],
+  generateDigest: (body) => new Uint8Array(digest(body)).buffer,
+});
 
 /**
  * Sets the ETag of a response with that JSON. For calls that are polled: etagMiddleware copies a response without an
