@@ -11,8 +11,9 @@ test.each([
   ['an approximate number', '税別で約7,900円/時', ['約7,900円/時']],
   ['an ordinal number', '3年目の2件目', ['3年目', '2件目']],
   ['a date with its day of the week', '2026年12月6日(日) 18:00まで', ['2026年12月6日(日)', '18:00']],
-  ['an approximate rate', '月 48〜60万円（税別） 約7,800円/時', ['48〜60万円', '約7,800円/時']],
+  ['an approximate rate', '月 48〜60万円（税別） 約7,800円/時', ['48〜60万円', '（税別）', '約7,800円/時']],
   ['a number with what is before it', '週2日、第3条', ['週2日', '第3条']],
+  ['no more than a number with its limit', '30日以上応相談、10時間以内', ['30日以上', '10時間以内']],
   ['several numbers of one unit', 'ご希望の週2・3日に合います', ['週2・3日']],
   [
     'a range of times',
