@@ -11,6 +11,9 @@ visitorTest(
     await page.emulateMedia({ media: 'print' });
     await expect(action).toBeHidden();
     await expect(others).toBeHidden();
+    for (const role of ['banner', 'contentinfo', 'navigation'] as const)
+      for (const part of await page.getByRole(role, { includeHidden: true }).all())
+        await expect(part).toBeHidden();
     await expect(page.getByRole('region', { name: '業務の内容' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   },

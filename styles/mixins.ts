@@ -48,6 +48,13 @@ export const hoverable = '@media (hover: hover)';
 /** Matches widths from md to lg with a pointer that can hover, which tooltips need (decision 0024). */
 export const navigationRail = `${media.md} and (max-width: ${breakpoints.lg - 0.001}em) and (hover: hover)`;
 
+/** What is useless on paper: headers, footers, buttons and notices. */
+export const screenOnly = css`
+  @media print {
+    display: none;
+  }
+`;
+
 /** Keeps the current item recognizable in forced-colours mode, which removes fills and tints. */
 export const currentInForcedColors = css`
   ${forcedColors} {

@@ -19,8 +19,8 @@ export const printStyle = `
       background: none;
     }
 
-    /* Menus and links to other pages are useless on paper. */
-    #__next > header, #__next > footer, #__next main nav {
-      display: none;
+    /* Links to other pages and parts of the page are useless on paper, however their component lays them out. */
+    nav {
+      display: none !important;
     }
   }`;

@@ -9,7 +9,7 @@ import { Breadcrumb } from '@/components/ui/navigation/Breadcrumb';
 import { useColumn } from '@/hooks/columns';
 import { getColumnHref } from '@/lib/columns/column-paths';
 import { mediaUrl } from '@/lib/media-url';
-import { media } from '@/styles/mixins';
+import { media, screenOnly } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { ColumnBody } from './ColumnBody';
 import { ColumnGrid } from './ColumnGrid';
@@ -86,9 +86,7 @@ const Columns = styled.div`
 `;
 
 const Related = styled.section`
-  @media print {
-    display: none;
-  }
+  ${screenOnly}
 `;
 
 const Main = styled.article`

@@ -4,7 +4,15 @@ import styled, { css } from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
 import { focusFragment } from '@/hooks/browser/focus';
 import { useScrollSpy } from '@/hooks/navigation/scroll-spy';
-import { below, currentInForcedColors, focusRingInside, hoverable, media, touch } from '@/styles/mixins';
+import {
+  below,
+  currentInForcedColors,
+  focusRingInside,
+  hoverable,
+  media,
+  screenOnly,
+  touch,
+} from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 
 interface ColumnTableOfContentsProps {
@@ -94,9 +102,7 @@ const AsideNav = styled.nav`
     display: none;
   }
 
-  @media print {
-    display: none;
-  }
+  ${screenOnly}
 `;
 
 const headStyle = css`

@@ -6,6 +6,7 @@ import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { siteConfig } from '@/config/site';
 import { copyLink } from '@/hooks/browser/copy-text';
 import { useIsHydrated } from '@/hooks/browser/is-hydrated';
+import { screenOnly } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 
 interface ShareLinksProps {
@@ -58,9 +59,7 @@ const Root = styled.section`
   align-items: center;
   gap: ${theme.space[2]};
 
-  @media print {
-    display: none;
-  }
+  ${screenOnly}
 `;
 
 const Label = styled.p`

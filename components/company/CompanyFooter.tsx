@@ -5,7 +5,7 @@ import { LEGAL_LINKS } from '@/components/shell/footer-links';
 import { footerBandStyle, footerListStyle } from '@/components/shell/footer-style';
 import { Logo } from '@/components/shell/Logo';
 import { siteConfig } from '@/config/site';
-import { media } from '@/styles/mixins';
+import { media, screenOnly } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { CompanyContactLink } from './CompanyContactLink';
 
@@ -33,6 +33,7 @@ export function CompanyFooter() {
 
 const Root = styled.footer`
   ${footerBandStyle}
+  ${screenOnly}
 `;
 
 const Inner = styled.div`

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { Logo } from '@/components/shell/Logo';
 import { Badge } from '@/components/ui/feedback/Badge';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
-import { below, gutter, largeText, media, pageEdges } from '@/styles/mixins';
+import { below, gutter, largeText, media, pageEdges, screenOnly } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { CompanyContactLink } from './CompanyContactLink';
 
@@ -41,6 +41,7 @@ const Bar = styled.header`
     min-height: ${theme.size.header};
   }
   ${pageEdges}
+  ${screenOnly}
 `;
 
 /* Only the mark needs room beside the buttons. The name of the site disappears before the buttons wrap. */

@@ -4,7 +4,7 @@ import { Panel } from '@/components/ui/layout/Panel';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { type CpeYear, fiscalYearText, unitsText } from '@/lib/members/cpe';
 import { dateText } from '@/lib/plain-date-text';
-import { media, tabularNumerals } from '@/styles/mixins';
+import { media, screenOnly, tabularNumerals } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { getSeminarOrganizer } from './seminar-organizer';
 
@@ -120,7 +120,5 @@ const Units = styled.p`
 const Certificate = styled.p`
   text-align: end;
 
-  @media print {
-    display: none;
-  }
+  ${screenOnly}
 `;

@@ -7,7 +7,7 @@ import { focusFragment } from '@/hooks/browser/focus';
 import { articleNumber } from '@/lib/content/legal-text';
 import { dateText } from '@/lib/plain-date-text';
 import type { LegalArticle, LegalText } from '@/schemas/legal-text';
-import { focusRingInside, gutter, hoverable, media, tabularNumerals } from '@/styles/mixins';
+import { focusRingInside, gutter, hoverable, media, screenOnly, tabularNumerals } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { LegalDocument } from './LegalDocument';
 
@@ -111,9 +111,7 @@ const LegalTableOfContentsRoot = styled.nav`
     overscroll-behavior: contain;
   }
 
-  @media print {
-    display: none;
-  }
+  ${screenOnly}
 `;
 
 const Title = styled.p`

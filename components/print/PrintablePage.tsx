@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { gutter } from '@/styles/mixins';
+import { gutter, screenOnly } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 
 /** A page that can be printed. On paper it has the margins of the sheet only (styles/print-style.ts). */
@@ -27,7 +27,5 @@ export const DocumentTitle = styled.h2`
 
 /** What is useless on paper: navigation, buttons and notices. */
 export const ScreenOnly = styled.div`
-  @media print {
-    display: none;
-  }
+  ${screenOnly}
 `;

@@ -11,7 +11,7 @@ import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { useMe } from '@/hooks/members';
 import { useResumeContent, useResumeOptions } from '@/hooks/resume';
 import type { Member } from '@/schemas/member-fields';
-import { media } from '@/styles/mixins';
+import { media, screenOnly } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { ResumeDocument } from './ResumeDocument';
 import { ResumeGaps } from './ResumeGaps';
@@ -94,7 +94,5 @@ const Controls = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[5]};
 
-  @media print {
-    display: none;
-  }
+  ${screenOnly}
 `;

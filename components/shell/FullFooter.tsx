@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import styled from 'styled-components';
 import { siteConfig } from '@/config/site';
-import { media } from '@/styles/mixins';
+import { media, screenOnly } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { ColorSchemeSelect } from './ColorSchemeSelect';
 import { type FooterLink, LEGAL_LINKS, SITE_LINKS } from './footer-links';
@@ -83,4 +83,5 @@ const Root = styled.footer`
     border-block-start: ${theme.border.band};
     font-size: ${theme.text.caption};
   }
+  ${screenOnly}
 `;

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { useAuthHref } from '@/hooks/session/login-prompt';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
-import { below, forcedColors, gutter, hoverable, media, pageEdges } from '@/styles/mixins';
+import { below, forcedColors, gutter, hoverable, media, pageEdges, screenOnly } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { Logo } from './Logo';
 import { MobileMenu } from './MobileMenu';
@@ -159,6 +159,7 @@ const Bar = styled.header`
       display: none;
     }
   }
+  ${screenOnly}
 `;
 
 /**

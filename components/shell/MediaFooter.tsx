@@ -4,6 +4,7 @@ import { siteConfig } from '@/config/site';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
 import { getTagHref } from '@/lib/columns/column-paths';
 import { MEDIA_NAME, MEDIA_TAGS } from '@/lib/columns/media-section';
+import { screenOnly } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { ColorSchemeSelect } from './ColorSchemeSelect';
 import { INFORMATION_MODULE_LINK, LEGAL_LINKS } from './footer-links';
@@ -62,6 +63,7 @@ export function MediaFooter() {
 
 const Root = styled.footer`
   ${footerBandStyle}
+  ${screenOnly}
 `;
 
 const Inner = styled.div`

@@ -5,7 +5,16 @@ import { showWhole } from '@/hooks/browser/focus';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
 import { getTagHref } from '@/lib/columns/column-paths';
 import { MEDIA_NAME_PHRASES, MEDIA_TAGS } from '@/lib/columns/media-section';
-import { below, focusRingInside, gutter, hoverable, largeText, media, touch } from '@/styles/mixins';
+import {
+  below,
+  focusRingInside,
+  gutter,
+  hoverable,
+  largeText,
+  media,
+  screenOnly,
+  touch,
+} from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { Logo } from './Logo';
 
@@ -68,6 +77,7 @@ export function MediaHeader({ pathname }: { pathname: string }) {
 const Bar = styled.header`
   padding-block-start: ${theme.space[2]};
   border-block-end: ${theme.border.regular};
+  ${screenOnly}
 `;
 
 /* The same width as the media pages. */

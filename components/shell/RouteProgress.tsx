@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { forcedColors, motionAllowed } from '@/styles/mixins';
+import { forcedColors, motionAllowed, screenOnly } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 
 /** A page that arrives sooner shows no bar, which would only flicker, and is announced by its title alone. */
@@ -68,7 +68,5 @@ const Bar = styled.div`
     background: Highlight;
   }
 
-  @media print {
-    display: none;
-  }
+  ${screenOnly}
 `;

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import styled from 'styled-components';
 import { siteConfig } from '@/config/site';
-import { gutter, pageEdges } from '@/styles/mixins';
+import { gutter, pageEdges, screenOnly } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { ColorSchemeSelect } from './ColorSchemeSelect';
 import { INFORMATION_MODULE_LINK, LEGAL_LINKS } from './footer-links';
@@ -53,4 +53,5 @@ const Root = styled.footer`
     ${footerLinkStyle}
     color: inherit;
   }
+  ${screenOnly}
 `;

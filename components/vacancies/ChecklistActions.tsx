@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Button } from '@/components/ui/form/Button';
 import { copyText } from '@/hooks/browser/copy-text';
-import { withoutScripts } from '@/styles/mixins';
+import { screenOnly, withoutScripts } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 
 /** Prints the page, or copies its list as plain text. Both need a script, so they are not shown without one. */
@@ -19,9 +19,7 @@ const Row = styled.div`
   flex-wrap: wrap;
   gap: ${theme.space[3]};
 
-  @media print {
-    display: none;
-  }
+  ${screenOnly}
 
   ${withoutScripts} {
     display: none;

@@ -7,7 +7,7 @@ import { type SaveOutcome, useSavedVacancies } from '@/hooks/saved-vacancies';
 import { MAX_SAVED_VACANCIES } from '@/lib/vacancies/saved-vacancies';
 import type { VacancySummary } from '@/schemas/vacancy-fields';
 import { showToast, type ToastRequest } from '@/stores/toast-store';
-import { hoverable, touch } from '@/styles/mixins';
+import { hoverable, screenOnly, touch } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 
 const TOASTS: Record<Exclude<SaveOutcome, 'full'>, ToastRequest> = {
@@ -132,7 +132,5 @@ const Star = styled.button<{ $framed: boolean }>`
     min-height: ${theme.size.touch};
   }
 
-  @media print {
-    display: none;
-  }
+  ${screenOnly}
 `;

@@ -6,7 +6,7 @@ import { NoBreak } from '@/components/ui/data/NoBreak';
 import { IconButton } from '@/components/ui/form/IconButton';
 import { useDialogStore } from '@/stores/modal-store';
 import { type ToastIcon, type ToastType, useToastStore } from '@/stores/toast-store';
-import { below } from '@/styles/mixins';
+import { below, screenOnly } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 
 const ICONS: Record<ToastIcon, IconNode> = {
@@ -133,9 +133,7 @@ const Root = styled.div<{ $type: ToastType; $hasMoved: boolean }>`
     font-size: ${theme.text.small};
   }
 
-  @media print {
-    display: none;
-  }
+  ${screenOnly}
 `;
 
 const IconFrame = styled.span<{ $type: ToastType }>`

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { media } from '@/styles/mixins';
+import { media, screenOnly } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 
 /**
@@ -26,7 +26,5 @@ export const ActionPanel = styled.section`
     border-block-start: ${theme.border.thick};
   }
 
-  @media print {
-    display: none;
-  }
+  ${screenOnly}
 `;
