@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
-import { modes } from './e2e/setup/modes';
+import { modes, sameDaySite } from './e2e/setup/modes';
+import { findOnPath } from './scripts/helpers/find-on-path.mjs';
 import { findChromium, findFullChromium } from './scripts/testing/chromium.mjs';
 
 const executablePath = findChromium();
@@ -28,6 +29,7 @@ export default defineConfig({
   testDir: 'e2e',
   // In browsers that Playwright does not drive (decision 0095).
   testIgnore: 'browsers/**',
+  snapshotPathTemplate: '{testDir}/aria/snapshots/{projectName}/{arg}{ext}',
   outputDir: 'test-results/e2e',
   globalSetup: './e2e/setup/servers.ts',
   workers: 2,
@@ -44,7 +46,11 @@ export default defineConfig({
     launchOptions: launchOptions(executablePath),
   },
   projects: [
-    { name: 'embedded', use: { ...desktop, baseURL: modes.embedded.origin } },
+    {
+      name: 'embedded',
+      testIgnore: ['browsers/**', 'aria/**'],
+      use: { ...desktop, baseURL: modes.embedded.origin },
+    },
     {
       name: 'phone',
       testMatch: [
@@ -71,6 +77,13 @@ export default defineConfig({
       testMatch: 'vacancy-application.spec.ts',
       use: { ...desktop, baseURL: modes.origin.origin },
     },
+    // Skipped without Debian's package faketime.
+    ...(findOnPath('faketime')
+      ? [
+          { name: 'aria', testMatch: 'aria/*.spec.ts', use: { ...desktop, baseURL: sameDaySite.origin } },
+          { name: 'aria-phone', testMatch: 'aria/*.spec.ts', use: { ...phone, baseURL: sameDaySite.origin } },
+        ]
+      : []),
     ...(fullChromium
       ? [
           {

@@ -23,3 +23,9 @@ export const djangoApi = serverAt(4);
 /** Returns the origin of the development inbox that shows a mode’s mails. */
 export const getInboxOrigin = (siteOrigin: string): string =>
   siteOrigin === modes.origin.origin ? separateApi.origin : siteOrigin;
+
+/** The site on the same day in each run, for the snapshots of its pages (e2e/setup/aria.ts). */
+export const sameDaySite = serverAt(5);
+
+/** A Tuesday morning in Japan. It lies in the future, because browsers drop cookies of the past. */
+export const SAME_DAY = new Date('2030-01-15T10:00:00+09:00');

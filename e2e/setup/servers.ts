@@ -1,16 +1,19 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { CSRF_COOKIE, SESSION_COOKIE } from '@/config/cookies';
+import { API_PREFIX } from '@/lib/api-path';
 import { chooseDataLocation } from '@/server/db/postgres/data-location';
 import { EMBEDDED_DATABASE_NAME, startEmbeddedPostgres } from '@/server/db/postgres/embedded';
 import { connectionUrl, readEndpoint } from '@/server/db/postgres/endpoint';
+import { findOnPath } from '../../scripts/helpers/find-on-path.mjs';
 import { createDrfOrigin } from '../../tests/setup/drf-origin/drf-origin';
 import { listenDrfOrigin } from '../../tests/setup/drf-origin/listen-drf-origin';
 import { CLIENT_ID, startGoogleIssuer } from '../../tests/setup/google-issuer';
-import { djangoApi, modes, separateApi } from './modes';
+import { djangoApi, modes, SAME_DAY, sameDaySite, separateApi } from './modes';
 
 const START_TIMEOUT_MS = 120_000;
 
@@ -24,8 +27,7 @@ async function isUp(origin: string): Promise<boolean> {
 type Site = typeof separateApi;
 
 async function requireFreePort({ port, origin }: Site): Promise<void> {
-  if (await isUp(origin))
-    throw new Error(`Port ${port} is in use; set E2E_PORT to five free ports in a row.`);
+  if (await isUp(origin)) throw new Error(`Port ${port} is in use; set E2E_PORT to six free ports in a row.`);
 }
 
 interface RunningSite {
@@ -64,6 +66,37 @@ async function getEmbeddedDatabaseUrl(dataDir: string): Promise<string> {
   const endpoint = await readEndpoint(location.data);
   if (!endpoint) throw new Error(`No database runs in ${dataDir}.`);
   return connectionUrl(location, endpoint, EMBEDDED_DATABASE_NAME);
+}
+
+/** Starts the site with a clock that began at SAME_DAY, which snapshots need. */
+function startSameDaySite(dataDir: string): RunningSite {
+  const offset = Math.round((SAME_DAY.getTime() - Date.now()) / 1000);
+  // Not by the command itself, which would leave the site running when it is stopped.
+  const LD_PRELOAD = execFileSync('faketime', ['-f', '+0s', 'printenv', 'LD_PRELOAD'], { encoding: 'utf8' });
+  const clock = { LD_PRELOAD: LD_PRELOAD.trim(), FAKETIME: `+${offset}s` };
+  return spawnSite(sameDaySite, { DATA_DIR: dataDir, ...clock });
+}
+
+/** Logs the member of its demo data in, once, because the settings list all logins. @returns the session's cookie */
+async function logInSameDayMember(): Promise<string> {
+  const api = `${sameDaySite.origin}${API_PREFIX}`;
+  const cookiesOf = ({ headers }: Response) => headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
+  const valueOf = (cookies: string[], name: string) =>
+    cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1);
+  const visitor = cookiesOf(await fetch(`${api}/members/me/`));
+  const response = await fetch(`${api}/login/`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Cookie: visitor.join('; '),
+      Origin: sameDaySite.origin,
+      'X-CSRFToken': valueOf(visitor, CSRF_COOKIE) ?? '',
+    },
+    body: JSON.stringify({ email: 'member@example.com', password: 'kaikei-demo-2026' }),
+  });
+  const session = valueOf(cookiesOf(response), SESSION_COOKIE);
+  if (!session) throw new Error(`The login at ${sameDaySite.origin} answered ${response.status}.`);
+  return session;
 }
 
 /** Starts a Django deployment with the data of `separateApi`, and with names that the specification leaves open. */
@@ -108,6 +141,10 @@ export default async function startServers(): Promise<() => Promise<void>> {
       // This process also serves as the site with a tag manager in seo-and-feeds.spec.ts.
       TAG_MANAGER_ID: 'GTM-TEST123',
     };
+    if (findOnPath('faketime')) {
+      await requireFreePort(sameDaySite);
+      sites.push(startSameDaySite(path.join(root, 'same-day')));
+    }
     // All start at the same time, because each start waits for its database for a part of the time.
     sites.push(
       spawnSite(modes.embedded, embeddedEnv),
@@ -120,6 +157,7 @@ export default async function startServers(): Promise<() => Promise<void>> {
     process.env.E2E_EMBEDDED_DATABASE = await getEmbeddedDatabaseUrl(dataDir);
     process.env.E2E_DATABASE = database.url;
     process.env.E2E_GOOGLE_ISSUER = google.issuer;
+    if (findOnPath('faketime')) process.env.E2E_SAME_DAY_SESSION = await logInSameDayMember();
   } catch (error) {
     await teardown();
     throw error;

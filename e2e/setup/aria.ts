@@ -1,0 +1,96 @@
+import { expect, type Page } from '@playwright/test';
+import { SESSION_COOKIE } from '@/config/cookies';
+import { SAME_DAY, sameDaySite } from './modes';
+import { test, waitForHydration } from './test';
+
+/** A screen in one state. */
+interface Screen {
+  /** The file of its snapshot. */
+  name: string;
+  path: string;
+  /** As the member of the demo data whose profile is complete. Otherwise as a visitor. */
+  isMember?: boolean;
+  /** Opens a menu or a dialog before the snapshot is taken. */
+  open?: (page: Page) => Promise<void>;
+  /** The part of the page that the snapshot shows: the main part unless it is given. */
+  part?: 'banner' | 'contentinfo' | 'dialog' | 'main';
+  /** A phone shows other elements, so it has a snapshot of its own. */
+  differsOnPhone?: boolean;
+}
+
+/** Returns the calls of the API that the page makes, without the values of parameters. */
+function recordCalls(page: Page): Set<string> {
+  const calls = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (!pathname.startsWith('/api/v3/public/')) return;
+    const names = [...searchParams.keys()].sort().join('&');
+    calls.add(`${request.method()} ${pathname}${names && `?${names}`}`);
+  });
+  return calls;
+}
+
+/** How many rows of a list a snapshot shows. The others differ in their data only. */
+const SHOWN_ROWS = 2;
+
+/** Leaves out further rows of lists, and the options of selects: most are days, months and prefectures. */
+function shorten(lines: string[]): string[] {
+  const rows: number[] = [];
+  let skipped = Number.POSITIVE_INFINITY;
+  return lines.filter((line) => {
+    const indent = line.search(/\S/);
+    if (indent > skipped) return false;
+    skipped = Number.POSITIVE_INFINITY;
+    rows.length = Math.min(rows.length, indent + 1);
+    const isRow = /^- (listitem|row)\b/.test(line.trim());
+    if (isRow) rows[indent] = (rows[indent] ?? 0) + 1;
+    const isLeftOut = isRow ? (rows[indent] ?? 0) > SHOWN_ROWS : line.trim().startsWith('- option ');
+    if (!isLeftOut) return true;
+    skipped = indent;
+    return false;
+  });
+}
+
+/** Returns what assistive technology finds in the part of the page, as text. */
+async function pictureOf(page: Page, { part = 'main' }: Screen): Promise<string> {
+  const lines = (await page.getByRole(part).last().ariaSnapshot()).split('\n');
+  return shorten(lines)
+    .map((line) => (line.includes('/url:') ? decodeURIComponent(line) : line))
+    .join('\n');
+}
+
+/** Takes the snapshot once two in a row are the same, since queries and parts of the page may still be loading. */
+async function settledPicture(page: Page, screen: Screen): Promise<string> {
+  let last = '';
+  await expect(async () => {
+    const picture = await pictureOf(page, screen);
+    const isSettled = picture === last;
+    last = picture;
+    expect(isSettled).toBe(true);
+  }).toPass({ intervals: [700] });
+  return last;
+}
+
+/**
+ * Compares what assistive technology finds on each screen, and the calls that the screen makes, with the snapshots
+ * beside the test. They show every text, name, role and order that a person meets. `--update-snapshots` writes them
+ * anew.
+ */
+export function testScreens(area: string, screens: Screen[]): void {
+  for (const screen of screens)
+    test(`${area}: ${screen.name}`, async ({ page, context, isMobile }) => {
+      test.skip(isMobile && !screen.differsOnPhone, 'a phone shows the same elements');
+      await page.clock.install({ time: SAME_DAY });
+      if (screen.isMember)
+        await context.addCookies([
+          { name: SESSION_COOKIE, value: process.env.E2E_SAME_DAY_SESSION ?? '', url: sameDaySite.origin },
+        ]);
+      const calls = recordCalls(page);
+      await page.goto(screen.path);
+      await waitForHydration(page);
+      await screen.open?.(page);
+      const picture = await settledPicture(page, screen);
+      const lines = [picture, '', 'calls:', ...[...calls].sort().map((call) => `- ${call}`), ''];
+      expect(lines.join('\n')).toMatchSnapshot(`${screen.name}.txt`);
+    });
+}
