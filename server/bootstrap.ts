@@ -103,6 +103,7 @@ export async function boot(
       inquiryAddress: hasCompanyForm ? (env.OPERATOR_EMAIL ?? contactEmail ?? undefined) : undefined,
       manualApproval: env.MEMBER_APPROVAL === 'manual',
     };
+    await openConnections(database);
     let current = { create: createApi, ...createApi(deps) };
     const fetch: ApiFetch = async (request, bindings) => current.app.fetch(request, bindings);
     return {
@@ -125,6 +126,13 @@ export async function boot(
     throw error;
   }
 }
+
+/**
+ * Opens all connections of requests. After a restart a balancer sends many requests at once, and on a busy machine connecting
+ * takes longer than a request may wait. When the database is away, requests connect later.
+ */
+const openConnections = ({ pool }: Database) =>
+  Promise.allSettled(Array.from({ length: pool.options.max }, () => pool.query('SELECT 1')));
 
 /**
  * Imports the demo data into an empty database. It has the time of a command, because a process that starts at the same time
