@@ -56,7 +56,8 @@ async function pictureOf(page: Page, { part = 'main' }: Screen): Promise<string>
   const lines = (await page.getByRole(part).last().ariaSnapshot()).split('\n');
   return shorten(lines)
     .map((line) => (line.includes('/url:') ? decodeURIComponent(line) : line))
-    .join('\n');
+    .join('\n')
+    .replaceAll(sameDaySite.origin, 'https://site.example');
 }
 
 /** Takes the snapshot once two in a row are the same, since queries and parts of the page may still be loading. */

@@ -7,7 +7,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { CSRF_COOKIE, SESSION_COOKIE } from '@/config/cookies';
 import { API_PREFIX } from '@/lib/api-path';
 import { chooseDataLocation } from '@/server/db/postgres/data-location';
-import { EMBEDDED_DATABASE_NAME, startEmbeddedPostgres } from '@/server/db/postgres/embedded';
+import {
+  EMBEDDED_DATABASE_NAME,
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '@/server/db/postgres/embedded';
 import { connectionUrl, readEndpoint } from '@/server/db/postgres/endpoint';
 import { findOnPath } from '../../scripts/helpers/find-on-path.mjs';
 import { createDrfOrigin } from '../../tests/setup/drf-origin/drf-origin';
@@ -68,20 +72,27 @@ async function getEmbeddedDatabaseUrl(dataDir: string): Promise<string> {
   return connectionUrl(location, endpoint, EMBEDDED_DATABASE_NAME);
 }
 
-/** Starts the site with a clock that began at SAME_DAY, which snapshots need. */
-function startSameDaySite(dataDir: string): RunningSite {
+/** Returns the environment of a process whose clock began at SAME_DAY, as the command faketime sets it. */
+function sameDayClock(): Record<string, string> {
   const offset = Math.round((SAME_DAY.getTime() - Date.now()) / 1000);
   // Not by the command itself, which would leave the site running when it is stopped.
-  const LD_PRELOAD = execFileSync('faketime', ['-f', '+0s', 'printenv', 'LD_PRELOAD'], { encoding: 'utf8' });
-  const clock = { LD_PRELOAD: LD_PRELOAD.trim(), FAKETIME: `+${offset}s` };
-  return spawnSite(sameDaySite, { DATA_DIR: dataDir, ...clock });
+  const library = execFileSync('faketime', ['-f', '+0s', 'printenv', 'LD_PRELOAD'], { encoding: 'utf8' });
+  return { LD_PRELOAD: library.trim(), FAKETIME: `+${offset}s` };
+}
+
+/** Starts the site and its database with the clock that snapshots need. */
+async function startSameDaySite(dataDir: string): Promise<RunningSite & { database: EmbeddedPostgres }> {
+  const variables = sameDayClock();
+  const database = await startEmbeddedPostgres({ dataDir, variables });
+  const site = spawnSite(sameDaySite, { DATABASE_URL: database.url, SEED: 'demo', ...variables });
+  return { ...site, database };
 }
 
 /** Logs the member of its demo data in, once, because the settings list all logins. @returns the session's cookie */
 async function logInSameDayMember(): Promise<string> {
   const api = `${sameDaySite.origin}${API_PREFIX}`;
   const cookiesOf = ({ headers }: Response) => headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
-  const valueOf = (cookies: string[], name: string) =>
+  const readCookie = (cookies: string[], name: string) =>
     cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1);
   const visitor = cookiesOf(await fetch(`${api}/members/me/`));
   const response = await fetch(`${api}/login/`, {
@@ -90,11 +101,11 @@ async function logInSameDayMember(): Promise<string> {
       'Content-Type': 'application/json',
       Cookie: visitor.join('; '),
       Origin: sameDaySite.origin,
-      'X-CSRFToken': valueOf(visitor, CSRF_COOKIE) ?? '',
+      'X-CSRFToken': readCookie(visitor, CSRF_COOKIE) ?? '',
     },
     body: JSON.stringify({ email: 'member@example.com', password: 'kaikei-demo-2026' }),
   });
-  const session = valueOf(cookiesOf(response), SESSION_COOKIE);
+  const session = readCookie(cookiesOf(response), SESSION_COOKIE);
   if (!session) throw new Error(`The login at ${sameDaySite.origin} answered ${response.status}.`);
   return session;
 }
@@ -120,6 +131,7 @@ export default async function startServers(): Promise<() => Promise<void>> {
   // PostgreSQL needs read access because it runs as another user when the tests run as root.
   await chmod(root, 0o755);
   const database = await startEmbeddedPostgres({ dataDir: path.join(root, 'database') });
+  const databases = [database];
   const google = await startGoogleIssuer();
   const sites: RunningSite[] = [];
   const django = await startDjango();
@@ -128,7 +140,7 @@ export default async function startServers(): Promise<() => Promise<void>> {
     // The site with API_ORIGIN is the last one, so it stops before its API.
     for (const site of sites.reverse()) await stopSite(site);
     await django.close();
-    await database.stop();
+    for (const each of databases) await each.stop();
     await rm(root, { recursive: true, force: true });
   };
   try {
@@ -143,7 +155,9 @@ export default async function startServers(): Promise<() => Promise<void>> {
     };
     if (findOnPath('faketime')) {
       await requireFreePort(sameDaySite);
-      sites.push(startSameDaySite(path.join(root, 'same-day')));
+      const sameDay = await startSameDaySite(path.join(root, 'same-day'));
+      databases.push(sameDay.database);
+      sites.push(sameDay);
     }
     // All start at the same time, because each start waits for its database for a part of the time.
     sites.push(

@@ -27,6 +27,7 @@ export type Cluster = {
   programs: Programs;
   tcp: boolean;
   settings: Record<string, string>;
+  variables: Record<string, string>;
 };
 
 const CONFIG_FILE = 'kaikei.conf';
@@ -175,11 +176,11 @@ export const neverReadyError = ({ location }: Cluster): Promise<Error> =>
   startFailure(path.join(location.data, LOG_FILE), 0, 'it does not accept connections', location.data);
 
 /** Runs pg_ctl. The data folder is passed in the environment, because pg_ctl would pass an argument through a shell. */
-function pgCtl({ location, programs }: Cluster, args: string[]): Promise<ProgramResult> {
+function pgCtl({ location, programs, variables }: Cluster, args: string[]): Promise<ProgramResult> {
   return runProgram(programs.pgCtl, args, {
     as: location.osUser,
     cwd: location.folder,
-    env: { PGDATA: location.data },
+    env: { ...variables, PGDATA: location.data },
   });
 }
 

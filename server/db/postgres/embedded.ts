@@ -20,6 +20,8 @@ export type EmbeddedOptions = {
   /** Uses loopback TCP and a password instead of a Unix socket. */
   tcp?: boolean;
   settings?: Record<string, string>;
+  /** Environment variables of the server's process. */
+  variables?: Record<string, string>;
 };
 
 /** The name of the embedded server's only database. */
@@ -46,7 +48,8 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions = {}): Prom
 async function startIn(location: DataLocation, options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const programs = await findPrograms(location.folder, location.osUser);
   const tcp = options.tcp ?? process.platform === 'win32';
-  const server: cluster.Cluster = { location, programs, tcp, settings: options.settings ?? {} };
+  const { settings = {}, variables = {} } = options;
+  const server: cluster.Cluster = { location, programs, tcp, settings, variables };
   await cluster.initializeCluster(server);
   const first = await claimOrStart(server);
   await createDatabaseIfMissing(first.client);
