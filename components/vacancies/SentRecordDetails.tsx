@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import styled from 'styled-components';
+import { Skeleton } from '@/components/ui/feedback/Skeleton';
+import { lazyPart } from '@/components/ui/lazy';
 import { useMe } from '@/hooks/members';
 import { sentRecordText } from '@/lib/members/resume';
 import { theme } from '@/styles/theme';
-import { SentRecord } from './SentRecord';
+
+const SentRecord = lazyPart(() => import('./SentRecord').then((module) => module.SentRecord), <Skeleton />);
 
 /** Shows on demand what the company will see of the member beside the application. */
 export function SentRecordDetails({ vacancyId }: { vacancyId: number }) {
