@@ -31,7 +31,8 @@ async function isUp(origin: string): Promise<boolean> {
 type Site = typeof separateApi;
 
 async function requireFreePort({ port, origin }: Site): Promise<void> {
-  if (await isUp(origin)) throw new Error(`Port ${port} is in use; set E2E_PORT to six free ports in a row.`);
+  if (await isUp(origin))
+    throw new Error(`Port ${port} is in use; set E2E_PORT to seven free ports in a row.`);
 }
 
 interface RunningSite {
@@ -40,7 +41,7 @@ interface RunningSite {
 }
 
 /** Starts the built site like `npm start`, but does not wait until it responds. */
-const spawnSite = ({ port, origin }: Site, variables: Record<string, string>): RunningSite => ({
+export const spawnSite = ({ port, origin }: Site, variables: Record<string, string>): RunningSite => ({
   origin,
   siteProcess: spawn(process.execPath, ['gateway/start.mjs'], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -49,7 +50,7 @@ const spawnSite = ({ port, origin }: Site, variables: Record<string, string>): R
 });
 
 /** Waits until the site and its API respond. Throws when the process ends or takes too long. */
-async function waitUntilUp({ origin, siteProcess }: RunningSite): Promise<void> {
+export async function waitUntilUp({ origin, siteProcess }: RunningSite): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (!(await isUp(origin))) {
     if (siteProcess.exitCode !== null || Date.now() > deadline)
@@ -58,7 +59,7 @@ async function waitUntilUp({ origin, siteProcess }: RunningSite): Promise<void> 
   }
 }
 
-async function stopSite({ siteProcess }: RunningSite): Promise<void> {
+export async function stopSite({ siteProcess }: RunningSite): Promise<void> {
   if (siteProcess.exitCode !== null) return;
   siteProcess.kill('SIGTERM');
   await once(siteProcess, 'exit');
