@@ -122,7 +122,7 @@ describe.skipIf(!isInstalled('nginx'))(
       for (const address of ['/vacancy/', '/mypage/']) {
         const { status, texts } = await readTwice(address, { cookie });
         expect([address, status]).toEqual([address, 'BYPASS']);
-        expect(texts[1]).toContain('/mypage');
+        expect(texts[1]).toContain('さんのメニュー');
       }
       const { texts } = await readTwice('/mypage/');
       expect(texts.join()).not.toContain('member@example.com');
