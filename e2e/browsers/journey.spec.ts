@@ -67,11 +67,13 @@ test('the main journey works in WebKit', async ({ request }) => {
   });
 
   await test.step('applies', async () => {
-    const href = await browser.read("return document.querySelector('main ol > li h2 a').pathname");
-    await browser.open(`${href}entry`);
+    const readHref = () => browser.read("return document.querySelector('main ol > li h2 a')?.pathname ?? ''");
+    await expect.poll(readHref, { timeout: 20_000 }).toMatch(/^\/vacancy\/\d+\/$/);
+    await browser.open(`${await readHref()}entry`);
     await browser.press('radio', '^すぐに参画できる$');
     await browser.fill('^応募の理由・活かせる経験', APPLICATION_MESSAGE);
     await browser.press('button', '^確認画面へ進む$');
+    await expectPath(/confirm/);
     await browser.press('button', '^この内容で応募する$');
     await browser.expectVisible('heading', '^応募が完了しました$');
   });
