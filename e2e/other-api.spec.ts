@@ -4,16 +4,11 @@ import { listenDrfOrigin } from '../tests/setup/drf-origin/listen-drf-origin';
 import { createApiClient } from './setup/api-client';
 import { createMember, logIn, startSession } from './setup/members';
 import { modes, siteOfOtherApi } from './setup/modes';
-import { spawnSite, stopSite, waitUntilUp } from './setup/servers';
+import { sendTo, spawnSite, stopSite, waitUntilUp } from './setup/servers';
 import { expectConsoleError, test, waitForHydration } from './setup/test';
 
 /** A deployment with the data of the embedded mode, whose replies each test bends in another way. */
-const drf = createDrfOrigin({
-  fetch: (request) => {
-    const { pathname, search } = new URL(request.url);
-    return fetch(new Request(`${modes.embedded.origin}${pathname}${search}`, request));
-  },
-});
+const drf = createDrfOrigin({ fetch: sendTo(modes.embedded.origin) });
 
 test.describe.configure({ mode: 'serial' });
 test.use({ baseURL: siteOfOtherApi.origin });

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { SESSION_COOKIE } from '@/config/cookies';
+import { API_PREFIX } from '@/lib/api-path';
 import { SAME_DAY, sameDaySite } from './modes';
 import { test, waitForHydration } from './test';
 
@@ -23,7 +24,7 @@ function recordCalls(page: Page): Set<string> {
   const calls = new Set<string>();
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    if (!pathname.startsWith('/api/v3/public/')) return;
+    if (!pathname.startsWith(`${API_PREFIX}/`)) return;
     const names = [...searchParams.keys()].sort().join('&');
     calls.add(`${request.method()} ${pathname}${names && `?${names}`}`);
   });
@@ -74,8 +75,8 @@ async function settledPicture(page: Page, screen: Screen): Promise<string> {
 
 /**
  * Compares what assistive technology finds on each screen, and the calls that the screen makes, with the snapshots
- * beside the test. They show every text, name, role and order that a person meets. `--update-snapshots` writes them
- * anew.
+ * beside the test. They show every text, name, role and order that a person meets. After a wanted change
+ * `--update-snapshots` writes new ones.
  */
 export function testScreens(area: string, screens: Screen[]): void {
   for (const screen of screens)

@@ -4,8 +4,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { CSRF_COOKIE, SESSION_COOKIE } from '@/config/cookies';
-import { API_PREFIX } from '@/lib/api-path';
+import { SESSION_COOKIE } from '@/config/cookies';
 import { chooseDataLocation } from '@/server/db/postgres/data-location';
 import {
   EMBEDDED_DATABASE_NAME,
@@ -14,12 +13,19 @@ import {
 } from '@/server/db/postgres/embedded';
 import { connectionUrl, readEndpoint } from '@/server/db/postgres/endpoint';
 import { findOnPath } from '../../scripts/helpers/find-on-path.mjs';
+import { createAgent } from '../../tests/setup/agent';
 import { createDrfOrigin } from '../../tests/setup/drf-origin/drf-origin';
 import { listenDrfOrigin } from '../../tests/setup/drf-origin/listen-drf-origin';
 import { CLIENT_ID, startGoogleIssuer } from '../../tests/setup/google-issuer';
 import { djangoApi, modes, SAME_DAY, sameDaySite, separateApi } from './modes';
 
 const START_TIMEOUT_MS = 120_000;
+
+/** Returns a function that sends requests to another origin. */
+export const sendTo = (origin: string) => (request: Request) => {
+  const { pathname, search } = new URL(request.url);
+  return fetch(new Request(`${origin}${pathname}${search}`, request));
+};
 
 async function isUp(origin: string): Promise<boolean> {
   return fetch(`${origin}/api/v3/public/categories/`).then(
@@ -91,33 +97,20 @@ async function startSameDaySite(dataDir: string): Promise<RunningSite & { databa
 
 /** Logs the member of its demo data in, once, because the settings list all logins. @returns the session's cookie */
 async function logInSameDayMember(): Promise<string> {
-  const api = `${sameDaySite.origin}${API_PREFIX}`;
-  const cookiesOf = ({ headers }: Response) => headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
-  const readCookie = (cookies: string[], name: string) =>
-    cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1);
-  const visitor = cookiesOf(await fetch(`${api}/members/me/`));
-  const response = await fetch(`${api}/login/`, {
-    method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      Cookie: visitor.join('; '),
-      Origin: sameDaySite.origin,
-      'X-CSRFToken': readCookie(visitor, CSRF_COOKIE) ?? '',
-    },
-    body: JSON.stringify({ email: 'member@example.com', password: 'kaikei-demo-2026' }),
+  const agent = createAgent(sendTo(sameDaySite.origin));
+  const { status } = await agent.post('/login/', {
+    email: 'member@example.com',
+    password: 'kaikei-demo-2026',
   });
-  const session = readCookie(cookiesOf(response), SESSION_COOKIE);
-  if (!session) throw new Error(`The login at ${sameDaySite.origin} answered ${response.status}.`);
+  const session = agent.cookies.get(SESSION_COOKIE);
+  if (!session) throw new Error(`The login at ${sameDaySite.origin} answered ${status}.`);
   return session;
 }
 
 /** Starts a Django deployment with the data of `separateApi`, and with names that the specification leaves open. */
 function startDjango() {
   const drf = createDrfOrigin({
-    fetch: (request) => {
-      const { pathname, search } = new URL(request.url);
-      return fetch(new Request(`${separateApi.origin}${pathname}${search}`, request));
-    },
+    fetch: sendTo(separateApi.origin),
     deviations: { sessionCookieName: 'jobs_session', unknownFields: true, csrfForAuthenticatedOnly: true },
   });
   return listenDrfOrigin(drf, djangoApi.port);

@@ -31,7 +31,7 @@ type JsonRoute<T> = RouteConfig & {
   responses: { 200: { content: { 'application/json': { schema: z.ZodType<T> } } } };
 };
 
-/** Returns a GET whose body one function reads, whoever asks for it. */
+/** Returns a GET with the function that reads its body, for requests of the network and for pages of this process. */
 export const createRead = <T>(
   route: JsonRoute<T>,
   read: Read<NoInfer<T>>,
