@@ -2,7 +2,7 @@ import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
 import type { ColumnsAndTags } from '@/lib/columns/column-views';
 import { columnsReply, tagsReply } from '@/schemas/column-fields';
 import { optional, referenceCache } from './client';
-import { readAll } from './transport/read';
+import { readAll, readWholeList } from './transport/read';
 
 // It contains a parser of HTML. The browser needs it only when the server could not reach the API.
 const loadColumnViews = () => import('@/lib/columns/column-views');
@@ -14,7 +14,7 @@ const columnCache = { ...referenceCache, retry: false } as const;
 async function readColumnsAndTags(context: QueryFunctionContext): Promise<ColumnsAndTags> {
   const [{ combineColumnsAndTags }, columns, tags] = await Promise.all([
     loadColumnViews(),
-    readAll(context, '/columns/', columnsReply),
+    readWholeList(context, '/columns/', columnsReply),
     readAll(context, '/tags/', tagsReply).catch(() => null),
   ]);
   return combineColumnsAndTags(columns, tags);

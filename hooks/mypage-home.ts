@@ -12,7 +12,6 @@ export function useHomeApplications() {
   const enabled = useIsLoggedIn();
   return useQuery({
     ...vacancyApplicationQueries.applied(),
-    select: ({ rows }) => rows,
     meta: optional,
     enabled,
   });
@@ -23,7 +22,6 @@ export function useHomeSeminars() {
   const enabled = useIsLoggedIn();
   return useQuery({
     ...seminarApplicationQueries.applied(),
-    select: ({ rows }) => rows,
     meta: optional,
     enabled,
   });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { dayInYearStyle, type YearStyle } from '@/lib/japanese-era';
 import { labelOf } from '@/lib/labels';
 import { educationRows, groupByCompany, licenseText, summarySentences } from '@/lib/members/resume';
+import { groupSkills } from '@/lib/members/skill-groups';
 import { skillLevelLabels } from '@/lib/members/work-style-text';
 import type { Member } from '@/schemas/member-fields';
 import { dayInTokyo } from '@/schemas/tokyo-time';
@@ -33,19 +34,10 @@ export function useResumeContent(member: Member, fetchedAt: number, { yearStyle 
     return level === null ? name : `${name}（${labelOf(skillLevelLabels, String(level))}）`;
   };
   const known = skills.filter(({ id }) => levels.has(id));
-  const skillGroups = [
-    ...categories.map(({ id, name }) => ({
-      name,
-      skills: known.filter(({ category }) => category === id).map(nameWithLevel),
-    })),
-    // Another API may not tell the categories of its skills.
-    {
-      name: 'その他',
-      skills: known
-        .filter(({ category }) => !categories.some(({ id }) => id === category))
-        .map(nameWithLevel),
-    },
-  ].filter((group) => group.skills.length > 0);
+  const skillGroups = groupSkills(known, categories, 'その他').map((group) => ({
+    name: group.name,
+    skills: group.skills.map(nameWithLevel),
+  }));
 
   return {
     date: dayInYearStyle(today, yearStyle),

@@ -104,7 +104,9 @@ export const previewOf = <F extends Fields>(fields: F): ReplyReader<Page<Values<
   const readPage = pageOf(fields);
   return (body, issues, params) => {
     const page = readPage(body, issues, params);
-    return { ...page, results: page.results.slice(0, requestOf(params).size) };
+    const { size } = requestOf(params);
+    const results = page.results.slice(0, size);
+    return { ...page, results, leftOut: Math.min(page.leftOut, size - results.length) };
   };
 };
 

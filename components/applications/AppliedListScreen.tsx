@@ -8,6 +8,7 @@ import { ContentPage } from '@/components/ui/layout/ContentPage';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
 import { Breadcrumb } from '@/components/ui/navigation/Breadcrumb';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { leftOutText } from '@/lib/count-text';
 
 interface AppliedListScreenProps<Row> {
   /** The heading, such as 応募した案件. */
@@ -44,9 +45,7 @@ export function AppliedListScreen<Row>({
       <Breadcrumb items={[{ label: 'マイページ', href: '/mypage/' }]} />
       <PageHeading
         lead={
-          rows &&
-          rows.length > 0 &&
-          `${rows.length}件${leftOut > 0 ? ` ・ ほかに表示できないものが${leftOut}件あります` : ''}`
+          rows && rows.length > 0 && [`${rows.length}件`, leftOutText(leftOut)].filter(Boolean).join(' ・ ')
         }
       >
         {title}

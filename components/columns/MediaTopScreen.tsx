@@ -1,4 +1,5 @@
 import { PageHead } from '@/components/shell/PageHead';
+import { LeftOutNote } from '@/components/ui/data/ListCount';
 import { EmptyState } from '@/components/ui/feedback/EmptyState';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
@@ -54,6 +55,7 @@ export function MediaTopScreen() {
             <ColumnGrid columns={columns} headingLevel={3} compact />
           </section>
         ))}
+        <LeftOutNote leftOut={query.data?.leftOut} />
       </MediaPage>
     </>
   );

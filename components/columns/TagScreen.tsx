@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import { BreadcrumbJsonLd } from '@/components/shell/BreadcrumbJsonLd';
 import { PageHead } from '@/components/shell/PageHead';
+import { LeftOutNote } from '@/components/ui/data/ListCount';
 import { EmptyState } from '@/components/ui/feedback/EmptyState';
 import { PageOutOfRange } from '@/components/ui/feedback/PageOutOfRange';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
@@ -60,6 +61,7 @@ export function TagScreen({ tagId }: { tagId: number }) {
           </EmptyState>
         )}
         <ColumnGrid columns={columns} headingLevel={2} compact />
+        <LeftOutNote leftOut={query.data?.leftOut} />
       </div>
       {page <= pageCount && (
         <Pagination

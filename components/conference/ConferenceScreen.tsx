@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import styled from 'styled-components';
 import { PageHead } from '@/components/shell/PageHead';
+import { LeftOutNote } from '@/components/ui/data/ListCount';
 import { EmptyState } from '@/components/ui/feedback/EmptyState';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
@@ -29,7 +30,7 @@ export function ConferenceScreen({ content }: { content: ConferenceContent }) {
   const router = useRouter();
   const query = useConferenceSessions();
   const sessionId = parseId(router.query.session);
-  const sessions = getUpcomingSessions(query.data ?? []);
+  const sessions = getUpcomingSessions(query.data?.rows ?? []);
   const { title, description, hero, programme, speakers, participation } = content;
   const handleClose = () => void router.replace('/conference', undefined, { shallow: true, scroll: false });
   return (
@@ -43,6 +44,7 @@ export function ConferenceScreen({ content }: { content: ConferenceContent }) {
           <EmptyState title={programme.empty.title}>{programme.empty.text}</EmptyState>
         )}
         {sessions.length > 0 && <ConferenceSchedule sessions={sessions} fetchedAt={query.dataUpdatedAt} />}
+        <LeftOutNote leftOut={query.data?.leftOut} />
       </FullWidthSection>
       {sessions.length > 0 && (
         <FullWidthSection title={speakers.title} tone="primaryFaint">

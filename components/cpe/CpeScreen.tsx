@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { PrintablePage, ScreenOnly } from '@/components/print/PrintablePage';
 import { PrintButton } from '@/components/print/PrintButton';
 import { PageHead } from '@/components/shell/PageHead';
+import { LeftOutNote } from '@/components/ui/data/ListCount';
 import { LongNote } from '@/components/ui/data/LongNote';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
@@ -44,6 +45,7 @@ export function CpeScreen() {
             {family_name} {given_name}
           </PrintOnly>
           <Sums years={years} currentYear={fiscalYearOf(today)} />
+          <LeftOutNote leftOut={seminars.leftOut} />
           {years.map((year) => (
             <CpeYearSection key={year.fiscalYear} year={year} />
           ))}

@@ -32,8 +32,8 @@ interface RegionPickerProps {
 
 /** The regions by area. Areas with a selected region are open. */
 export function RegionPicker({ choices }: RegionPickerProps) {
-  const { id, error, field } = useControlledField<WorkStyleInput, 'regions'>('regions', (group) =>
-    readChecked(group).sort(),
+  const { id, error, field } = useControlledField<WorkStyleInput, 'regions'>('regions', (group, saved) =>
+    readChecked(group, saved).sort(),
   );
   const selected = field.value;
   const [openAreas, setOpenAreas] = useState<Readonly<Record<string, boolean>>>({});

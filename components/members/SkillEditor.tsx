@@ -46,8 +46,8 @@ export function SkillEditor({ memberId, savedSkills }: SkillEditorProps) {
 }
 
 function AbilityField({ abilities }: { abilities: readonly Ability[] }) {
-  const { id, error, field } = useControlledField<SkillFormInput, 'abilities'>('abilities', (group) =>
-    readChecked(group).map(Number),
+  const { id, error, field } = useControlledField<SkillFormInput, 'abilities'>('abilities', (group, saved) =>
+    readChecked(group, saved).map(Number),
   );
   const [open, setOpen] = useState(false);
   const selectedIds = field.value;

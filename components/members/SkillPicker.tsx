@@ -10,6 +10,7 @@ import { useBoundField } from '@/components/ui/form/form-context';
 import { TextInput } from '@/components/ui/form/TextInput';
 import { Disclosure } from '@/components/ui/layout/Disclosure';
 import { useIsHydrated } from '@/hooks/browser/is-hydrated';
+import { groupSkills, OTHER_SKILLS } from '@/lib/members/skill-groups';
 import { skillLevelLabels } from '@/lib/members/work-style-text';
 import type { Skill } from '@/schemas/choice-fields';
 import { foldText } from '@/schemas/normalize-text';
@@ -18,9 +19,6 @@ import type { Category } from '@/schemas/vacancy-fields';
 import { hoverable, media, touch } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { type SkillLevel, SkillLevelSelect } from './SkillLevelSelect';
-
-/** The skills of an API that has no categories, or while these cannot be fetched. No category has the id 0. */
-const OTHER_SKILLS: Category = { id: 0, name: 'その他のスキル' };
 
 interface SkillPickerProps {
   skills: readonly Skill[];
@@ -39,11 +37,9 @@ export function SkillPicker({ skills, categories }: SkillPickerProps) {
   const [openCategories, setOpenCategories] = useState<readonly number[]>([]);
   const selectedSkills: SkillFormInput['skills'] = field.value;
   const isSearching = foldText(searchText) !== '';
-  const groups = [...categories, OTHER_SKILLS];
-  const categoryOf = ({ category }: Skill) =>
-    categories.some(({ id }) => id === category) ? category : OTHER_SKILLS.id;
   const matchingSkills = skills.filter(({ name }) => foldText(name).includes(foldText(searchText)));
   const shownIds = new Set([...matchingSkills.map(({ id }) => id), ...pinned]);
+  const shownSkills = skills.filter(({ id }) => shownIds.has(id));
 
   const handleSearch = (text: string) => {
     setSearchText(text);
@@ -91,12 +87,8 @@ export function SkillPicker({ skills, categories }: SkillPickerProps) {
             : `${matchingSkills.length}件のスキルが見つかりました。`)}
       </ResultCount>
       <div>
-        {groups.map((category) => {
-          const categorySkills = skills.filter(
-            (skill) => shownIds.has(skill.id) && categoryOf(skill) === category.id,
-          );
-          if (categorySkills.length === 0) return null;
-          const rows = categorySkills.map((skill) => {
+        {groupSkills(shownSkills, categories, OTHER_SKILLS).map((category) => {
+          const rows = category.skills.map((skill) => {
             const index = selectedSkills.findIndex((each) => each.skill === skill.id);
             const selected = selectedSkills[index];
             return { ...skill, selection: selected ? { index, level: selected.level } : null };
@@ -212,7 +204,7 @@ function SelectedSkills({ id, error, skills, value, onRemove }: SelectedSkillsPr
     >
       <List ref={list}>
         {value.map(({ skill, level }, index) => {
-          const name = skills.find((each) => each.id === skill)?.name ?? '';
+          const name = skills.find((each) => each.id === skill)?.name ?? '表示できないスキル';
           const levelLabel = level === null ? '習熟度は未選択' : skillLevelLabels[level];
           return (
             <li key={skill}>

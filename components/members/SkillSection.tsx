@@ -1,7 +1,9 @@
 import { DescriptionList } from '@/components/ui/data/DescriptionList';
 import { useAbilities, useSkills } from '@/hooks/choices';
 import { useCategories } from '@/hooks/vacancies';
+import { leftOutText } from '@/lib/count-text';
 import { labelOf } from '@/lib/labels';
+import { groupSkills, OTHER_SKILLS } from '@/lib/members/skill-groups';
 import { skillLevelLabels } from '@/lib/members/work-style-text';
 import type { Skill } from '@/schemas/choice-fields';
 import type { Member } from '@/schemas/member-fields';
@@ -21,12 +23,16 @@ export function SkillSection({ memberId, formData, isReadOnly }: SkillSectionPro
   const levels = new Map(formData?.skills.map(({ skill, level }) => [skill, level]));
   const selectedAbilities = new Set(formData?.abilities);
 
-  const rows = categories.flatMap(({ id, name }) => {
-    const categorySkills = skills.filter((skill) => skill.category === id && levels.has(skill.id));
-    if (categorySkills.length === 0) return [];
-    return [{ term: name, detail: <LevelList skills={categorySkills} levels={levels} /> }];
-  });
+  const known = skills.filter(({ id }) => levels.has(id));
+  const rows = groupSkills(known, categories, OTHER_SKILLS).map((group) => ({
+    term: group.name,
+    detail: <LevelList skills={group.skills} levels={levels} />,
+  }));
   const strengths = abilities.filter(({ id }) => selectedAbilities.has(id)).map(({ name }) => name);
+  // Without the whole list nothing is known about its choices.
+  const unknownCount =
+    (skills.length > 0 ? levels.size - known.length : 0) +
+    (abilities.length > 0 ? selectedAbilities.size - strengths.length : 0);
 
   return (
     <EditableSection
@@ -37,7 +43,14 @@ export function SkillSection({ memberId, formData, isReadOnly }: SkillSectionPro
       isReadOnly={isReadOnly}
       reason="経験のある業務と習熟度を入力すると、合う案件をご案内しやすくなります。"
     >
-      <DescriptionList inset items={[...rows, { term: '強み', detail: strengths.join('、') || '未入力' }]} />
+      <DescriptionList
+        inset
+        items={[
+          ...rows,
+          { term: '強み', detail: strengths.join('、') || '未入力' },
+          ...(unknownCount > 0 ? [{ term: 'その他', detail: leftOutText(unknownCount) }] : []),
+        ]}
+      />
     </EditableSection>
   );
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { DescriptionList } from '@/components/ui/data/DescriptionList';
 import { List } from '@/components/ui/data/List';
+import { LeftOutNote } from '@/components/ui/data/ListCount';
 import { SmallNote } from '@/components/ui/data/SmallNote';
 import { Badge } from '@/components/ui/feedback/Badge';
 import { ConfirmDialog } from '@/components/ui/feedback/ConfirmDialog';
@@ -51,7 +52,7 @@ function LoginSessionList({ sessions, leftOut }: Omit<LoginSessionSettingsProps,
           <SessionRow key={session.id} session={session} />
         ))}
       </List>
-      {leftOut > 0 && <p>ほかに表示できないものが{leftOut}件あります。</p>}
+      <LeftOutNote leftOut={leftOut} />
       {hasOthers && <EndOthers />}
       <SmallNote $align="start">最終利用は、1時間ほど遅れて表示されることがあります。</SmallNote>
     </Column>

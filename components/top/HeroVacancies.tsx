@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import styled from 'styled-components';
+import { LeftOutNote } from '@/components/ui/data/ListCount';
 import { NoBreak } from '@/components/ui/data/NoBreak';
 import { EmptyState } from '@/components/ui/feedback/EmptyState';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
@@ -41,6 +42,7 @@ export function HeroVacancies() {
           </li>
         ))}
       </Rows>
+      <LeftOutNote leftOut={data.leftOut} />
     </Root>
   );
 }
@@ -50,6 +52,11 @@ const Root = styled.section`
   border: ${theme.border.strong};
   border-radius: ${theme.radius.card};
   box-shadow: ${theme.shadow.raised};
+
+  & > p:last-child {
+    padding: ${theme.space[3]} ${theme.space[5]};
+    border-block-start: ${theme.border.regular};
+  }
 `;
 
 const Head = styled.p`

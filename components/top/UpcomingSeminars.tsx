@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import styled from 'styled-components';
 import { SeminarStatusBadge } from '@/components/seminars/SeminarStatusBadge';
+import { LeftOutNote } from '@/components/ui/data/ListCount';
 import { NoBreak } from '@/components/ui/data/NoBreak';
 import { FullWidthSection } from '@/components/ui/layout/FullWidthSection';
 import { TextLink } from '@/components/ui/navigation/TextLink';
@@ -20,11 +21,12 @@ function selectSeminars(seminars: readonly SeminarSummary[]): SeminarSummary[] {
   return (open.length > 0 ? open : upcoming).slice(0, MAX_SEMINARS);
 }
 
-/** Shows the next seminars. Renders nothing when there are none. */
+/** Shows the next seminars. Renders nothing when there are none. Of those that cannot be shown it tells the number. */
 export function UpcomingSeminars() {
   const { data, dataUpdatedAt } = useUpcomingSeminars();
   const seminars = selectSeminars(data?.results ?? []);
-  if (seminars.length === 0) return null;
+  const leftOut = Math.min(data?.leftOut ?? 0, MAX_SEMINARS - seminars.length);
+  if (seminars.length + leftOut === 0) return null;
 
   return (
     <FullWidthSection
@@ -63,6 +65,7 @@ export function UpcomingSeminars() {
           </li>
         ))}
       </List>
+      <LeftOutNote leftOut={leftOut} />
     </FullWidthSection>
   );
 }

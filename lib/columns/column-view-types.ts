@@ -26,6 +26,8 @@ export interface MediaTop {
   newest: ColumnSummary[];
   /** All tags that have columns, each with its newest columns. */
   tagSections: { tag: Tag; count: number; columns: ColumnSummary[] }[];
+  /** The number of columns of all tags that cannot be shown. */
+  leftOut: number;
 }
 
 /** A page of a tag's columns, newest first. */
@@ -35,6 +37,8 @@ export interface TagPage {
   count: number;
   pageCount: number;
   columns: ColumnSummary[];
+  /** The number of columns of all tags that cannot be shown. */
+  leftOut: number;
 }
 
 /** The data of a column's page. */

@@ -18,6 +18,8 @@ export interface ColumnsAndTags {
   tags: Tag[];
   /** False when the tags could not be fetched. */
   hasTags: boolean;
+  /** The number of columns that cannot be shown. */
+  leftOut: number;
 }
 
 /** The reading speed of Japanese text. */
@@ -48,11 +50,15 @@ const timeOf = ({ published_at }: Column) => Date.parse(published_at) || 0;
  * Combines the two replies.
  * @param tags null when they could not be fetched
  */
-export const combineColumnsAndTags = (columns: readonly Column[], tags: Tag[] | null): ColumnsAndTags => ({
+export const combineColumnsAndTags = (
+  { rows, leftOut }: { rows: readonly Column[]; leftOut: number },
+  tags: Tag[] | null,
+): ColumnsAndTags => ({
   // Sorted here, because another implementation of the API may not return the newest first.
-  columns: [...columns].sort((a, b) => timeOf(b) - timeOf(a)),
+  columns: [...rows].sort((a, b) => timeOf(b) - timeOf(a)),
   tags: tags ?? [],
   hasTags: tags !== null,
+  leftOut,
 });
 
 /** Returns a function that converts columns to cards. Tag ids become names, unknown ones the empty string (spec §3). */
@@ -92,7 +98,11 @@ export function buildMediaTop(data: ColumnsAndTags): MediaTop {
     for (const column of selected) seen.add(column);
     return { tag, count: columns.length, columns: selected.map(toSummary) };
   });
-  return { newest: newest.map(toSummary), tagSections: tagSections.filter(({ count }) => count > 0) };
+  return {
+    newest: newest.map(toSummary),
+    tagSections: tagSections.filter(({ count }) => count > 0),
+    leftOut: data.leftOut,
+  };
 }
 
 /** Returns every column as a card, newest first. */
@@ -122,6 +132,7 @@ export function buildTagPage(data: ColumnsAndTags, id: number, page: number): Ta
     count: columns.length,
     pageCount: Math.ceil(columns.length / TAG_PAGE_SIZE),
     columns: columns.slice(first, first + TAG_PAGE_SIZE).map(createSummarizer(data)),
+    leftOut: data.leftOut,
   };
 }
 

@@ -25,7 +25,8 @@ const column = (id: number, more: Partial<Column> = {}): Column => ({
   updated_at: '2026-07-01T00:00:00Z',
   ...more,
 });
-const library = (...columns: Column[]) => combineColumnsAndTags(columns, [{ id: 133, name: 'インタビュー' }]);
+const library = (...rows: Column[]) =>
+  combineColumnsAndTags({ rows, leftOut: 0 }, [{ id: 133, name: 'インタビュー' }]);
 
 describe('column views', () => {
   it('give an unknown tag an empty name (spec §3)', () => {
@@ -52,7 +53,7 @@ describe('column views', () => {
       { id: 133, name: 'インタビュー' },
       { id: 132, name: 'キャリア' },
     ];
-    const { newest, tagSections } = buildMediaTop(combineColumnsAndTags(many, tags));
+    const { newest, tagSections } = buildMediaTop(combineColumnsAndTags({ rows: many, leftOut: 0 }, tags));
     expect(newest.map(({ id }) => id)).toEqual([12, 11, 10, 9, 8, 7, 6]);
     expect(tagSections.map(({ columns }) => columns.map(({ id }) => id))).toEqual([
       [5, 4, 3],

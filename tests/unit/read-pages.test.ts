@@ -70,7 +70,7 @@ async function readUpcoming() {
     status: 200,
   });
   bindHttp(client, { get } as never);
-  return (await client.fetchQuery(conferenceSessionsQuery())).map(({ id }) => id);
+  return (await client.fetchQuery(conferenceSessionsQuery())).rows.map(({ id }) => id);
 }
 
 const sitemapIds = async () =>

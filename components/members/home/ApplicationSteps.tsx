@@ -7,11 +7,12 @@ const MAX_STEPS = 3;
 /** The next step of each application. */
 export function ApplicationSteps() {
   const query = useHomeApplications();
-  const steps = getNextSteps(query.data ?? [], query.dataUpdatedAt);
+  const steps = getNextSteps(query.data?.rows ?? [], query.dataUpdatedAt);
   return (
     <HomeBlock
       title="応募の状況"
       query={query}
+      leftOut={query.data?.leftOut}
       empty={{
         isEmpty: steps.length === 0,
         text: '応募中の案件はありません。',

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
+import { LeftOutNote } from '@/components/ui/data/ListCount';
 import { NoBreak } from '@/components/ui/data/NoBreak';
 import { SmallNote } from '@/components/ui/data/SmallNote';
 import { type NoticeQuery, QueryNotice } from '@/components/ui/feedback/QueryNotice';
@@ -12,6 +13,8 @@ interface HomeBlockProps {
   title: string;
   /** Left out for what is not fetched. */
   query?: NoticeQuery & { isPending: boolean };
+  /** The number of rows of the whole list that cannot be shown. */
+  leftOut?: number | undefined;
   /** Shown instead of the content when there is nothing: one line, where to go on, and a hint that fills reserved room. */
   empty: { isEmpty: boolean; text: string; action: string; href: string; hint?: string };
   /** The list of which the block shows a part. */
@@ -22,7 +25,7 @@ interface HomeBlockProps {
 }
 
 /** A part of mypage's home. Its failure or emptiness takes one line and leaves the others as they are. */
-export function HomeBlock({ title, query, empty, all, isLate = false, children }: HomeBlockProps) {
+export function HomeBlock({ title, query, leftOut, empty, all, isLate = false, children }: HomeBlockProps) {
   const titleId = useId();
   const hasData = query === undefined || query.data !== undefined;
   return (
@@ -47,6 +50,7 @@ export function HomeBlock({ title, query, empty, all, isLate = false, children }
       )}
       {hasData && empty.isEmpty && empty.hint && <SmallNote $align="start">{empty.hint}</SmallNote>}
       {hasData && !empty.isEmpty && children}
+      <LeftOutNote leftOut={leftOut} />
     </Root>
   );
 }

@@ -79,11 +79,12 @@ const MAX_SEMINARS = 2;
 /** The seminars that the member takes part in, the next one first, with the link to join. */
 function UpcomingAppliedSeminars() {
   const query = useHomeSeminars();
-  const upcoming = getUpcomingAppliedSeminars(query.data ?? [], query.dataUpdatedAt);
+  const upcoming = getUpcomingAppliedSeminars(query.data?.rows ?? [], query.dataUpdatedAt);
   return (
     <HomeBlock
       title="参加予定のセミナー"
       query={query}
+      leftOut={query.data?.leftOut}
       empty={{
         isEmpty: upcoming.length === 0,
         text: '参加予定のセミナーはありません。',

@@ -1,7 +1,9 @@
 import styled from 'styled-components';
+import { leftOutText } from '@/lib/count-text';
 import { numberText } from '@/schemas/number-text';
 import { tabularNumerals } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
+import { SmallNote } from './SmallNote';
 
 interface ListPage {
   count: number;
@@ -37,9 +39,15 @@ export function ListCount({ list, shownCount, orderLabel }: ListCountProps) {
       )}
       {shownCount > 0 &&
         `${firstIndex}〜${firstIndex + shownCount - 1}件${orderLabel && ` ・ ${orderLabel}`}`}
-      {leftOut > 0 && ` ・ ほかに表示できないものが${leftOut}件あります`}
+      {leftOut > 0 && ` ・ ${leftOutText(leftOut)}`}
     </Root>
   );
+}
+
+/** Tells below a list how many of its rows cannot be shown. Renders nothing when every row is shown. */
+export function LeftOutNote({ leftOut = 0 }: { leftOut: number | undefined }) {
+  const text = leftOutText(leftOut);
+  return text && <SmallNote $align="start">{text}。</SmallNote>;
 }
 
 const Root = styled.p`

@@ -15,9 +15,10 @@ export function FormCheckboxGroup<Values extends FieldValues>({
   choices,
   ...rest
 }: FormCheckboxGroupProps<Values>) {
-  const { id, error, field } = useControlledField<Values>(name, (group) => {
-    const checked = readChecked(group);
-    const values = choices.map(({ value }) => value).filter((value) => checked.includes(String(value)));
+  const { id, error, field } = useControlledField<Values>(name, (group, saved = []) => {
+    const checked = readChecked(group, saved);
+    const known = new Set<string | number>([...saved, ...choices.map(({ value }) => value)]);
+    const values = [...known].filter((value) => checked.includes(String(value)));
     return values as PathValue<Values, Path<Values>>;
   });
   return (

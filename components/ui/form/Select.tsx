@@ -18,7 +18,11 @@ interface SelectProps extends ComponentPropsWithRef<'select'> {
   compact?: boolean;
 }
 
+/** A chosen value that is not among the options is one of them, under its own name, so that it is seen and stays. */
 export function Select({ options, placeholder, compact = false, ...rest }: SelectProps) {
+  const { value: chosen } = rest;
+  const isUnknown =
+    typeof chosen === 'string' && chosen !== '' && !options.some(({ value }) => value === chosen);
   return (
     <Frame>
       <Root {...rest} $compact={compact}>
@@ -28,6 +32,7 @@ export function Select({ options, placeholder, compact = false, ...rest }: Selec
             {label}
           </option>
         ))}
+        {isUnknown && <option value={chosen}>{chosen}</option>}
       </Root>
       <Arrow>
         <Icon node={ChevronDown} />

@@ -39,13 +39,13 @@ export function useBoundField<Values extends FieldValues>(name: Path<Values>) {
 
 /**
  * Returns a field whose value the component holds, for controls that react-hook-form cannot read by itself.
- * @param read returns the value that the controls inside of the field's element show. It is called once when the person
- * has changed them before hydration.
+ * @param read returns the value that the controls inside of the field's element show, given the saved one. It is called
+ * once when the person has changed them before hydration.
  * @param elementId the id of the element around the controls, when it is not the field's own
  */
 export function useControlledField<Values extends FieldValues, Name extends Path<Values> = Path<Values>>(
   name: Name,
-  read: (element: HTMLElement) => PathValue<Values, Name>,
+  read: (element: HTMLElement, saved: PathValue<Values, Name>) => PathValue<Values, Name>,
   elementId?: string,
 ) {
   const { id, error, control } = useBoundField<Values>(name);
@@ -56,7 +56,7 @@ export function useControlledField<Values extends FieldValues, Name extends Path
     if (isHydrated) return;
     const element = document.getElementById(elementId ?? id);
     if (element && [element, ...element.querySelectorAll('input, select')].some(isEdited))
-      field.onChange(read(element));
+      field.onChange(read(element, field.value));
   }, []);
   return { id, error, field };
 }
@@ -71,9 +71,15 @@ function isEdited(control: Element): boolean {
   return control.checked !== control.defaultChecked || control.value !== control.defaultValue;
 }
 
-/** Returns the values of the checked boxes of a group, or of its selected radio button. */
-export const readChecked = (group: HTMLElement): string[] =>
-  [...group.querySelectorAll<HTMLInputElement>('input:checked')].map(({ value }) => value);
+/**
+ * Returns the values of the checked boxes of a group, or of its selected radio button.
+ * @param saved values, of which those without a box stay
+ */
+export function readChecked(group: HTMLElement, saved: readonly unknown[] = []): string[] {
+  const boxes = [...group.querySelectorAll('input')];
+  const kept = saved.map(String).filter((value) => !boxes.some((box) => box.value === value));
+  return [...kept, ...boxes.filter(({ checked }) => checked).map(({ value }) => value)];
+}
 
 /** Returns the values of the selects of a group. */
 export const readSelects = (group: HTMLElement): string[] =>
