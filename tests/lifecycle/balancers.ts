@@ -25,7 +25,7 @@ const FAILED_CHECKS = 2;
 
 /**
  * Starts a balancer that takes the sites in turn, asks each for /readyz, keeps connections open, and never repeats a
- * request.
+ * request. As the HAProxy of docs/operations.md it asks all sites when none is ready.
  */
 export const startSimpleBalancer: StartBalancer = async (ports) => {
   const agent = new Agent({ keepAlive: true });
@@ -47,10 +47,9 @@ export const startSimpleBalancer: StartBalancer = async (ports) => {
   const watches = ports.map(watch);
   let turn = 0;
   const server = createServer((incoming, outgoing) => {
-    const candidates = [...ready];
+    const candidates = ready.size > 0 ? [...ready] : ports;
     turn += 1;
     const port = candidates[turn % candidates.length];
-    if (port === undefined) return void outgoing.writeHead(502).end('no site is ready');
     const { method, url, headers } = incoming;
     const forwarded = sendRequest({ host: '127.0.0.1', port, method, path: url, headers, agent }, (reply) => {
       const { connection: _, 'keep-alive': __, ...rest } = reply.headers;

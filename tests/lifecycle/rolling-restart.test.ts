@@ -126,7 +126,7 @@ async function restartUnderLoad(startBalancer: StartBalancer) {
 
 it('a rolling restart under load loses no request behind a balancer that asks for /readyz', async () => {
   const { count, failures } = await restartUnderLoad(startSimpleBalancer);
-  expect(failures).toEqual([]);
+  expect(failures.join('\n')).toBe('');
   expect(count).toBeGreaterThan(200);
 });
 
@@ -134,7 +134,7 @@ it.skipIf(!isInstalled('haproxy'))(
   'a rolling restart under load loses no request behind HAProxy (skipped unless haproxy is installed)',
   async () => {
     const { count, failures } = await restartUnderLoad(startDocumentedHaproxy);
-    expect(failures).toEqual([]);
+    expect(failures.join('\n')).toBe('');
     expect(count).toBeGreaterThan(200);
   },
 );
@@ -143,7 +143,7 @@ it.skipIf(!isInstalled('nginx'))(
   'a rolling restart under load loses no request behind nginx (skipped unless nginx is installed)',
   async () => {
     const { count, failures } = await restartUnderLoad(startDocumentedNginx);
-    expect(failures).toEqual([]);
+    expect(failures.join('\n')).toBe('');
     expect(count).toBeGreaterThan(200);
   },
 );
