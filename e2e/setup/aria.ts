@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { SESSION_COOKIE } from '@/config/cookies';
 import { API_PREFIX } from '@/lib/api-path';
 import { SAME_DAY, sameDaySite } from './modes';
@@ -17,16 +17,39 @@ interface Screen {
   part?: 'banner' | 'contentinfo' | 'dialog' | 'main';
   /** A phone shows other elements, so it has a snapshot of its own. */
   differsOnPhone?: boolean;
+  isPhoneOnly?: boolean;
 }
 
-/** Returns the calls of the API that the page makes, without the values of parameters. */
-function recordCalls(page: Page): Set<string> {
+/** Returns the names of a body's fields, those of records in lists once. */
+function namesIn(value: unknown, path = ''): string[] {
+  if (Array.isArray(value)) return value.length > 0 ? namesIn(value[0], `${path}[]`) : [path];
+  if (typeof value !== 'object' || value === null) return [path];
+  return Object.entries(value).flatMap(([name, inner]) => namesIn(inner, path ? `${path}.${name}` : name));
+}
+
+/** Returns the names of the fields in a request's body, which is JSON or a form with files. */
+function namesInBody(request: Request): string {
+  const text = request.postData();
+  if (!text) return '';
+  const names = text.startsWith('{')
+    ? namesIn(JSON.parse(text))
+    : [...text.matchAll(/ name="(.*?)"/g)].map(([, name]) => name);
+  return ` ${names.join(', ')}`;
+}
+
+/**
+ * Returns the calls of the API that the page makes, with the names of parameters and fields, without their values. Writes end
+ * as if the network were gone, because all screens show the same data.
+ */
+async function recordCalls(page: Page): Promise<Set<string>> {
   const calls = new Set<string>();
-  page.on('request', (request) => {
+  await page.route(`**${API_PREFIX}/**`, async (route) => {
+    const request = route.request();
     const { pathname, searchParams } = new URL(request.url());
-    if (!pathname.startsWith(`${API_PREFIX}/`)) return;
     const names = [...searchParams.keys()].sort().join('&');
-    calls.add(`${request.method()} ${pathname}${names && `?${names}`}`);
+    calls.add(`${request.method()} ${pathname}${names && `?${names}`}${namesInBody(request)}`);
+    if (request.method() === 'GET' || pathname.endsWith('/address-from-zip/')) await route.continue();
+    else await route.abort();
   });
   return calls;
 }
@@ -73,6 +96,21 @@ async function settledPicture(page: Page, screen: Screen): Promise<string> {
   return last;
 }
 
+/** Opens the page of the site that is on the same day in each run. @returns the calls that the page has made */
+export async function openOnSameDay(page: Page, { path, isMember }: Pick<Screen, 'path' | 'isMember'>) {
+  await page.clock.install({ time: SAME_DAY });
+  if (isMember)
+    await page
+      .context()
+      .addCookies([
+        { name: SESSION_COOKIE, value: process.env.E2E_SAME_DAY_SESSION ?? '', url: sameDaySite.origin },
+      ]);
+  const calls = await recordCalls(page);
+  await page.goto(path);
+  await waitForHydration(page);
+  return calls;
+}
+
 /**
  * Compares what assistive technology finds on each screen, and the calls that the screen makes, with the snapshots
  * beside the test. They show every text, name, role and order that a person meets. After a wanted change
@@ -80,16 +118,10 @@ async function settledPicture(page: Page, screen: Screen): Promise<string> {
  */
 export function testScreens(area: string, screens: Screen[]): void {
   for (const screen of screens)
-    test(`${area}: ${screen.name}`, async ({ page, context, isMobile }) => {
+    test(`${area}: ${screen.name}`, async ({ page, isMobile }) => {
       test.skip(isMobile && !screen.differsOnPhone, 'a phone shows the same elements');
-      await page.clock.install({ time: SAME_DAY });
-      if (screen.isMember)
-        await context.addCookies([
-          { name: SESSION_COOKIE, value: process.env.E2E_SAME_DAY_SESSION ?? '', url: sameDaySite.origin },
-        ]);
-      const calls = recordCalls(page);
-      await page.goto(screen.path);
-      await waitForHydration(page);
+      test.skip(!isMobile && Boolean(screen.isPhoneOnly), 'only a phone has it');
+      const calls = await openOnSameDay(page, screen);
       await screen.open?.(page);
       const picture = await settledPicture(page, screen);
       const lines = [picture, '', 'calls:', ...[...calls].sort().map((call) => `- ${call}`), ''];

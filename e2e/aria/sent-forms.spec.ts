@@ -1,0 +1,226 @@
+import { expect, type Page } from '@playwright/test';
+import { API_PREFIX } from '@/lib/api-path';
+import { APPLICATION_MESSAGE } from '../setup/application-message';
+import { openOnSameDay } from '../setup/aria';
+import { expectConsoleError, test } from '../setup/test';
+
+/** A form, or a question, whose answer is sent to the API. */
+interface Form {
+  name: string;
+  path: string;
+  isMember?: boolean;
+  /** The method, the path below the prefix of the API, and the names of the fields. */
+  sends: string;
+  send: (page: Page) => Promise<void>;
+}
+
+const PASSWORD = 'kaikei-demo-2026';
+
+const press = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).click();
+const pressInDialog = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+
+const forms: Form[] = [
+  {
+    name: 'login',
+    path: '/auth/login/',
+    sends: 'POST /login/ email, password',
+    send: async (page) => {
+      await page.getByLabel('メールアドレス').fill('member@example.com');
+      await page.getByLabel('パスワード', { exact: true }).fill(PASSWORD);
+      await press(page, 'ログイン');
+    },
+  },
+  {
+    name: 'registration',
+    path: '/auth/register',
+    sends: 'POST /members/ email',
+    send: async (page) => {
+      await page.getByLabel('メールアドレス').fill('newcomer@example.com');
+      await press(page, '認証メールを送信する');
+    },
+  },
+  {
+    name: 'password reset request',
+    path: '/auth/reset',
+    sends: 'POST /issue-password-token/ email',
+    send: async (page) => {
+      await page.getByLabel('メールアドレス').fill('member@example.com');
+      await page.getByRole('main').getByRole('button').last().click();
+    },
+  },
+  {
+    name: 'company inquiry',
+    path: '/for-company/contact/',
+    sends:
+      'POST /company-inquiries/ company, name, email, phone, topic, message, website, request_id, elapsed_seconds',
+    send: async (page) => {
+      await page.getByLabel('会社名').fill('青葉商事');
+      await page.getByLabel('お名前').fill('山本');
+      await page.getByLabel('メールアドレス').fill('yamamoto@example.com');
+      await page.getByRole('radio', { name: '税務' }).check();
+      await page.getByLabel('ご相談の内容').fill('税務の案件について相談します。');
+      await press(page, 'この内容で相談する');
+    },
+  },
+  {
+    name: 'application',
+    path: '/vacancy/120/entry',
+    isMember: true,
+    sends: 'POST /vacancy-applications/ vacancy, start_timing, start_date, message, request',
+    send: async (page) => {
+      await page.getByRole('radio', { name: 'すぐに参画できる' }).check();
+      await page.getByLabel('応募の理由・活かせる経験').fill(APPLICATION_MESSAGE);
+      await press(page, '確認画面へ進む');
+      await press(page, 'この内容で応募する');
+    },
+  },
+  {
+    name: 'application cancelled',
+    path: '/mypage/vacancy/',
+    isMember: true,
+    sends: 'POST /vacancy-applications/1/cancel/',
+    send: async (page) => {
+      await page.getByRole('button', { name: '応募を取り消す' }).first().click();
+      await pressInDialog(page, '取り消す');
+    },
+  },
+  {
+    name: 'seminar application',
+    path: '/seminar/',
+    isMember: true,
+    sends: 'POST /applications/ seminar',
+    send: async (page) => {
+      await page.getByRole('main').getByRole('button', { name: '申し込む' }).first().click();
+      await pressInDialog(page, '申し込む');
+    },
+  },
+  {
+    name: 'profile',
+    path: '/mypage/?edit=profile',
+    isMember: true,
+    sends: 'PATCH /members/1/ profile.building',
+    send: async (page) => {
+      await page.getByLabel('建物名・部屋番号').fill('デモビル503');
+      await press(page, '保存する');
+    },
+  },
+  {
+    name: 'career',
+    path: '/mypage/?edit=career',
+    isMember: true,
+    sends:
+      'PATCH /career-education/1/ careers[].company, careers[].position, careers[].started_on, careers[].ended_on, careers[].description',
+    send: async (page) => {
+      await page.getByLabel('勤務先・屋号').first().fill('佐藤会計事務所');
+      await press(page, '保存する');
+    },
+  },
+  {
+    name: 'license',
+    path: '/mypage/?edit=license',
+    isMember: true,
+    sends:
+      'PATCH /members/1/ licenses[].certification, licenses[].name, licenses[].registration_number, licenses[].acquired_on',
+    send: async (page) => {
+      await page.getByLabel('登録番号').first().fill('11111');
+      await press(page, '保存する');
+    },
+  },
+  {
+    name: 'skill',
+    path: '/mypage/?edit=skill',
+    isMember: true,
+    sends: 'PATCH /skill-category-informations/1/ formData.skills[].skill, formData.skills[].level',
+    send: async (page) => {
+      await page.getByRole('button', { name: '決算早期化 指導・統括できるを外す' }).click();
+      await press(page, '保存する');
+    },
+  },
+  {
+    name: 'work style',
+    path: '/mypage/?edit=work-style',
+    isMember: true,
+    sends: 'PATCH /members/1/ work_style.hope_workstyles[]',
+    send: async (page) => {
+      await page.getByRole('checkbox').first().click();
+      await press(page, '保存する');
+    },
+  },
+  {
+    name: 'conditions',
+    path: '/mypage/?edit=conditions',
+    isMember: true,
+    sends: 'PATCH /members/1/ conditions.note',
+    send: async (page) => {
+      await page.getByLabel('その他の希望').fill('水曜を希望します。');
+      await press(page, '保存する');
+    },
+  },
+  {
+    name: 'mail settings',
+    path: '/mypage/system/#email-notifications-edit',
+    isMember: true,
+    sends: 'PATCH /members/1/ receive.allow_vacancy',
+    send: async (page) => {
+      await page.getByRole('checkbox').first().click();
+      await press(page, '保存する');
+    },
+  },
+  {
+    name: 'email change',
+    path: '/mypage/system/#email-edit',
+    isMember: true,
+    sends: 'POST /change-email/ email, password',
+    send: async (page) => {
+      await page.getByLabel('新しいメールアドレス').fill('next@example.com');
+      await page.getByLabel('現在のパスワード', { exact: true }).fill(PASSWORD);
+      await press(page, '認証メールを送信する');
+    },
+  },
+  {
+    name: 'password change',
+    path: '/mypage/system/#password-edit',
+    isMember: true,
+    sends: 'POST /change-password/ current_password, new_password',
+    send: async (page) => {
+      await page.getByLabel('現在のパスワード', { exact: true }).fill(PASSWORD);
+      await page.getByLabel('新しいパスワード', { exact: true }).fill('another-2026-password');
+      await press(page, 'パスワードを変更する');
+    },
+  },
+  {
+    name: 'invoice',
+    path: '/mypage/system/#invoice-edit',
+    isMember: true,
+    sends: 'PATCH /members/1/ invoice_establishment.state, invoice_establishment.organizations_number',
+    send: async (page) => {
+      await page.getByRole('radio', { name: /免税事業者/ }).check();
+      await press(page, '保存する');
+    },
+  },
+  {
+    name: 'withdrawal',
+    path: '/mypage/system/#withdrawal',
+    isMember: true,
+    sends: 'PATCH /members/1/withdraw/ reasons[], comment, password',
+    send: async (page) => {
+      await page.getByRole('checkbox').first().check();
+      await page.getByLabel('現在のパスワード', { exact: true }).fill(PASSWORD);
+      await press(page, '退会の確認へ進む');
+      await pressInDialog(page, '退会する');
+    },
+  },
+];
+
+for (const { name, sends, send, ...place } of forms)
+  test(`what is sent: ${name}`, async ({ page, isMobile }) => {
+    test.skip(isMobile, 'a phone sends the same');
+    expectConsoleError('ERR_FAILED');
+    const calls = await openOnSameDay(page, place);
+    await send(page);
+    const getWrites = () =>
+      [...calls].filter((call) => !call.startsWith('GET ')).map((call) => call.replace(API_PREFIX, ''));
+    await expect.poll(getWrites).toEqual([sends]);
+  });
