@@ -5,7 +5,7 @@ import { writeFields } from '@/schemas/fields';
 import { readReply } from './assess-reply';
 import {
   type Check,
-  describeMemberFailure,
+  describeFailure,
   type Finding,
   isCsrfFailure,
   isSuccess,
@@ -129,7 +129,7 @@ async function tryApplication(kind: Kind, run: Run): Promise<Findings> {
   if (!isSuccess(applied))
     return {
       ...none(unchecked('応募できないため、確認していません。')),
-      apply: describeMemberFailure(applied, client.origin),
+      apply: describeFailure(applied, client.origin, true),
     };
   // The reply of the write need not contain the application.
   const id = (await readApplied(kind, client)).find((application) => application.offer === offer)?.id;
@@ -159,7 +159,7 @@ async function cancelAndReapply(
   const cancelAgain = () => client.call('POST', `${kind.path}${id}/cancel/`);
   const cancelled = await cancelAgain();
   if (!isSuccess(cancelled)) {
-    const failure = describeMemberFailure(cancelled, client.origin);
+    const failure = describeFailure(cancelled, client.origin, true);
     const detail = `${failure.detail} ${kind.noun} ${offer} への応募（${id}）が残っています。`;
     return {
       cancel: { ...failure, detail },
@@ -177,7 +177,7 @@ async function cancelAndReapply(
       ),
     };
   const reapplied = await client.call('PATCH', `${kind.path}${id}/reapplication/`);
-  if (!isSuccess(reapplied)) return { cancel, reapply: describeMemberFailure(reapplied, client.origin) };
+  if (!isSuccess(reapplied)) return { cancel, reapply: describeFailure(reapplied, client.origin, true) };
   const isCancelled = isSuccess(await cancelAgain());
   const left = missing(
     `再応募した応募（${id}）を取り消せません。`,
@@ -190,14 +190,14 @@ async function cancelAndReapply(
 export const applicationChecks = (): Check[] =>
   KINDS.flatMap((kind) => {
     let tried: Promise<Findings> | undefined;
-    const check = (name: string, step: keyof Findings): Check => ({
-      group: 'writes',
-      subject: subjectOf(name),
-      find: async (run) => {
+    const check = (name: string, step: keyof Findings): Check => [
+      'writes',
+      subjectOf(name),
+      async (run) => {
         tried ??= tryApplication(kind, run);
         return (await tried)[step];
       },
-    });
+    ];
     return [
       check(`POST ${kind.path}`, 'apply'),
       check(`POST ${kind.path}{id}/cancel/`, 'cancel'),

@@ -1,48 +1,36 @@
 import { existsSync, readFileSync } from 'node:fs';
-import {
-  appliedSeminarSummariesReply,
-  appliedSeminarsReply,
-  appliedVacanciesReply,
-  appliedVacancySummariesReply,
-  seminarApplicationsReply,
-  vacancyApplicationsReply,
-} from '@/schemas/application-fields';
-import { abilitiesReply, choicesReply, skillsReply } from '@/schemas/choice-fields';
-import { columnsReply, tagsReply } from '@/schemas/column-fields';
+import * as applications from '@/schemas/application-fields';
+import * as choices from '@/schemas/choice-fields';
+import * as columns from '@/schemas/column-fields';
 import type { ReplyIssues } from '@/schemas/fields';
-import { addressesReply, invoiceLookupReply } from '@/schemas/lookup-fields';
+import * as lookups from '@/schemas/lookup-fields';
 import { meReply } from '@/schemas/member-fields';
 import { type Page, type ReplyReader, UnreadableReplyError } from '@/schemas/replies';
-import { seminarPageReply, seminarSummaryPageReply } from '@/schemas/seminar-fields';
-import {
-  categoriesReply,
-  vacancyPageReply,
-  vacancyReply,
-  vacancySummaryPageReply,
-} from '@/schemas/vacancy-fields';
+import * as seminars from '@/schemas/seminar-fields';
+import * as vacancies from '@/schemas/vacancy-fields';
 
 /** The reader of each kind of reply, which is that of the site, and the file that declares it. */
 const READERS = {
-  abilities: [abilitiesReply, 'choice-fields'],
-  addresses: [addressesReply, 'lookup-fields'],
-  appliedSeminars: [appliedSeminarsReply, 'application-fields'],
-  appliedSeminarSummaries: [appliedSeminarSummariesReply, 'application-fields'],
-  appliedVacancies: [appliedVacanciesReply, 'application-fields'],
-  appliedVacancySummaries: [appliedVacancySummariesReply, 'application-fields'],
-  categories: [categoriesReply, 'vacancy-fields'],
-  choices: [choicesReply, 'choice-fields'],
-  columns: [columnsReply, 'column-fields'],
-  invoiceLookup: [invoiceLookupReply, 'lookup-fields'],
+  abilities: [choices.abilitiesReply, 'choice-fields'],
+  addresses: [lookups.addressesReply, 'lookup-fields'],
+  appliedSeminars: [applications.appliedSeminarsReply, 'application-fields'],
+  appliedSeminarSummaries: [applications.appliedSeminarSummariesReply, 'application-fields'],
+  appliedVacancies: [applications.appliedVacanciesReply, 'application-fields'],
+  appliedVacancySummaries: [applications.appliedVacancySummariesReply, 'application-fields'],
+  categories: [vacancies.categoriesReply, 'vacancy-fields'],
+  choices: [choices.choicesReply, 'choice-fields'],
+  columns: [columns.columnsReply, 'column-fields'],
+  invoiceLookup: [lookups.invoiceLookupReply, 'lookup-fields'],
   me: [meReply, 'member-fields'],
-  seminarApplications: [seminarApplicationsReply, 'application-fields'],
-  seminars: [seminarPageReply, 'seminar-fields'],
-  seminarSummaries: [seminarSummaryPageReply, 'seminar-fields'],
-  skills: [skillsReply, 'choice-fields'],
-  tags: [tagsReply, 'column-fields'],
-  vacancies: [vacancyPageReply, 'vacancy-fields'],
-  vacancy: [vacancyReply, 'vacancy-fields'],
-  vacancyApplications: [vacancyApplicationsReply, 'application-fields'],
-  vacancySummaries: [vacancySummaryPageReply, 'vacancy-fields'],
+  seminarApplications: [applications.seminarApplicationsReply, 'application-fields'],
+  seminars: [seminars.seminarPageReply, 'seminar-fields'],
+  seminarSummaries: [seminars.seminarSummaryPageReply, 'seminar-fields'],
+  skills: [choices.skillsReply, 'choice-fields'],
+  tags: [columns.tagsReply, 'column-fields'],
+  vacancies: [vacancies.vacancyPageReply, 'vacancy-fields'],
+  vacancy: [vacancies.vacancyReply, 'vacancy-fields'],
+  vacancyApplications: [applications.vacancyApplicationsReply, 'application-fields'],
+  vacancySummaries: [vacancies.vacancySummaryPageReply, 'vacancy-fields'],
 } satisfies Record<string, [ReplyReader<unknown>, string]>;
 export type ReplyReaderName = keyof typeof READERS;
 

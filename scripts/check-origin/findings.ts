@@ -30,15 +30,17 @@ export interface Run {
   replies: Map<string, unknown>;
 }
 
-/** One check. It asks the API for something, and returns what it has found, with the setting to change. */
-export interface Check {
-  group: Group;
-  subject: string;
-  /** No findings: there is no row. */
-  find: (run: Run) => Promise<Finding | Finding[]>;
-}
+/**
+ * One check, a row of a table. It asks the API for something, and returns what it has found, with the setting to change.
+ * Without findings there is no row in the report.
+ */
+export type Check = readonly [
+  group: Group,
+  subject: string,
+  find: (run: Run) => Promise<Finding | Finding[]>,
+];
 
-/** Returns the `find` of a check that sends one call. */
+/** Returns the function of a check that sends one call. */
 export const ask =
   (method: string, path: string, judge: (reply: Reply, run: Run) => Finding, options?: CallOptions) =>
   async (run: Run): Promise<Finding> =>
@@ -47,7 +49,7 @@ export const ask =
 /** Runs checks one after the other. One without a reply that the site would read is missing. */
 export async function runAll(checks: readonly Check[], run: Run): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const { group, subject, find } of checks) {
+  for (const [group, subject, find] of checks) {
     const found = await find(run).catch((error: unknown) => {
       if (error instanceof NoReplyError) return missing(error.message, error.remedy);
       throw error;
@@ -101,8 +103,11 @@ function throttleDetail({ headers }: Reply): string {
 const rejectedHost = (origin: string) =>
   new URL(env().API_FORWARDED_HOST === 'site' ? env().SITE_ORIGIN : origin).host.replace(/:\d+$/, '');
 
-/** Returns why a call of the site fails, and the setting to change. */
-export function describeFailure(reply: Reply, origin: string): Finding {
+/**
+ * Returns why a call of the site fails, and the setting to change.
+ * @param isMembers true for a call of a member, which must never be open to visitors, whatever its reply is
+ */
+export function describeFailure(reply: Reply, origin: string, isMembers = false): Finding {
   const { status } = reply;
   const location = reply.headers.get('location') ?? '';
   const said = messageOf(reply);
@@ -127,7 +132,9 @@ export function describeFailure(reply: Reply, origin: string): Finding {
     [
       isRefused(reply),
       detail,
-      '公開の呼び出しです。ビューの permission_classes を AllowAny か IsAuthenticatedOrReadOnly にしてください。',
+      isMembers
+        ? 'ログインした会員に許可されているか、ビューの permission_classes（IsAuthenticated）とAPIの規則を確認してください。'
+        : '公開の呼び出しです。ビューの permission_classes を AllowAny か IsAuthenticatedOrReadOnly にしてください。',
     ],
     [
       status === 404,
@@ -145,13 +152,4 @@ export function describeFailure(reply: Reply, origin: string): Finding {
   const [, cause = detail, remedy = 'APIのビューがこの要求を受け付けるか確認してください。'] =
     causes.find(([is]) => is) ?? [];
   return missing(cause, remedy);
-}
-
-/** Returns why a call of a member fails. Such a call must never be open to visitors, whatever its reply is. */
-export function describeMemberFailure(reply: Reply, origin: string): Finding {
-  const failure = describeFailure(reply, origin);
-  if (!isRefused(reply) || isCsrfFailure(reply)) return failure;
-  const remedy =
-    'ログインした会員に許可されているか、ビューの permission_classes（IsAuthenticated）とAPIの規則を確認してください。';
-  return { ...failure, remedy };
 }

@@ -97,10 +97,10 @@ const LISTS: readonly ListCheck[] = [
 /** Returns the checks that ask for other pages and for rows with filters. */
 export function listChecks(): Check[] {
   const firstPages = new Map<string, SentPage | null>();
-  return LISTS.map(([subject, firstAddress, address, isRight, remedy]) => ({
-    group: 'reads',
+  return LISTS.map(([subject, firstAddress, address, isRight, remedy]) => [
+    'reads',
     subject,
-    find: async (run) => {
+    async (run) => {
       if (!firstPages.has(firstAddress)) firstPages.set(firstAddress, await readPage(run, firstAddress));
       const first = firstPages.get(firstAddress);
       if (!first || first.rows.length < 2) return unchecked('2件以上ないため、確認していません。');
@@ -108,7 +108,7 @@ export function listChecks(): Check[] {
       if (page === null) return unchecked('応答がないため、確認していません。');
       return isRight(page, first) ? works() : missing(`効いていません：${address}`, remedy);
     },
-  }));
+  ]);
 }
 
 const STATUSES = [
@@ -128,10 +128,10 @@ const isEscaped = ([name, reply]: [string, unknown]): boolean =>
 /** Checks the words for statuses, and the texts, of the replies so far. */
 export const WORD_CHECKS: readonly Check[] = [
   ...STATUSES.map(
-    ([subject, reader, name, known]): Check => ({
-      group: 'reads',
+    ([subject, reader, name, known]): Check => [
+      'reads',
       subject,
-      find: async ({ replies }) => {
+      async ({ replies }) => {
         const sent = readReply(reader, replies.get(name))?.results.map(({ status }) => String(status)) ?? [];
         const unknown = [...new Set(sent)].filter((status) => !known.some((word) => word === status));
         if (unknown.length === 0) return [];
@@ -140,12 +140,12 @@ export const WORD_CHECKS: readonly Check[] = [
           `${known.join('・')} を返すか、${declarationOf(reader)} にこの言葉を加えてください。`,
         );
       },
-    }),
+    ],
   ),
-  {
-    group: 'reads',
-    subject: '文字の形',
-    find: async ({ replies }) => {
+  [
+    'reads',
+    '文字の形',
+    async ({ replies }) => {
       const escaped = [...replies].filter(isEscaped).map(([name]) => name);
       if (escaped.length === 0) return [];
       return missing(
@@ -153,5 +153,5 @@ export const WORD_CHECKS: readonly Check[] = [
         'シリアライザーで escape() や bleach を使わず、文字をそのまま返してください。サイトが表示するときに処理します。',
       );
     },
-  },
+  ],
 ];

@@ -6,7 +6,6 @@ import { MAX_REPLY_BYTES, TIMEOUTS_MS } from '@/gateway/exchange';
 import { forwardedHeaders } from '@/gateway/forward-headers';
 import { API_PREFIX } from '@/lib/api-path';
 import { ResponseTooLongError, readLimited } from '@/lib/read-limited';
-import { findLeak, type Leak } from './leaks';
 
 /** A reply of the API, read to its end. Of a picture the body is not read. */
 export interface Reply {
@@ -66,6 +65,20 @@ function parseJson(text: string, type: string | null): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** How much of itself a reply of the API shows: a page of Django's DEBUG, or a stack trace. */
+type Leak = 'debug' | 'trace';
+
+const DEBUG_PAGE = /seeing this error because you have|Using the URLconf defined in|id="pastebinTraceback"/;
+const STACK_TRACE =
+  /Traceback \(most recent call last\)|File "[^"\n]+", line \d+, in \S|\bat \S+ \([^()\n]+:\d+:\d+\)/;
+
+/** Returns what a reply shows that it should not. A successful reply is data, which may quote anything. */
+function findLeak({ status, text }: { status: number; text: string }): Leak | undefined {
+  if (status < 400) return undefined;
+  if (DEBUG_PAGE.test(text)) return 'debug';
+  return STACK_TRACE.test(text) ? 'trace' : undefined;
 }
 
 /** Returns the body as a text; an empty one for a picture, which the site passes on without a limit. */

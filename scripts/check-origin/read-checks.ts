@@ -9,7 +9,6 @@ import {
   dangerous,
   defaults,
   describeFailure,
-  describeMemberFailure,
   type Finding,
   isRefused,
   isSuccess,
@@ -181,7 +180,7 @@ function judge(call: ReadCall, reply: Reply, { isLoggedIn, client: { origin } }:
       `確認に使った値がAPIにないため、項目は確認していません（${reply.status}：${messageOf(reply)}）。`,
     );
   if (!isSuccess(reply) || reply.json === undefined)
-    return (call.access === 'public' ? describeFailure : describeMemberFailure)(reply, origin);
+    return describeFailure(reply, origin, call.access !== 'public');
   if (call.access === 'member' && !isLoggedIn)
     return dangerous(
       'ログインしていない人にも応答します。',
@@ -198,10 +197,10 @@ function addressOf({ name, address, sampleOf }: ReadCall, { replies }: Run): str
   return id === undefined ? undefined : address?.replace('{id}', String(id));
 }
 
-const toCheck = (call: ReadCall): Check => ({
-  group: 'reads',
-  subject: `${call.name}（${call.purpose}）`,
-  find: async (run) => {
+const toCheck = (call: ReadCall): Check => [
+  'reads',
+  `${call.name}（${call.purpose}）`,
+  async (run) => {
     const address = addressOf(call, run);
     if (!address) return unchecked('一覧に1件もないため、確認していません。');
     const options = call.body ? { body: call.body } : {};
@@ -209,7 +208,7 @@ const toCheck = (call: ReadCall): Check => ({
     if (isSuccess(reply)) run.replies.set(call.name, reply.json);
     return judge(call, reply, run);
   },
-});
+];
 
 /** Makes every read of spec §7. */
 export const READ_CHECKS: readonly Check[] = SPEC_READS.map(toCheck);

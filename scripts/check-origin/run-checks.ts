@@ -3,7 +3,6 @@ import { applicationChecks } from './application-checks';
 import { type Check, type Credentials, describeFailure, isBlocked, type Run, runAll } from './findings';
 import { listChecks, WORD_CHECKS } from './list-checks';
 import { OriginClient } from './origin-client';
-import { PART_CHECKS } from './part-checks';
 import { MEMBER_READ_CHECKS, READ_CHECKS } from './read-checks';
 import type { Report, Row } from './report';
 import { LEAK_CHECK, SCHEME_CHECKS, SETTING_CHECKS } from './safety-checks';
@@ -14,7 +13,7 @@ import {
   LOGOUT_CHECKS,
   sessionCookieChecks,
 } from './session-checks';
-import { writeCallChecks } from './write-checks';
+import { PART_CHECKS, writeCallChecks } from './write-checks';
 
 export interface CheckOptions {
   /** The address of the API, without a path. */
@@ -49,10 +48,10 @@ export async function runChecks({ origin, credentials, writes, signal }: CheckOp
   const runEach = async (checks: readonly Check[]) => {
     for (const check of checks) {
       const rows = await runAll([check], run);
-      if (rows.length > 0) found.set(check.subject, rows);
+      if (rows.length > 0) found.set(check[1], rows);
     }
   };
-  const isUnchecked = ({ subject }: Check) =>
+  const isUnchecked = ([, subject]: Check) =>
     found.get(subject)?.some(({ state }) => state === 'unchecked') ?? false;
 
   await runEach(READ_CHECKS);

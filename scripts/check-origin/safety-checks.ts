@@ -42,26 +42,26 @@ function judgeScheme(address: string, privately: string, remedy: string): Findin
 
 /** Checks whether the calls and the pages are encrypted. */
 export const SCHEME_CHECKS: readonly Check[] = [
-  {
-    group: 'safety',
-    subject: 'APIのHTTPS',
-    find: async ({ client }) =>
+  [
+    'safety',
+    'APIのHTTPS',
+    async ({ client }) =>
       judgeScheme(
         client.origin,
         '外から届かないアドレスのため、http:// のままで使えます。',
         'API_ORIGIN を https:// のアドレスにしてください。',
       ),
-  },
-  {
-    group: 'safety',
-    subject: 'サイトのHTTPS',
-    find: async () =>
+  ],
+  [
+    'safety',
+    'サイトのHTTPS',
+    async () =>
       judgeScheme(
         env().SITE_ORIGIN,
         '手元のアドレスです。SITE_ORIGIN に公開するアドレスを設定すると、HTTPSのCookieも確認します。',
         'SITE_ORIGIN を https:// のアドレスにしてください。',
       ),
-  },
+  ],
 ];
 
 /** Sends a GET with the Host header of another site, which fetch would replace, and which no client can send through the site. */
@@ -180,35 +180,31 @@ async function findPicture(address: string, client: OriginClient): Promise<Findi
 /** Checks where pictures are, hosts, CORS and the shape of errors. */
 export const SETTING_CHECKS: readonly Check[] = [
   ...PICTURES.map(
-    ([subject, addressesOf]): Check => ({
-      group: 'safety',
+    ([subject, addressesOf]): Check => [
+      'safety',
       subject,
-      find: async ({ client, replies }) => {
+      async ({ client, replies }) => {
         const address = addressesOf(replies).find(Boolean);
         return address ? findPicture(address, client) : [];
       },
-    }),
+    ],
   ),
-  { group: 'safety', subject: '知らないホスト名の拒否', find: findForeignHost },
-  {
-    group: 'safety',
-    subject: '転送されたホスト名（API_FORWARDED_HOST=site）',
-    find: findForwardedHost,
-  },
-  {
-    group: 'safety',
-    subject: '他のサイトからの読み取り（CORS）',
+  ['safety', '知らないホスト名の拒否', findForeignHost],
+  ['safety', '転送されたホスト名（API_FORWARDED_HOST=site）', findForwardedHost],
+  [
+    'safety',
+    '他のサイトからの読み取り（CORS）',
     // The site itself never sends the Origin of another site.
-    find: ask('GET', '/categories/', judgeCors, { headers: { origin: `https://${FOREIGN}` } }),
-  },
-  { group: 'safety', subject: 'エラーの形', find: findErrorShape },
+    ask('GET', '/categories/', judgeCors, { headers: { origin: `https://${FOREIGN}` } }),
+  ],
+  ['safety', 'エラーの形', findErrorShape],
 ];
 
 /** Looks whether replies have shown how the API works inside. */
-export const LEAK_CHECK: Check = {
-  group: 'safety',
-  subject: 'エラーページの中身',
-  find: async ({ client: { leaks } }) => {
+export const LEAK_CHECK: Check = [
+  'safety',
+  'エラーページの中身',
+  async ({ client: { leaks } }) => {
     if (leaks.size === 0) return works();
     const isDebug = [...leaks.values()].includes('debug');
     return dangerous(
@@ -218,4 +214,4 @@ export const LEAK_CHECK: Check = {
         : 'DEBUG = False にし、EXCEPTION_HANDLER と前段のサーバーが中身を返さないようにしてください。',
     );
   },
-};
+];

@@ -107,10 +107,10 @@ function judgeCookie(kind: Kind, line: string): Finding[] {
 }
 
 /** Checks the CSRF cookie. Without a login the API may not have set it yet. */
-export const CSRF_COOKIE_CHECK: Check = {
-  group: 'safety',
-  subject: `CSRFのCookie（${CSRF_COOKIE}）`,
-  find: async ({ client, isLoggedIn }) => {
+export const CSRF_COOKIE_CHECK: Check = [
+  'safety',
+  `CSRFのCookie（${CSRF_COOKIE}）`,
+  async ({ client, isLoggedIn }) => {
     const line = client.setCookies.get(CSRF_COOKIE);
     if (line) return judgeCookie('CSRF', line);
     if (!isLoggedIn) return unchecked('ログイン前には設定されません。--login で確認できます。');
@@ -119,7 +119,7 @@ export const CSRF_COOKIE_CHECK: Check = {
       'CSRF_COOKIE_NAME = "csrftoken"、CSRF_USE_SESSIONS = False にし、GET /members/me/ のビューに ensure_csrf_cookie を付けてください。',
     );
   },
-};
+];
 
 /** Cookies that Django may set with a login and that are not the session. */
 const NOT_SESSION = new Set([CSRF_COOKIE, 'messages', 'django_language']);
@@ -149,11 +149,7 @@ function judgeSessionName(name: string): Finding {
 /** Returns the checks of the session cookie after a login. @param before the names of the cookies before it */
 export function sessionCookieChecks(client: OriginClient, before: ReadonlySet<string>): Check[] {
   const name = sessionNameOf(client, before);
-  const row = (subject: string, found: Finding | Finding[]): Check => ({
-    group: 'safety',
-    subject,
-    find: async () => found,
-  });
+  const row = (subject: string, found: Finding | Finding[]): Check => ['safety', subject, async () => found];
   if (name === undefined)
     return [
       row(
@@ -174,10 +170,10 @@ const sendLogin = (client: OriginClient, credentials: Credentials) =>
   client.call('POST', '/login/', { body: writeFields(loginRequest, credentials) });
 
 /** Logs in, as the browser does: with the CSRF cookie that it gets before its first write. */
-export const LOGIN_CHECK: Check = {
-  group: 'writes',
-  subject: subjectOf('POST /login/'),
-  find: async (run) => {
+export const LOGIN_CHECK: Check = [
+  'writes',
+  subjectOf('POST /login/'),
+  async (run) => {
     const { client, credentials } = run;
     if (!credentials) return [];
     for (const path of ['/categories/', '/members/me/'])
@@ -190,13 +186,13 @@ export const LOGIN_CHECK: Check = {
     if (!isRejected || isCsrfFailure(reply)) return failure;
     return { ...failure, remedy: '--login のアドレスとパスワードを確認してください。' };
   },
-};
+];
 
 /** Finds a reply to a member that shared caches may keep. The site forbids it, and other clients of the API do not. */
-export const CACHING_CHECK: Check = {
-  group: 'safety',
-  subject: '会員の応答のキャッシュ',
-  find: ask('GET', '/members/me/', ({ headers }) => {
+export const CACHING_CHECK: Check = [
+  'safety',
+  '会員の応答のキャッシュ',
+  ask('GET', '/members/me/', ({ headers }) => {
     const value = headers.get('cache-control') ?? '';
     if (!/public|s-maxage|max-age=[1-9]/.test(value) || /private|no-store/.test(value)) return works();
     return dangerous(
@@ -204,7 +200,7 @@ export const CACHING_CHECK: Check = {
       '会員のビューに cache_control(private=True, no_store=True) を付けてください（never_cache でも可）。',
     );
   }),
-};
+];
 
 /** Sends writes without a valid CSRF token. The write is a logout, which does no harm when it is accepted. */
 async function findCsrf({ client }: Run): Promise<Finding> {
@@ -243,6 +239,6 @@ async function findLogout({ client, credentials }: Run): Promise<Finding> {
 
 /** The last checks of a session. */
 export const LOGOUT_CHECKS: readonly Check[] = [
-  { group: 'safety', subject: 'CSRFの検査', find: findCsrf },
-  { group: 'writes', subject: subjectOf('POST /logout/'), find: findLogout },
+  ['safety', 'CSRFの検査', findCsrf],
+  ['writes', subjectOf('POST /logout/'), findLogout],
 ];
