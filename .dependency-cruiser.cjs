@@ -51,6 +51,17 @@ module.exports = {
     mayImport('config', ['schemas']),
     mayImport('lib', ['schemas', 'config']),
     {
+      name: 'lib-is-pure',
+      comment:
+        'lib reads neither files nor settings: their values are passed in. Constants and types of config are no settings.',
+      severity: 'error',
+      from: { path: '^lib/' },
+      to: {
+        path: ['^config/(env|site|content-folder|session-cookie)\\.ts$', '^(node:)?fs(/promises)?$'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'check-origin-imports',
       comment: 'The check of an existing API is about the client of the API, so it must not load server/.',
       severity: 'error',

@@ -1,5 +1,5 @@
 import { checkContent } from '@/api/pages/content';
-import { readSampleOperator } from '@/api/pages/demo-site';
+import { readSampleOperator } from '@/api/pages/content-files';
 import { type Env, env, isDemo, mode } from '@/config/env';
 import { createSiteConfig, setSiteConfig } from '@/config/site';
 import { startupMessage } from '@/config/startup-error';

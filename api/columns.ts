@@ -1,4 +1,5 @@
 import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
+import { siteConfig } from '@/config/site';
 import type { ColumnsAndTags } from '@/lib/columns/column-views';
 import { columnsReply, tagsReply } from '@/schemas/column-fields';
 import { optional, referenceCache } from './client';
@@ -54,7 +55,7 @@ export const columnQueries = {
     queryOptions({
       queryKey: [...columnQueries.all(), 'detail', id],
       queryFn: async (context) =>
-        (await loadColumnViews()).buildColumnDetail(await fetchColumnsAndTags(context), id),
+        (await loadColumnViews()).buildColumnDetail(await fetchColumnsAndTags(context), id, siteConfig()),
       ...columnCache,
     }),
   /** The newest interviews. */

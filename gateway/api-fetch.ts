@@ -1,10 +1,10 @@
 import { env } from '@/config/env';
+import { hasSessionCookie } from '@/config/session-cookie';
+import { withTimeout } from '@/gateway/with-timeout';
 import type { ApiBindings } from '@/lib/api-bindings';
 import { API_PREFIX } from '@/lib/api-path';
 import { readLimited } from '@/lib/read-limited';
-import { hasSessionCookie } from '@/lib/session-cookie';
 import { SHARED_RESPONSE_SECONDS } from '@/lib/shared-cache';
-import { withTimeout } from '@/lib/with-timeout';
 import type { Made } from './cache';
 import { API_UNAVAILABLE_MESSAGE, REPLY_TIMEOUT_MS } from './exchange';
 import { forward } from './forward';

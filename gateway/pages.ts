@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import inject from 'light-my-request';
+import { hasSessionCookie } from '@/config/session-cookie';
 import { REQUEST_ID_HEADER } from '@/lib/request-id';
-import { hasSessionCookie } from '@/lib/session-cookie';
 import { SHARED_PAGE_CACHE_CONTROL, SHARED_PAGE_SECONDS } from '@/lib/shared-cache';
 import type { Made } from './cache';
 import { isRead } from './request-checks';

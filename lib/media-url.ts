@@ -1,5 +1,8 @@
-import { type SiteConfig, siteConfig } from '@/config/site';
+import type { SiteConfig } from '@/config/site';
 import { parseUrl } from './parse-url';
+
+/** Where the pictures of an existing API are. */
+export type MediaSettings = Pick<SiteConfig, 'mediaPath' | 'mediaOrigin'>;
 
 /** The prefix of pictures that the reference API serves itself. */
 const API_PATH = '/api/v3/public/';
@@ -10,10 +13,7 @@ const API_PATH = '/api/v3/public/';
  * API_MEDIA_ORIGIN.
  * @param src a path, or an absolute address
  */
-export function mediaUrl(
-  src: string,
-  { mediaPath, mediaOrigin }: Pick<SiteConfig, 'mediaPath' | 'mediaOrigin'> = siteConfig(),
-): string {
+export function mediaUrl(src: string, { mediaPath, mediaOrigin }: MediaSettings): string {
   const url = mediaPath !== null && /^https?:\/\//i.test(src) && parseUrl(src);
   if (!url) return src;
   const { origin, pathname, search } = url;

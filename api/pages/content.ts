@@ -1,11 +1,10 @@
+import { contentPath } from '@/config/content-folder';
 import { env, isDemo, isDevelopment } from '@/config/env';
 import { type SiteConfig, siteConfig } from '@/config/site';
-import { contentPath } from '@/lib/content/content-folder';
 import { toStartupError } from '@/lib/content/documents';
 import { privacyFields, termsFields } from '@/lib/content/legal-fields';
 import { parseInformationPage, parseLegalText } from '@/lib/content/legal-markdown';
 import type { TextSettings } from '@/lib/content/markdown-blocks';
-import { readContentRecord, readYaml } from '@/lib/content/read-content';
 import { anyTextField, fields, listField } from '@/schemas/import-fields';
 import type { InformationPage, LegalRow, LegalText } from '@/schemas/legal-text';
 import {
@@ -16,7 +15,7 @@ import {
   type HomeContent,
   homeContentSchema,
 } from '@/schemas/page-content';
-import { readDemoSite } from './demo-site';
+import { readDemoSite, readRecord, readYaml } from './content-files';
 
 const rows = listField(fields({ term: anyTextField, detail: anyTextField }));
 const modulesSchema = fields({ 'google-login': rows, 'tag-manager': rows });
@@ -54,12 +53,12 @@ function settings(): TextSettings {
 
 const readLegalText = (name: string, frontMatter: typeof privacyFields | typeof termsFields): LegalText => {
   const file = contentPath('legal', `${name}.md`);
-  return parseLegalText(file, readContentRecord(file), settings(), frontMatter);
+  return parseLegalText(file, readRecord(file), settings(), frontMatter);
 };
 
 const readInformationPage = (name: string): InformationPage => {
   const file = contentPath('legal', `${name}.md`);
-  return parseInformationPage(file, readContentRecord(file), settings());
+  return parseInformationPage(file, readRecord(file), settings());
 };
 
 /**

@@ -10,11 +10,11 @@ import { memberQueries } from '@/api/members';
 import { bindHttp } from '@/api/transport/http-client';
 import { createPageHttp } from '@/api/transport/page-http';
 import { reportReplyIssues } from '@/api/transport/reply-issues';
+import { hasNamedSessionCookie, hasSessionCookie } from '@/config/session-cookie';
 import { toApiFailure } from '@/lib/errors/api-failure';
 import { isSessionRefusal } from '@/lib/member-refusal';
 import { REQUEST_ID_HEADER } from '@/lib/request-id';
 import { toSameOriginPath } from '@/lib/same-origin-path';
-import { hasNamedSessionCookie, hasSessionCookie } from '@/lib/session-cookie';
 import { SHARED_PAGE_CACHE_CONTROL } from '@/lib/shared-cache';
 
 /** Props that every page passes to `_app` (spec §6: the login status comes from page props). */

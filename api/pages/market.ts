@@ -1,12 +1,12 @@
 import { readAnonymously } from '@/api/transport/read-anonymously';
 import { readPages } from '@/api/transport/read-pages';
 import { getRuntime, siteCache } from '@/gateway/runtime';
+import { withTimeout } from '@/gateway/with-timeout';
 import {
   calculateMarketFigures,
   type MarketFigures,
   type MarketVacancy,
 } from '@/lib/vacancies/market-figures';
-import { withTimeout } from '@/lib/with-timeout';
 import { vacancyPageReply } from '@/schemas/vacancy-fields';
 
 const PAGE_SIZE = 100;

@@ -1,11 +1,11 @@
+import { hasSessionCookie } from '@/config/session-cookie';
 import { REPLY_TIMEOUT_MS } from '@/gateway/exchange';
 import { readForPage } from '@/gateway/page-reads';
 import { getRuntime } from '@/gateway/runtime';
+import { withTimeout } from '@/gateway/with-timeout';
 import { createFailureError } from '@/lib/errors/api-failure';
 import { readFailedReply } from '@/lib/errors/error-body';
-import { hasSessionCookie } from '@/lib/session-cookie';
 import { untilAborted } from '@/lib/until-aborted';
-import { withTimeout } from '@/lib/with-timeout';
 import type { ReadHttp } from './http-client';
 import { createServerHttp, passCookies, type Visit } from './server-http';
 

@@ -1,7 +1,7 @@
 import { API_URL, apiFetch, readShared } from '@/gateway/api-fetch';
 import { MAX_REPLY_BYTES, REPLY_TIMEOUT_MS } from '@/gateway/exchange';
+import { withTimeout } from '@/gateway/with-timeout';
 import { readLimited } from '@/lib/read-limited';
-import { withTimeout } from '@/lib/with-timeout';
 import type { ReplyReader } from '@/schemas/replies';
 import { EMPTY_LIST, isFilteredList } from './refused-filters';
 import { reportReplyIssues } from './reply-issues';

@@ -6,11 +6,11 @@ import axios, {
   type AxiosInstance,
   type InternalAxiosRequestConfig,
 } from 'axios';
+import { hasSessionCookie } from '@/config/session-cookie';
 import { API_URL, apiFetch, readShared } from '@/gateway/api-fetch';
 import { MAX_REPLY_BYTES } from '@/gateway/exchange';
 import type { SharedResponse } from '@/gateway/shared-response';
 import { readLimited } from '@/lib/read-limited';
-import { hasSessionCookie } from '@/lib/session-cookie';
 import { untilAborted } from '@/lib/until-aborted';
 import { createHttp } from './create-http';
 import { readErrors } from './read-errors';

@@ -6,6 +6,7 @@ import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { SectionHeading } from '@/components/ui/layout/SectionHeading';
 import { Breadcrumb } from '@/components/ui/navigation/Breadcrumb';
+import { siteConfig } from '@/config/site';
 import { useColumn } from '@/hooks/columns';
 import { getColumnHref } from '@/lib/columns/column-paths';
 import { mediaUrl } from '@/lib/media-url';
@@ -46,7 +47,7 @@ export function ColumnDetailScreen({ columnId, titlePhrases }: ColumnDetailScree
         title={column.title}
         description={column.lead}
         path={getColumnHref(columnId)}
-        image={column.share_image ? mediaUrl(column.share_image) : undefined}
+        image={column.share_image ? mediaUrl(column.share_image, siteConfig()) : undefined}
         type="article"
       />
       <JsonLd data={columnStructuredData(column)} />

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { pictureSources } from '@/config/images';
+import { siteConfig } from '@/config/site';
 import type { ColumnSummary } from '@/lib/columns/column-view-types';
 import { mediaUrl } from '@/lib/media-url';
 import { theme } from '@/styles/theme';
@@ -18,7 +19,9 @@ export function ColumnPicture({ picture, sizes, priority = false }: ColumnPictur
   const { src, width, height, alt } = picture;
   // Only our own pictures, below /images/, have resized versions, so pictures of another API have no `srcset`.
   if (!src.startsWith('/images/'))
-    return <Picture src={mediaUrl(src)} width={width} height={height} alt={alt} loading="lazy" />;
+    return (
+      <Picture src={mediaUrl(src, siteConfig())} width={width} height={height} alt={alt} loading="lazy" />
+    );
   return (
     <Picture
       // `sizes` must come before `src`: some browsers start a download of their own as soon as `src` is set.

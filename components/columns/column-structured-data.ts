@@ -23,7 +23,7 @@ export function columnStructuredData(column: ColumnDetail): WithContext<ArticleD
     '@type': 'Article',
     headline: column.title,
     ...(column.lead && { description: column.lead }),
-    ...(image ? { image: [new URL(mediaUrl(image), origin).href] } : {}),
+    ...(image ? { image: [new URL(mediaUrl(image, siteConfig()), origin).href] } : {}),
     ...(column.published_at && { datePublished: column.published_at }),
     ...(column.updated_at && { dateModified: column.updated_at }),
     author: { '@type': 'Organization', name: `${name}編集部`, url: `${origin}/column` },

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { lazyPart } from '@/components/ui/lazy';
+import { siteConfig } from '@/config/site';
 import { useMe } from '@/hooks/members';
 import { sentRecordText } from '@/lib/members/resume';
 import { theme } from '@/styles/theme';
@@ -15,7 +16,7 @@ export function SentRecordDetails({ vacancyId }: { vacancyId: number }) {
   if (!me) return null;
   return (
     <Root onToggle={({ currentTarget }) => currentTarget.open && setHasOpened(true)}>
-      <summary>応募内容とあわせて企業に届く、{sentRecordText()}を確認する</summary>
+      <summary>応募内容とあわせて企業に届く、{sentRecordText(siteConfig())}を確認する</summary>
       {hasOpened && <SentRecord vacancyId={vacancyId} member={me.member} />}
     </Root>
   );

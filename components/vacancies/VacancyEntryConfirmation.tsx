@@ -6,6 +6,7 @@ import { ActionBar } from '@/components/ui/form/ActionBar';
 import { Button } from '@/components/ui/form/Button';
 import { Panel } from '@/components/ui/layout/Panel';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { siteConfig } from '@/config/site';
 import { useVacancyEntryDraft } from '@/hooks/forms/draft';
 import type { useApplyToVacancy } from '@/hooks/vacancy-applications';
 import { errorMessage, toApiFailure } from '@/lib/errors/api-failure';
@@ -80,7 +81,9 @@ export function VacancyEntryConfirmation({ vacancy, apply }: VacancyEntryConfirm
           ])}
         />
       </Panel>
-      <SmallNote>応募すると、{sentRecordText()}が応募内容とあわせて企業の担当者に届きます。</SmallNote>
+      <SmallNote>
+        応募すると、{sentRecordText(siteConfig())}が応募内容とあわせて企業の担当者に届きます。
+      </SmallNote>
       <ActionBar>
         <LinkButton href={entryHref}>修正する</LinkButton>
         <Button variant="primary" pending={apply.isPending} onClick={handleApply}>

@@ -1,6 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
 import { htmlToText } from '@/lib/columns/html-text';
-import { mediaUrl } from '@/lib/media-url';
 import { noBreakClass, UNBREAKABLE, UNBREAKABLE_NUMBERS } from '@/lib/no-break';
 
 /** A section's title and anchor for the table of contents. */
@@ -45,11 +44,14 @@ const externalLink: sanitizeHtml.Transformer = (tagName, attribs) => ({
 /** Converts an h1 to an h2, because the page has its own h1. */
 const demoteHeading: sanitizeHtml.Transformer = () => ({ tagName: 'h2', attribs: {} });
 
+/** Returns the address at which this site serves a picture. */
+type PictureUrl = (src: string) => string;
+
 /**
  * The HTML that a column may contain: text, lists, quotations, tables and the site's own images, but no scripts, styles
  * or frames.
  */
-const SANITIZE_OPTIONS: sanitizeHtml.IOptions = {
+const sanitizeOptions = (pictureUrl: PictureUrl): sanitizeHtml.IOptions => ({
   allowedTags: [...TEXT_TAGS, ...BLOCK_TAGS, ...TABLE_TAGS, 'img'],
   allowedAttributes: {
     a: ['href', 'rel'],
@@ -66,14 +68,15 @@ const SANITIZE_OPTIONS: sanitizeHtml.IOptions = {
     h1: demoteHeading,
     img: (tagName, attribs) => ({
       tagName,
-      attribs: { ...attribs, src: mediaUrl(attribs.src ?? ''), loading: 'lazy', decoding: 'async' },
+      attribs: { ...attribs, src: pictureUrl(attribs.src ?? ''), loading: 'lazy', decoding: 'async' },
     }),
   },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnPath(attribs.src),
-};
+});
 
 /** Returns the HTML without active content. Sanitizing it again changes nothing. */
-export const sanitizeArticle = (html: string): string => sanitizeHtml(html, SANITIZE_OPTIONS);
+export const sanitizeArticle = (html: string, pictureUrl: PictureUrl = (src) => src): string =>
+  sanitizeHtml(html, sanitizeOptions(pictureUrl));
 
 /**
  * Numbers in Chinese characters, which articles use. They are only here, because the first-load script budget of the pages
@@ -108,8 +111,8 @@ export const markUnbreakable = (html: string): string =>
  * numbered for the table of contents and its tables are wrapped in scrollable boxes. It runs on the server, or in its
  * own chunk in the browser.
  */
-export function prepareArticle(body: string): ArticleHtml {
-  const sanitized = sanitizeArticle(body);
+export function prepareArticle(body: string, pictureUrl?: PictureUrl): ArticleHtml {
+  const sanitized = sanitizeArticle(body, pictureUrl);
   const sections: Section[] = [];
   let tableCount = 0;
   const html = markUnbreakable(sanitized)

@@ -8,6 +8,7 @@ import type {
   Testimonial,
 } from '@/lib/columns/column-view-types';
 import { htmlToText } from '@/lib/columns/html-text';
+import { type MediaSettings, mediaUrl } from '@/lib/media-url';
 import type { Column, Tag } from '@/schemas/column-fields';
 import { UnreadableReplyError } from '@/schemas/replies';
 
@@ -33,15 +34,6 @@ const QUOTE = /<blockquote[^>]*>([\s\S]*?)<\/blockquote>/;
 
 const readingMinutes = (html: string): number =>
   Math.max(1, Math.round(html.replace(/<[^>]*>/g, '').length / CHARACTERS_PER_MINUTE));
-
-/** The columns are the same objects for many pages. */
-const minutesOfColumns = new WeakMap<Column, number>();
-
-function minutesOf(column: Column): number {
-  const minutes = minutesOfColumns.get(column) ?? readingMinutes(column.body);
-  minutesOfColumns.set(column, minutes);
-  return minutes;
-}
 
 /** A column without a date counts as the oldest. */
 const timeOf = ({ published_at }: Column) => Date.parse(published_at) || 0;
@@ -72,7 +64,7 @@ function createSummarizer({ tags }: ColumnsAndTags): (column: Column) => ColumnS
     tags: column.tags.map((id) => ({ id, name: names.get(id) ?? '' })),
     people: column.people,
     published_at: column.published_at,
-    reading_minutes: minutesOf(column),
+    reading_minutes: readingMinutes(column.body),
   });
 }
 
@@ -179,12 +171,16 @@ function findRelatedColumns(
 
 const toColumnLink = (column: Column | undefined) => (column ? { id: column.id, title: column.title } : null);
 
-/** Returns the data of a column's page, or null for an unknown column. */
-export function buildColumnDetail(data: ColumnsAndTags, id: number): ColumnDetail | null {
+/** Returns the data of a column's page, or null for an unknown column. @param media where its pictures are */
+export function buildColumnDetail(
+  data: ColumnsAndTags,
+  id: number,
+  media: MediaSettings,
+): ColumnDetail | null {
   const column = data.columns.find((candidate) => candidate.id === id);
   if (!column) return null;
   const toSummary = createSummarizer(data);
-  const { html, sections } = prepareArticle(column.body);
+  const { html, sections } = prepareArticle(column.body, (src) => mediaUrl(src, media));
   const siblings = filterByTag(data.columns, column.tags[0] ?? 0);
   const next = siblings[siblings.indexOf(column) - 1];
   return {

@@ -1,5 +1,4 @@
 import { isUtf8 } from 'node:buffer';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Document, isMap, isSeq, LineCounter, parseDocument } from 'yaml';
 import * as z from 'zod';
@@ -146,13 +145,22 @@ export function decodeUtf8(file: string, content: Buffer): string {
   return content.toString('utf8');
 }
 
-/** Returns the bytes of a file. Node.js does not name a folder that is read as a file. */
-export const readContent = (file: string): Promise<Buffer> =>
-  readFile(file).catch((error) => Promise.reject(Object.assign(error, { path: file })));
-
-/** Reads and parses a file of records, see {@link parseRecords}. */
-export const readRecords = async (file: string): Promise<DocumentRecord[]> =>
-  parseRecords(file, decodeUtf8(file, await readContent(file)));
+/**
+ * Returns the one record of a content file.
+ * @param read returns the bytes of a file
+ * @throws DocumentError
+ */
+export function readContentRecord(file: string, read: (file: string) => Buffer): DocumentRecord {
+  let source: Buffer;
+  try {
+    source = read(file);
+  } catch (error) {
+    throw new DocumentError(`${file} を読み込めません（${(error as NodeJS.ErrnoException).code}）。`);
+  }
+  const [record] = parseRecords(file, decodeUtf8(file, source));
+  if (!record) throw new DocumentError(`${file} に内容がありません。`);
+  return record;
+}
 
 /**
  * Returns the fields of a record.

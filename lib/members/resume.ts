@@ -1,4 +1,3 @@
-import { siteConfig } from '@/config/site';
 import { monthInYearStyle, type YearStyle } from '@/lib/japanese-era';
 import type { Choice } from '@/schemas/choice-fields';
 import type { Member } from '@/schemas/member-fields';
@@ -150,6 +149,6 @@ export function summarySentences({
   ].filter((sentence) => typeof sentence === 'string');
 }
 
-/** Returns in words what a company gets of the member with an application. */
-export const sentRecordText = (): string =>
-  siteConfig().sendsLicenses ? '氏名、職務経歴、資格' : '氏名と職務経歴';
+/** Returns in words what a company gets of the member with an application. @param sendsLicenses a setting of the site */
+export const sentRecordText = ({ sendsLicenses }: { sendsLicenses: boolean }): string =>
+  sendsLicenses ? '氏名、職務経歴、資格' : '氏名と職務経歴';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { contentPath } from '@/lib/content/content-folder';
+import { contentPath } from '@/config/content-folder';
 import { documentErrorMap } from '@/lib/content/document-error-map';
-import { DocumentError, readRecords, schemaProblems } from '@/lib/content/documents';
+import { DocumentError, schemaProblems } from '@/lib/content/documents';
 import { relativeDateResolver } from '@/lib/content/relative-dates';
 import { applicationEvents } from '@/schemas/application-transitions';
 import { careerSchema, educationSchema } from '@/schemas/career-education';
@@ -10,6 +10,7 @@ import { invoiceEstablishmentSchema, memberUpdateSchema, receiveSchema } from '@
 import { profileUpdateSchema } from '@/schemas/profile';
 import { skillFormSchema } from '@/schemas/skills';
 import { applicationEntrySchema } from '@/schemas/vacancy-applications';
+import { readRecords } from '@/server/imports/service';
 
 /** The application's events, oldest first. */
 const events = listField(

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
+import { contentPath } from '@/config/content-folder';
 import { StartupError } from '@/config/startup-error';
-import { contentPath } from '@/lib/content/content-folder';
 import { DocumentError, type DocumentRecord, toStartupError } from '@/lib/content/documents';
 import { dayAfterLastWorkingDay } from '@/lib/working-days';
 import { dayInTokyo } from '@/schemas/tokyo-time';

@@ -1,12 +1,13 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { contentPath } from '@/lib/content/content-folder';
+import { contentPath } from '@/config/content-folder';
 import {
   DocumentError,
   type DocumentRecord,
+  decodeUtf8,
+  parseRecords,
   problemLine,
-  readContent,
-  readRecords,
   schemaProblems,
 } from '@/lib/content/documents';
 import { relativeDateResolver } from '@/lib/content/relative-dates';
@@ -23,6 +24,14 @@ import { ApiError } from '@/server/http/errors';
 import { importSeminar } from '@/server/seminar-applications/import-seminar';
 import { importVacancies } from '@/server/vacancies/import';
 import { BATCH, CSV_KINDS, readCsv } from './csv';
+
+/** Returns the bytes of a file. Node.js does not name a folder that is read as a file. */
+const readContent = (file: string): Promise<Buffer> =>
+  readFile(file).catch((error) => Promise.reject(Object.assign(error, { path: file })));
+
+/** Reads and parses a file of records, see `parseRecords`. */
+export const readRecords = async (file: string): Promise<DocumentRecord[]> =>
+  parseRecords(file, decodeUtf8(file, await readContent(file)));
 
 /** Returns one message per problem, with file, line and field. */
 function describeErrors(error: unknown, record: DocumentRecord): string[] {
@@ -103,7 +112,7 @@ export async function* readImports(
 ): AsyncGenerator<DocumentRecord[]> {
   const resolve = relativeDateResolver(now);
   for (const file of files)
-    for await (const records of readFile(kind, file))
+    for await (const records of readRecordsOf(kind, file))
       yield records.map((record) => {
         const data = { ...bodyToFields(kind, record) };
         for (const name of DATE_FIELDS) {
@@ -121,7 +130,7 @@ const missingPictures = (record: DocumentRecord): string[] =>
     problemLine(record, field, `画像がありません。${contentPath(picture)} に置いてください。`),
   );
 
-async function* readFile(kind: ImportKind, file: string): AsyncGenerator<DocumentRecord[]> {
+async function* readRecordsOf(kind: ImportKind, file: string): AsyncGenerator<DocumentRecord[]> {
   const extension = path.extname(file).toLowerCase();
   if (extension === '.csv' && kind in CSV_KINDS) yield* readCsv(kind, file, await readContent(file));
   else if (['.json', '.yaml', '.yml', '.md', '.markdown'].includes(extension)) {

@@ -1,14 +1,14 @@
-import { contentPath } from '@/lib/content/content-folder';
-import { fieldsOf } from '@/lib/content/documents';
+import { readFileSync } from 'node:fs';
+import { contentPath } from '@/config/content-folder';
+import { fieldsOf, readContentRecord } from '@/lib/content/documents';
 import { termsFields } from '@/lib/content/legal-fields';
-import { readContentRecord } from '@/lib/content/read-content';
 import { startOf } from '@/lib/dates';
 
 /** The days of the revisions of the terms to which every member must agree, by file. */
 const known = new Map<string, readonly number[]>();
 
 const readDays = (file: string): readonly number[] =>
-  fieldsOf(readContentRecord(file), termsFields)
+  fieldsOf(readContentRecord(file, readFileSync), termsFields)
     .revisions.filter(({ agreement }) => agreement === 'required')
     .map(({ day }) => startOf(day));
 

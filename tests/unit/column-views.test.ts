@@ -25,6 +25,8 @@ const column = (id: number, more: Partial<Column> = {}): Column => ({
   updated_at: '2026-07-01T00:00:00Z',
   ...more,
 });
+/** Pictures keep their addresses. */
+const MEDIA = { mediaPath: null, mediaOrigin: null };
 const library = (...rows: Column[]) =>
   combineColumnsAndTags({ rows, leftOut: 0 }, [{ id: 133, name: 'インタビュー' }]);
 
@@ -75,21 +77,22 @@ describe('column views', () => {
 
   it('return null for an unknown tag or column', async () => {
     expect(buildTagPage(library(), 9, 1)).toBeNull();
-    expect(await buildColumnDetail(library(column(1)), 2)).toBeNull();
+    expect(buildColumnDetail(library(column(1)), 2, MEDIA)).toBeNull();
   });
 
   it('sanitize the columns of another API before showing them', async () => {
-    const shown = await buildColumnDetail(
+    const shown = buildColumnDetail(
       library(column(1, { body: '<p>文<img src=x onerror=alert(1)></p><script>1</script>' })),
       1,
+      MEDIA,
     );
     expect(shown?.html).toBe('<p>文</p>');
   });
 
   it('the first and the last column of a tag have only one neighbor', async () => {
     const all = () => library(column(1), column(2));
-    expect(await buildColumnDetail(all(), 2)).toMatchObject({ next: null });
-    expect(await buildColumnDetail(all(), 1)).toMatchObject({ next: { id: 2 } });
+    expect(buildColumnDetail(all(), 2, MEDIA)).toMatchObject({ next: null });
+    expect(buildColumnDetail(all(), 1, MEDIA)).toMatchObject({ next: { id: 2 } });
   });
 
   it('gives each table a name of its own', () => {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { readSampleOperator } from '@/api/pages/demo-site';
+import { readSampleOperator } from '@/api/pages/content-files';
 import { InformationModulesScreen } from '@/components/legal/InformationModulesScreen';
 import { LegalDocument } from '@/components/legal/LegalDocument';
 import { LegalPage } from '@/components/legal/LegalPage';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseEnv } from '@/config/env';
-import { createSiteConfig, setSiteConfig } from '@/config/site';
+import { createSiteConfig } from '@/config/site';
 import { handleMediaRequest } from '@/gateway/forward';
 import { mediaUrl } from '@/lib/media-url';
 import { changedEnv, restoreEnv } from '../setup/changed-env';
@@ -88,8 +88,7 @@ describe('pictures of the API at API_ORIGIN', () => {
 
 describe('mediaUrl', () => {
   function urlOf(src: string, variables: Record<string, string>) {
-    setSiteConfig(createSiteConfig(parseEnv(variables)));
-    return mediaUrl(src);
+    return mediaUrl(src, createSiteConfig(parseEnv(variables)));
   }
   const API_ORIGIN = 'http://django:8000';
   const API_MEDIA_ORIGIN = 'https://cdn.example.jp';

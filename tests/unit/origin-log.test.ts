@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { exchange } from '@/gateway/exchange';
 import { siteLog } from '@/gateway/log';
-import { withTimeout } from '@/lib/with-timeout';
+import { withTimeout } from '@/gateway/with-timeout';
 import { freePort } from '@/scripts/helpers/free-port';
 import { setUpForwarding } from '../setup/forwarding';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseEnv } from '@/config/env';
-import { hasNamedSessionCookie, hasSessionCookie } from '@/lib/session-cookie';
+import { hasNamedSessionCookie, hasSessionCookie } from '@/config/session-cookie';
 
 const API_ORIGIN = 'https://api.example.jp';
 

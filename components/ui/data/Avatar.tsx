@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { siteConfig } from '@/config/site';
 import { mediaUrl } from '@/lib/media-url';
 import { splitCharacters } from '@/schemas/normalize-text';
 import { theme } from '@/styles/theme';
@@ -24,7 +25,7 @@ export function Avatar({ familyName, imageUrl, large = false }: AvatarProps) {
         <AvatarImage
           // A new picture starts visible, also after one that failed.
           key={imageUrl}
-          src={mediaUrl(imageUrl)}
+          src={mediaUrl(imageUrl, siteConfig())}
           alt=""
           onError={({ currentTarget }) => {
             currentTarget.hidden = true;

@@ -1,4 +1,4 @@
-import { untilAborted } from './until-aborted';
+import { untilAborted } from '@/lib/until-aborted';
 
 /**
  * Waits for work, but at most for a time in milliseconds. No timer is left behind.

@@ -1,8 +1,21 @@
-import { existsSync } from 'node:fs';
-import { contentPath } from '@/lib/content/content-folder';
-import { toStartupError } from '@/lib/content/documents';
-import { readYaml } from '@/lib/content/read-content';
+import { existsSync, readFileSync } from 'node:fs';
+import type * as z from 'zod';
+import { contentPath } from '@/config/content-folder';
+import { type DocumentRecord, fieldsOf, readContentRecord, toStartupError } from '@/lib/content/documents';
 import { type DemoSite, demoSiteSchema } from '@/schemas/page-content';
+
+/**
+ * Returns the record of a content file.
+ * @throws DocumentError
+ */
+export const readRecord = (file: string): DocumentRecord => readContentRecord(file, readFileSync);
+
+/**
+ * Returns the content of a YAML file.
+ * @throws DocumentError with file, line and field
+ */
+export const readYaml = <T extends z.ZodType>(file: string, schema: T): z.output<T> =>
+  fieldsOf(readRecord(file), schema);
 
 /**
  * Returns what the fictitious operator of the demo says about itself; undefined when the folder of the content has no

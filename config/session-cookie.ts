@@ -1,5 +1,5 @@
-import { SESSION_COOKIE } from '@/config/cookies';
-import { type Env, env } from '@/config/env';
+import { SESSION_COOKIE } from './cookies';
+import { type Env, env } from './env';
 
 /** Cookies of which we know that they hold no session: our own, Django's, Google's sign-in and the tag manager's. */
 const OTHER_COOKIES =

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { env } from '@/config/env';
+import { env } from './env';
 
 /**
  * Returns the path of a file or folder of the content, which `CONTENT_DIR` can move. The path is relative to the
