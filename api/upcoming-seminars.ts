@@ -1,5 +1,5 @@
-import type { Page } from '@/schemas/replies';
-import { readPages } from './transport/read-pages';
+import type { ListPage } from '@/schemas/replies';
+import { readPages, type WholeList } from './transport/read-pages';
 
 /** The largest page size that the API accepts. */
 const MAX_PAGE_SIZE = 100;
@@ -21,13 +21,14 @@ const startOf = ({ starts_at }: Row) => Date.parse(starts_at) || Number.POSITIVE
  * @param readPage returns null when there is no such page
  */
 export async function readUpcomingSeminars<T extends Row>(
-  readPage: (query: string) => Promise<Pick<Page<T>, 'next' | 'results'> | null>,
-): Promise<T[]> {
+  readPage: (query: string) => Promise<ListPage<T> | null>,
+): Promise<WholeList<T>> {
   let hasUpcoming = false;
-  const seminars = await readPages(async (query) => {
+  const { rows, leftOut } = await readPages(async (query) => {
     const page = await readPage(query);
     hasUpcoming ||= page?.results.some((seminar) => !isPast(seminar)) ?? false;
     return page && hasUpcoming && page.results.slice(-1).some(isPast) ? { ...page, next: null } : page;
   }, `page=1&seminar_page_size=${MAX_PAGE_SIZE}`);
-  return seminars.filter((seminar) => !isPast(seminar)).sort((a, b) => startOf(a) - startOf(b));
+  const upcoming = rows.filter((seminar) => !isPast(seminar)).sort((a, b) => startOf(a) - startOf(b));
+  return { rows: upcoming, leftOut };
 }

@@ -1,6 +1,5 @@
 import { env } from '@/config/env';
 import { hasSessionCookie } from '@/config/session-cookie';
-import { withTimeout } from '@/gateway/with-timeout';
 import type { ApiBindings } from '@/lib/api-bindings';
 import { API_PREFIX } from '@/lib/api-path';
 import { readLimited } from '@/lib/read-limited';
@@ -10,6 +9,7 @@ import { API_UNAVAILABLE_MESSAGE, REPLY_TIMEOUT_MS } from './exchange';
 import { forward } from './forward';
 import { getRuntime, siteCache } from './runtime';
 import { SharedResponse } from './shared-response';
+import { withTimeout } from './with-timeout';
 
 /** Where requests for {@link apiFetch} go. No header of a page's request may decide it (decision 0074). */
 export const API_URL = `http://localhost${API_PREFIX}`;

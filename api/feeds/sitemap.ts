@@ -2,7 +2,7 @@ import { readAnonymously } from '@/api/transport/read-anonymously';
 import { readPages } from '@/api/transport/read-pages';
 import { siteCache } from '@/gateway/runtime';
 import { columnsReply, tagsReply } from '@/schemas/column-fields';
-import type { Page, ReplyReader } from '@/schemas/replies';
+import type { ListPage, ReplyReader } from '@/schemas/replies';
 import { seminarChangePageReply } from '@/schemas/seminar-fields';
 import { vacancyChangePageReply } from '@/schemas/vacancy-fields';
 
@@ -34,11 +34,8 @@ const STATIC_PATHS = [
   '/information-modules',
 ];
 
-const fetchAll = (
-  path: string,
-  reader: ReplyReader<Pick<Page<SitemapItem>, 'next' | 'results'>>,
-  firstQuery = '',
-) => readPages((query) => readAnonymously(path, query, reader), firstQuery, MAX_PAGES);
+const fetchAll = async (path: string, reader: ReplyReader<ListPage<SitemapItem>>, firstQuery = '') =>
+  (await readPages((query) => readAnonymously(path, query, reader), firstQuery, MAX_PAGES)).rows;
 
 const toEntry =
   (getPath: (id: number) => string) =>

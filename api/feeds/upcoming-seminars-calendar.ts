@@ -14,13 +14,13 @@ const KEPT_SECONDS = 60;
 /** Returns the next seminars; null when visitors cannot read them. @throws Error when the API is unavailable */
 async function readUpcoming(): Promise<SeminarEvent[] | null> {
   let isReadable = true;
-  const seminars = await readUpcomingSeminars(async (query) => {
+  const { rows } = await readUpcomingSeminars(async (query) => {
     const page = await readAnonymously('/seminar-summaries/', query, seminarEventPageReply);
     // A later page may be missing, because the API has fewer pages by now.
     if (!page && query.startsWith('page=1&')) isReadable = false;
     return page;
   });
-  return isReadable ? seminars.slice(0, MAX_EVENTS) : null;
+  return isReadable ? rows.slice(0, MAX_EVENTS) : null;
 }
 
 async function makeCalendar() {

@@ -18,8 +18,8 @@ const RETRY_SECONDS = 30;
 /** A page without figures is better than one that comes late. */
 const MAX_WAIT_MS = 1_000;
 
-const readOpenVacancies = (): Promise<MarketVacancy[]> =>
-  readPages(
+const readOpenVacancies = () =>
+  readPages<MarketVacancy>(
     (query) => readAnonymously('/vacancies/', query, vacancyPageReply),
     `status=open&page=1&vacancy_page_size=${PAGE_SIZE}`,
     MAX_PAGES,
@@ -27,7 +27,7 @@ const readOpenVacancies = (): Promise<MarketVacancy[]> =>
 
 async function make() {
   try {
-    return { value: calculateMarketFigures(await readOpenVacancies()), seconds: MAX_AGE_SECONDS };
+    return { value: calculateMarketFigures((await readOpenVacancies()).rows), seconds: MAX_AGE_SECONDS };
   } catch {
     // The lists of the same page report that the API is unavailable.
     return { value: null, seconds: RETRY_SECONDS };

@@ -1,4 +1,4 @@
-import type { Page } from '@/schemas/replies';
+import type { ListPage } from '@/schemas/replies';
 
 /** Rows have an id, and choices a value. */
 interface Row {
@@ -6,10 +6,14 @@ interface Row {
   value?: unknown;
 }
 
-type ListPage<T> = Pick<Page<T>, 'next' | 'results'>;
+/** The rows of all pages of a list, and how many there are that cannot be shown. */
+export interface WholeList<T> {
+  rows: T[];
+  leftOut: number;
+}
 
 /**
- * Returns the rows of all pages of a list, each once. A page leads to the next one by the query of `next`, whose host may
+ * Reads all pages of a list, and returns each row once. A page leads to the next one by the query of `next`, whose host may
  * be another one. Ends at a page without a new row, because an API that ignores the query answers the same page for ever.
  * @param readPage returns null when there is no such page
  * @param query of the first page
@@ -19,14 +23,16 @@ export async function readPages<T extends Row>(
   readPage: (query: string) => Promise<ListPage<T> | null>,
   query = '',
   maxPages = 50,
-): Promise<T[]> {
+): Promise<WholeList<T>> {
   const all = new Map<unknown, T>();
+  let leftOut = 0;
   let nextQuery: string | undefined = query;
   for (let count = 0; count < maxPages && nextQuery !== undefined; count += 1) {
     const page: ListPage<T> | null = await readPage(nextQuery);
     const knownCount = all.size;
     for (const row of page?.results ?? []) all.set(row.id ?? row.value, row);
+    leftOut += page?.leftOut ?? 0;
     nextQuery = all.size > knownCount ? page?.next?.split('?')[1] : undefined;
   }
-  return [...all.values()];
+  return { rows: [...all.values()], leftOut };
 }

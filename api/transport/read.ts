@@ -1,7 +1,7 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
 import type { ListPage, ReplyReader } from '@/schemas/replies';
 import { getTransport } from './http-client';
-import { readPages } from './read-pages';
+import { readPages, type WholeList } from './read-pages';
 
 type ReadContext = Pick<QueryFunctionContext, 'client' | 'signal'>;
 
@@ -26,30 +26,17 @@ export async function read<T>(
   }
 }
 
-/** The rows of all pages of a list, and how many there are that cannot be shown. */
-export interface WholeList<T> {
-  rows: T[];
-  leftOut: number;
-}
-
 /**
  * Fetches a list for which the specification names no pages. An API that sends it in pages nevertheless is followed to the
  * last one.
  * @throws as {@link read} does
  */
-export async function readWholeList<T extends { id?: unknown; value?: unknown }>(
+export const readWholeList = <T extends { id?: unknown; value?: unknown }>(
   context: ReadContext,
   path: string,
   reader: ReplyReader<ListPage<T>>,
-): Promise<WholeList<T>> {
-  let leftOut = 0;
-  const rows = await readPages(async (query) => {
-    const page = await read(context, path, reader, query ? new URLSearchParams(query) : undefined);
-    leftOut += page.leftOut;
-    return page;
-  });
-  return { rows, leftOut };
-}
+): Promise<WholeList<T>> =>
+  readPages((query) => read(context, path, reader, query ? new URLSearchParams(query) : undefined));
 
 /** Fetches the rows of such a list. @throws as {@link read} does */
 export const readAll = async <T extends { id?: unknown; value?: unknown }>(

@@ -16,14 +16,15 @@ export function columnBreadcrumb({ tags }: ColumnDetail) {
 
 /** Returns the column's schema.org data for search engines. */
 export function columnStructuredData(column: ColumnDetail): WithContext<ArticleData> {
-  const { origin, operatorName, name } = siteConfig();
+  const config = siteConfig();
+  const { origin, operatorName, name } = config;
   const image = column.share_image ?? column.picture?.src;
   return {
     '@context': 'https://schema.org',
     '@type': 'Article',
     headline: column.title,
     ...(column.lead && { description: column.lead }),
-    ...(image ? { image: [new URL(mediaUrl(image, siteConfig()), origin).href] } : {}),
+    ...(image ? { image: [new URL(mediaUrl(image, config), origin).href] } : {}),
     ...(column.published_at && { datePublished: column.published_at }),
     ...(column.updated_at && { dateModified: column.updated_at }),
     author: { '@type': 'Organization', name: `${name}編集部`, url: `${origin}/column` },

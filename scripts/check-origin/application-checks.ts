@@ -2,6 +2,7 @@ import { readPages } from '@/api/transport/read-pages';
 import { seminarApplyRequest, vacancyApplyRequest } from '@/schemas/application-fields';
 import type { ApplicationStatus } from '@/schemas/application-transitions';
 import { writeFields } from '@/schemas/fields';
+import type { ListPage } from '@/schemas/replies';
 import { readReply } from './assess-reply';
 import {
   type Check,
@@ -34,7 +35,7 @@ interface Kind {
   field: string;
   /** What can be applied for, as the site reads it. */
   offers: (replies: Run['replies']) => readonly { id: number; status: string }[] | undefined;
-  applied: (reply: unknown) => { next: string | null; results: Applied[] } | null;
+  applied: (reply: unknown) => ListPage<Applied> | null;
   /** Returns the body of an application. */
   entry: (offer: number) => unknown;
 }
@@ -77,8 +78,11 @@ const KINDS: readonly Kind[] = [
 const MAX_OFFERS = 5;
 
 /** Returns the member's applications, of all pages of their list. */
-const readApplied = ({ path, applied }: Kind, client: OriginClient): Promise<Applied[]> =>
-  readPages(async (query) => applied((await client.call('GET', query ? `${path}?${query}` : path)).json));
+async function readApplied({ path, applied }: Kind, client: OriginClient): Promise<Applied[]> {
+  const readPage = async (query: string) =>
+    applied((await client.call('GET', query ? `${path}?${query}` : path)).json);
+  return (await readPages(readPage)).rows;
+}
 
 /** Returns the ids of open vacancies or seminars for which the member has no application. */
 async function findOffers(kind: Kind, { client, replies }: Run): Promise<number[]> {

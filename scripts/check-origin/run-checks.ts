@@ -47,8 +47,9 @@ export async function runChecks({ origin, credentials, writes, signal }: CheckOp
   const found = new Map<string, Row[]>();
   const runEach = async (checks: readonly Check[]) => {
     for (const check of checks) {
+      const [, subject] = check;
       const rows = await runAll([check], run);
-      if (rows.length > 0) found.set(check[1], rows);
+      if (rows.length > 0) found.set(subject, rows);
     }
   };
   const isUnchecked = ([, subject]: Check) =>

@@ -141,8 +141,8 @@ it('reads no more pages than allowed', async () => {
   let read = 0;
   const readPage = async () => {
     read += 1;
-    return { count: 0, isTotal: false, next: `/list/?cursor=${read}`, results: [{ id: read }] };
+    return { count: 0, isTotal: false, next: `/list/?cursor=${read}`, results: [{ id: read }], leftOut: 0 };
   };
-  expect(await readPages(readPage)).toHaveLength(50);
-  expect(await readPages(readPage, '', 7)).toHaveLength(7);
+  expect((await readPages(readPage)).rows).toHaveLength(50);
+  expect((await readPages(readPage, '', 7)).rows).toHaveLength(7);
 });

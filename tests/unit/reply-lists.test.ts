@@ -96,7 +96,7 @@ describe('a list of choices', () => {
       { next: '/?page=3', results: [{ value: 'b' }, { value: 'c' }] },
       { next: '/?page=4', results: [{ value: 'c' }] },
     ];
-    const choices = await readPages(async () => choicesReply(pages.shift(), new Set()));
+    const { rows: choices } = await readPages(async () => choicesReply(pages.shift(), new Set()));
     expect(choices.map(({ value }) => value)).toEqual(['a', 'b', 'c']);
     expect(pages).toEqual([]);
   });

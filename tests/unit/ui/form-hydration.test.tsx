@@ -59,12 +59,12 @@ const Dirty = () => <output>{useFormState().isDirty ? '変更あり' : '変更�
 
 const onSubmit = vi.fn().mockResolvedValue(undefined);
 
-function Page() {
+function Page({ saved = SAVED }: { saved?: Values }) {
   const { draft, save } = useDraft<Values>('hydration');
   return (
     <Form
       schema={schema}
-      defaultValues={SAVED}
+      defaultValues={saved}
       draft={{ values: draft, onChange: save, onDiscard: () => undefined }}
       onSubmit={onSubmit}
     >
@@ -98,10 +98,10 @@ function Page() {
 const container = () => document.querySelector('main') as HTMLElement;
 
 /** Shows the page of the server, lets the person change it, and hydrates it. */
-function hydrateAfter(change: () => void) {
-  container().innerHTML = renderToString(<Page />);
+function hydrateAfter(change: () => void, saved?: Values) {
+  container().innerHTML = renderToString(<Page saved={saved} />);
   change();
-  render(<Page />, { container: container(), hydrate: true });
+  render(<Page saved={saved} />, { container: container(), hydrate: true });
 }
 const submit = async () => {
   await userEvent.click(screen.getByRole('button', { name: '送信する' }));
@@ -135,6 +135,11 @@ describe('a form that is changed before hydration', () => {
       days: [1, 2],
       month: '2020-09',
     });
+  });
+
+  it('keeps a saved choice that has no box', async () => {
+    hydrateAfter(() => screen.getByLabelText('週2日').click(), { ...SAVED, days: [1, 9] });
+    expect(await submit()).toEqual({ ...SAVED, days: [1, 9, 2] });
   });
 
   it('is unchanged when nobody touched it', async () => {
