@@ -2,7 +2,7 @@ import { testScreens } from '../setup/aria';
 
 testScreens('logins and registrations', [
   { name: 'login', path: '/auth/login/' },
-  { name: 'login-header', path: '/auth/login/', differsOnPhone: true, part: 'banner' },
+  { name: 'login-header', path: '/auth/login/', on: 'both', part: 'banner' },
   { name: 'login-footer', path: '/auth/login/', part: 'contentinfo' },
   {
     name: 'login-refused',

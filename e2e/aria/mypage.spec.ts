@@ -8,11 +8,11 @@ const openMenu = (name: string | RegExp) => async (page: Page) => {
 };
 
 testScreens('mypage', [
-  { name: 'mypage', path: '/mypage/', differsOnPhone: true, isMember: true },
-  { name: 'mypage-header', path: '/mypage/', differsOnPhone: true, isMember: true, part: 'banner' },
+  { name: 'mypage', path: '/mypage/', on: 'both', isMember: true },
+  { name: 'mypage-header', path: '/mypage/', on: 'both', isMember: true, part: 'banner' },
   {
     name: 'member-menu',
-    differsOnPhone: true,
+    on: 'both',
     path: '/mypage/',
     isMember: true,
     part: 'banner',
@@ -20,7 +20,7 @@ testScreens('mypage', [
   },
   {
     name: 'notification-menu',
-    differsOnPhone: true,
+    on: 'both',
     path: '/mypage/',
     isMember: true,
     part: 'banner',

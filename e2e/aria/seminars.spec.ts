@@ -6,6 +6,6 @@ testScreens('seminars and conference', [
   { name: 'seminars-member', path: '/seminar/', isMember: true },
   { name: 'seminar', path: '/seminar/1/' },
   { name: 'seminar-member', path: '/seminar/1/', isMember: true },
-  { name: 'conference', path: '/conference', differsOnPhone: true },
+  { name: 'conference', path: '/conference', on: 'both' },
   { name: 'conference-session', path: '/conference?session=1', part: 'dialog' },
 ]);

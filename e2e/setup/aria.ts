@@ -1,4 +1,4 @@
-import { expect, type Page, type Request } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { SESSION_COOKIE } from '@/config/cookies';
 import { API_PREFIX } from '@/lib/api-path';
 import { SAME_DAY, sameDaySite } from './modes';
@@ -15,9 +15,8 @@ interface Screen {
   open?: (page: Page) => Promise<void>;
   /** The part of the page that the snapshot shows: the main part unless it is given. */
   part?: 'banner' | 'contentinfo' | 'dialog' | 'main';
-  /** A phone shows other elements, so it has a snapshot of its own. */
-  differsOnPhone?: boolean;
-  isPhoneOnly?: boolean;
+  /** Where it has a snapshot: on a desktop unless it is given. On most screens a phone shows the same elements. */
+  on?: 'both' | 'phone';
 }
 
 /** Returns the names of a body's fields, those of records in lists once. */
@@ -25,16 +24,6 @@ function namesIn(value: unknown, path = ''): string[] {
   if (Array.isArray(value)) return value.length > 0 ? namesIn(value[0], `${path}[]`) : [path];
   if (typeof value !== 'object' || value === null) return [path];
   return Object.entries(value).flatMap(([name, inner]) => namesIn(inner, path ? `${path}.${name}` : name));
-}
-
-/** Returns the names of the fields in a request's body, which is JSON or a form with files. */
-function namesInBody(request: Request): string {
-  const text = request.postData();
-  if (!text) return '';
-  const names = text.startsWith('{')
-    ? namesIn(JSON.parse(text))
-    : [...text.matchAll(/ name="(.*?)"/g)].map(([, name]) => name);
-  return ` ${names.join(', ')}`;
 }
 
 /**
@@ -47,7 +36,8 @@ async function recordCalls(page: Page): Promise<Set<string>> {
     const request = route.request();
     const { pathname, searchParams } = new URL(request.url());
     const names = [...searchParams.keys()].sort().join('&');
-    calls.add(`${request.method()} ${pathname}${names && `?${names}`}${namesInBody(request)}`);
+    const fields = namesIn(request.postDataJSON()).join(', ');
+    calls.add(`${request.method()} ${pathname}${names && `?${names}`}${fields && ` ${fields}`}`);
     if (request.method() === 'GET' || pathname.endsWith('/address-from-zip/')) await route.continue();
     else await route.abort();
   });
@@ -119,8 +109,8 @@ export async function openOnSameDay(page: Page, { path, isMember }: Pick<Screen,
 export function testScreens(area: string, screens: Screen[]): void {
   for (const screen of screens)
     test(`${area}: ${screen.name}`, async ({ page, isMobile }) => {
-      test.skip(isMobile && !screen.differsOnPhone, 'a phone shows the same elements');
-      test.skip(!isMobile && Boolean(screen.isPhoneOnly), 'only a phone has it');
+      const { on = 'desktop' } = screen;
+      test.skip(on !== 'both' && on !== (isMobile ? 'phone' : 'desktop'), `it has a snapshot on a ${on}`);
       const calls = await openOnSameDay(page, screen);
       await screen.open?.(page);
       const picture = await settledPicture(page, screen);
