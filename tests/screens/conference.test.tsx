@@ -11,14 +11,6 @@ const user = userEvent.setup({ delay: null });
 const findDetailsDialog = (name: string) => screen.findByRole('dialog', { name });
 
 describe('/conference', () => {
-  it('has no header and footer, even for members', async () => {
-    await site.logIn(await site.api.createMember());
-    await site.open('/conference');
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('会計士カンファレンス');
-    expect(screen.queryByRole('banner')).not.toBeInTheDocument();
-    expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
-  });
-
   it('shows upcoming sessions with their speaker and omits past ones', async () => {
     await insertSeminarSamples(site.api.db, [
       { title: '連結の実務' },

@@ -7,13 +7,6 @@ import { setUpSite } from '@/tests/setup/screen';
 const site = setUpSite();
 
 describe('/for-company', () => {
-  it('has its own header, with a link to the top page for applicants and without a login link', async () => {
-    await site.open('/for-company');
-    const header = within(screen.getByRole('banner'));
-    expect(header.getByRole('link', { name: '案件をお探しの方' })).toHaveAttribute('href', '/');
-    expect(header.queryByRole('link', { name: 'ログイン' })).not.toBeInTheDocument();
-  });
-
   it('shows the company layout to members too', async () => {
     await site.logIn(await site.api.createMember());
     await site.open('/for-company');
@@ -22,24 +15,10 @@ describe('/for-company', () => {
     expect(screen.queryByRole('link', { name: '情報収集モジュール' })).not.toBeInTheDocument();
   });
 
-  it('states that its cases are examples, and shows the process and the questions', async () => {
-    await site.open('/for-company');
-    for (const name of ['ご依頼の例', 'ご依頼の流れ', 'よくあるご質問'])
-      expect(screen.getByRole('heading', { level: 2, name })).toBeVisible();
-    expect(screen.getByText(/実在の企業の事例ではありません/)).toBeVisible();
-  });
-
   it('shows no contact link when the operator can be reached in no way', async () => {
     await site.open('/for-company');
     for (const name of [/掲載の相談/, /案件の掲載を相談する/, /お急ぎの案件/])
       expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
-  });
-
-  it('says how long each step takes, and shows the fees of the demo as a sample', async () => {
-    await site.open('/for-company');
-    expect(screen.getByText('目安：2〜3営業日')).toBeVisible();
-    expect(screen.getByRole('heading', { level: 2, name: '料金のしくみ' })).toBeVisible();
-    expect(screen.getByText('デモ表示')).toBeVisible();
   });
 });
 

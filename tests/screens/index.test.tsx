@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
@@ -12,13 +12,6 @@ const site = setUpSite();
 const user = userEvent.setup({ delay: null });
 
 describe('/', () => {
-  it('links an open vacancy to its page', async () => {
-    const id = await createOpenVacancy(site.api);
-    await site.open('/');
-    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(links).toContain(`/vacancy/${id}/`);
-  });
-
   it('shows the open seminars and omits past ones', async () => {
     const [id] = await insertSeminarSamples(site.api.db, [
       { title: '収益認識の実務' },
@@ -60,20 +53,6 @@ describe('/', () => {
     expect(document.getElementById('interview')).toBeVisible();
   });
 
-  it('shows the registration link and the questions at the end to visitors only', async () => {
-    await site.open('/');
-    const call = screen.getByRole('heading', { name: 'まずは、無料の会員登録から。' }).closest('section');
-    expect(within(call as HTMLElement).getByRole('link', { name: '無料で会員登録' })).toHaveAttribute(
-      'href',
-      '/auth/register',
-    );
-    cleanup();
-    await site.logIn(await site.api.createMember());
-    await site.open('/');
-    expect(screen.queryByRole('link', { name: '無料で会員登録' })).not.toBeInTheDocument();
-    expect(screen.queryByText('登録や応募に費用はかかりますか。')).not.toBeInTheDocument();
-  });
-
   it('shows the answer when a question is opened', async () => {
     await site.open('/');
     const question = screen.getByText('登録や応募に費用はかかりますか。');
@@ -106,14 +85,5 @@ describe('/', () => {
     await router.current.push(link.getAttribute('href') ?? '');
     expect(await screen.findByRole('heading', { level: 1, name: '情報収集モジュール' })).toBeVisible();
     expect(screen.getByText(/使用していません/)).toBeVisible();
-  });
-});
-
-describe('/maintenance', () => {
-  it('has no header and footer', async () => {
-    await site.open('/maintenance');
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('ただいまメンテナンス中です');
-    expect(screen.queryByRole('banner')).not.toBeInTheDocument();
-    expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
   });
 });

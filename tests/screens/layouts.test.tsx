@@ -61,11 +61,4 @@ describe('layouts (spec §2)', () => {
     await site.open(path);
     expect(getLayout()).toEqual({ header: 'main', footer: 'slim' });
   });
-
-  it('the header of the media leads visitors to the login and to the registration', async () => {
-    await site.open('/column');
-    const header = within(screen.getByRole('banner'));
-    expect(header.getByRole('link', { name: 'ログイン' })).toHaveAttribute('href', '/auth/login/');
-    expect(header.getByRole('link', { name: '会員登録' })).toHaveAttribute('href', '/auth/register/');
-  });
 });
