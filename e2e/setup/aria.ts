@@ -86,9 +86,26 @@ async function settledPicture(page: Page, screen: Screen): Promise<string> {
   return last;
 }
 
+/**
+ * Stops the date of the page, and its intervals: on a slow machine data would become old, and polls would be among the calls
+ * of the screen. Timeouts run as ever.
+ */
+const stopClock = (page: Page) =>
+  page.addInitScript((time) => {
+    const SystemDate = Date;
+    const argumentsOf = (values: unknown[]) => (values.length > 0 ? values : [time]) as [number];
+    window.Date = class extends SystemDate {
+      constructor(...values: unknown[]) {
+        super(...argumentsOf(values));
+      }
+      static override now = () => time;
+    } as DateConstructor;
+    window.setInterval = (() => 0) as unknown as typeof window.setInterval;
+  }, SAME_DAY.getTime());
+
 /** Opens the page of the site that is on the same day in each run. @returns the calls that the page has made */
 export async function openOnSameDay(page: Page, { path, isMember }: Pick<Screen, 'path' | 'isMember'>) {
-  await page.clock.install({ time: SAME_DAY });
+  await stopClock(page);
   if (isMember)
     await page
       .context()
