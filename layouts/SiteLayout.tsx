@@ -1,33 +1,110 @@
 import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { CompanyFooter } from '@/components/company/CompanyFooter';
+import { CompanyHeader } from '@/components/company/CompanyHeader';
+import { FullFooter } from '@/components/shell/FullFooter';
 import { HeaderContainer } from '@/components/shell/MainHeader';
+import { MediaFooter } from '@/components/shell/MediaFooter';
+import { MediaHeader } from '@/components/shell/MediaHeader';
 import { ModalLayer } from '@/components/shell/ModalLayer';
 import { SiteEffects } from '@/components/shell/SiteEffects';
+import { SkipLink } from '@/components/shell/SkipLink';
+import { SlimFooter } from '@/components/shell/SlimFooter';
 import { Toaster } from '@/components/ui/feedback/Toaster';
 import { lazyPart } from '@/components/ui/lazy';
 import { siteConfig } from '@/config/site';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
-import { AppLayout } from './AppLayout';
+import { type MainFooter, pickLayout } from './pick-layout';
 
 // Loaded only when a tag manager is configured.
 const AnalyticsConsentBanner = lazyPart(() =>
   import('@/components/shell/AnalyticsConsentBanner').then((module) => module.AnalyticsConsentBanner),
 );
 
-/** Renders the layout of the current page (spec §2), its header, and the modals, toasts and banners of all pages. */
+/** Renders the layout of the current page (spec §2), and the modals, toasts and banners of all pages. */
 export function SiteLayout({ children }: { children: ReactNode }) {
-  const { pathname } = useRouter();
-  const isLoggedIn = useIsLoggedIn();
   const { tagManagerId } = siteConfig();
   return (
     <>
       <SiteEffects />
-      <AppLayout path={pathname} isLoggedIn={isLoggedIn} header={<HeaderContainer />}>
-        {children}
-      </AppLayout>
+      <PageLayout>{children}</PageLayout>
       <ModalLayer />
       <Toaster />
       {tagManagerId && <AnalyticsConsentBanner containerId={tagManagerId} />}
     </>
   );
 }
+
+function PageLayout({ children }: { children: ReactNode }) {
+  const { pathname } = useRouter();
+  const choice = pickLayout(pathname, useIsLoggedIn());
+  switch (choice.header) {
+    // The conference and maintenance pages have neither header nor footer.
+    case 'none':
+      return <Main>{children}</Main>;
+    case 'media':
+      return <MediaLayout>{children}</MediaLayout>;
+    case 'company':
+      return <CompanyLayout>{children}</CompanyLayout>;
+    case 'main':
+      return <MainLayout footer={choice.footer}>{children}</MainLayout>;
+  }
+}
+
+interface MainLayoutProps {
+  footer: MainFooter;
+  children: ReactNode;
+}
+
+/** Layout of most pages. One component for all footers, so that the header stays mounted on the way to the login page. */
+function MainLayout({ footer, children }: MainLayoutProps) {
+  return (
+    <>
+      <SkipLink />
+      <HeaderContainer />
+      <Main>{children}</Main>
+      {footer === 'full' ? <FullFooter /> : <SlimFooter forMember={footer === 'slim-member'} />}
+    </>
+  );
+}
+
+/** Layout of the column pages. It is the same for visitors and members (spec §2). */
+function MediaLayout({ children }: { children: ReactNode }) {
+  const { asPath } = useRouter();
+  return (
+    <>
+      <SkipLink />
+      <MediaHeader pathname={asPath.replace(/[?#].*$/, '')} />
+      <Main>{children}</Main>
+      <MediaFooter />
+    </>
+  );
+}
+
+/** Layout of the pages for companies. It is the same for visitors and members (spec §2). */
+function CompanyLayout({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <SkipLink />
+      <CompanyHeader />
+      <Main>{children}</Main>
+      <CompanyFooter />
+    </>
+  );
+}
+
+/** The main element of every layout. The skip link and each navigation move the focus to it. */
+function Main({ children }: { children: ReactNode }) {
+  return (
+    <MainElement id="main" tabIndex={-1}>
+      {children}
+    </MainElement>
+  );
+}
+
+/* Grows, so that the footer of a short page is at the bottom of the window. */
+const MainElement = styled.main`
+  flex: 1 0 auto;
+  width: 100%;
+`;

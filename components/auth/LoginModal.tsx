@@ -1,6 +1,5 @@
 import styled from 'styled-components';
-import { Dialog } from '@/components/ui/feedback/Dialog';
-import { DialogStack } from '@/components/ui/feedback/DialogStack';
+import { Dialog, DialogStack } from '@/components/ui/feedback/Dialog';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useMe } from '@/hooks/members';
 import { cancelLoginPrompt, useAuthHref } from '@/hooks/session/login-prompt';

@@ -1,7 +1,6 @@
 import { useRouter } from 'next/router';
 import styled from 'styled-components';
-import { Dialog } from '@/components/ui/feedback/Dialog';
-import { DialogStack } from '@/components/ui/feedback/DialogStack';
+import { Dialog, DialogStack } from '@/components/ui/feedback/Dialog';
 import { Button } from '@/components/ui/form/Button';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { useRegistrationCompleteStore } from '@/stores/registration-store';

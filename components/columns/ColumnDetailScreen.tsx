@@ -2,13 +2,18 @@ import styled from 'styled-components';
 import { BreadcrumbJsonLd } from '@/components/shell/BreadcrumbJsonLd';
 import { JsonLd } from '@/components/shell/JsonLd';
 import { PageHead } from '@/components/shell/PageHead';
+import { RelatedList } from '@/components/ui/data/RelatedList';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { SectionHeading } from '@/components/ui/layout/SectionHeading';
 import { Breadcrumb } from '@/components/ui/navigation/Breadcrumb';
+import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { TextLink } from '@/components/ui/navigation/TextLink';
 import { siteConfig } from '@/config/site';
-import { useColumn } from '@/hooks/columns';
-import { getColumnHref } from '@/lib/columns/column-paths';
+import { useColumn, useColumnVacancies } from '@/hooks/columns';
+import { useIsLoggedIn } from '@/hooks/session/login-status';
+import { getColumnHref, getTagHref } from '@/lib/columns/column-paths';
+import type { ColumnDetail } from '@/lib/columns/column-view-types';
 import { mediaUrl } from '@/lib/media-url';
 import { media, screenOnly } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
@@ -17,10 +22,8 @@ import { ColumnGrid } from './ColumnGrid';
 import { ColumnHeader } from './ColumnHeader';
 import { ColumnPicture } from './ColumnPicture';
 import { ColumnTableOfContents } from './ColumnTableOfContents';
-import { ColumnVacancies } from './ColumnVacancies';
 import { columnBreadcrumb, columnStructuredData } from './column-structured-data';
 import { MediaPage } from './MediaPage';
-import { NextColumn } from './NextColumn';
 import { ShareLinks } from './ShareLinks';
 
 interface ColumnDetailScreenProps {
@@ -77,6 +80,57 @@ export function ColumnDetailScreen({ columnId, titlePhrases }: ColumnDetailScree
   );
 }
 
+/** The next steps after a column: open vacancies that fit its subject, the seminars, and the registration. */
+function ColumnVacancies({ columnId }: { columnId: number }) {
+  const { data } = useColumnVacancies(columnId);
+  const isLoggedIn = useIsLoggedIn();
+  if (!data) return null;
+  return (
+    <section>
+      <SectionHeading>{data.title}</SectionHeading>
+      <VacancyFrame>
+        <RelatedList items={data.rows} />
+      </VacancyFrame>
+      <VacancyActions>
+        <TextLink href={data.listHref} bold standalone>
+          {data.listText}
+        </TextLink>
+        <TextLink href="/seminar/" bold standalone>
+          セミナーを探す
+        </TextLink>
+        {!isLoggedIn && (
+          <LinkButton href="/auth/register" variant="primary">
+            会員登録（無料）
+          </LinkButton>
+        )}
+      </VacancyActions>
+    </section>
+  );
+}
+
+/** Links to the next column of the column's first tag, and to all columns of that tag. */
+function NextColumn({ column: { next, tags } }: { column: ColumnDetail }) {
+  const tag = tags.find(({ name }) => name !== '');
+  if (!next && !tag) return null;
+  return (
+    <NextColumnNav aria-label="ほかの記事">
+      {next && (
+        <NextLink>
+          <small>次の記事</small>
+          <TextLink href={getColumnHref(next.id)} rel="next">
+            {next.title}
+          </TextLink>
+        </NextLink>
+      )}
+      {tag && (
+        <TextLink href={getTagHref(tag.id)} bold standalone>
+          {tag.name}の記事一覧
+        </TextLink>
+      )}
+    </NextColumnNav>
+  );
+}
+
 const Columns = styled.div`
   ${media.lg} {
     display: grid;
@@ -95,4 +149,41 @@ const Main = styled.article`
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[8]};
   min-width: 0;
+`;
+
+const VacancyFrame = styled.div`
+  background: ${theme.color.surface};
+  border: ${theme.border.regular};
+  border-block-start: ${theme.border.thick};
+`;
+
+const VacancyActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space[4]};
+  margin-block-start: ${theme.space[4]};
+`;
+
+const NextColumnNav = styled.nav`
+  display: grid;
+  gap: ${theme.space[5]};
+  padding-block: ${theme.space[5]};
+  border-block-start: ${theme.border.thick};
+  border-block-end: ${theme.border.regular};
+
+  ${media.sm} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: end;
+  }
+`;
+
+const NextLink = styled.p`
+  display: grid;
+  gap: ${theme.space[1]};
+
+  & > small {
+    color: ${theme.color.textSecondary};
+  }
 `;

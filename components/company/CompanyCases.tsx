@@ -3,37 +3,33 @@ import { NoBreak } from '@/components/ui/data/NoBreak';
 import type { CompanyContent } from '@/schemas/page-content';
 import { media } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
-import { SectionNote } from './SectionNote';
 
 /** Shows problem, work and result of each case, side by side on wide windows. */
-export function CompanyCases({ cases }: { cases: CompanyContent['cases'] }) {
+export function CompanyCases({ items }: Pick<CompanyContent['cases'], 'items'>) {
   return (
-    <>
-      <List>
-        {cases.items.map(({ company, title, problem, work, outcome, picture }) => (
-          <Case key={company}>
-            {picture && <Picture src={picture} alt="" width={960} height={540} loading="lazy" />}
-            <Company>{company}</Company>
-            <Title>{title}</Title>
-            <dl>
-              <dt>課題</dt>
-              <dd>
-                <NoBreak numbersOnly text={problem} />
-              </dd>
-              <dt>業務</dt>
-              <dd>
-                <NoBreak numbersOnly text={work} />
-              </dd>
-              <dt>結果</dt>
-              <dd>
-                <NoBreak numbersOnly text={outcome} />
-              </dd>
-            </dl>
-          </Case>
-        ))}
-      </List>
-      <SectionNote>{cases.note}</SectionNote>
-    </>
+    <List>
+      {items.map(({ company, title, problem, work, outcome, picture }) => (
+        <Case key={company}>
+          {picture && <Picture src={picture} alt="" width={960} height={540} loading="lazy" />}
+          <Company>{company}</Company>
+          <Title>{title}</Title>
+          <dl>
+            <dt>課題</dt>
+            <dd>
+              <NoBreak numbersOnly text={problem} />
+            </dd>
+            <dt>業務</dt>
+            <dd>
+              <NoBreak numbersOnly text={work} />
+            </dd>
+            <dt>結果</dt>
+            <dd>
+              <NoBreak numbersOnly text={outcome} />
+            </dd>
+          </dl>
+        </Case>
+      ))}
+    </List>
   );
 }
 

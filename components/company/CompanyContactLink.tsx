@@ -1,6 +1,5 @@
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
-import { siteConfig } from '@/config/site';
-import { companyContact } from './company-contact';
+import { type SiteConfig, siteConfig } from '@/config/site';
 
 interface CompanyContactLinkProps {
   label: string;
@@ -28,4 +27,25 @@ export function CompanyContactLink({ label, variant, size = 'large' }: CompanyCo
       {isExternal && '（外部サイト）'}
     </LinkButton>
   );
+}
+
+export const CONTACT_PATH = '/for-company/contact/';
+
+type ContactSettings = Pick<
+  SiteConfig,
+  'companyContactUrl' | 'hasCompanyForm' | 'contactEmail' | 'operatorPhone'
+>;
+
+/**
+ * Returns where a company reaches the operator: the operator's own page, otherwise the page of this site, which has the
+ * form or else what is known of mail address and phone number. Null when there is nothing that a visitor can use.
+ */
+export function companyContact({
+  companyContactUrl,
+  hasCompanyForm,
+  contactEmail,
+  operatorPhone,
+}: ContactSettings): string | null {
+  if (companyContactUrl) return companyContactUrl;
+  return hasCompanyForm || contactEmail || operatorPhone ? CONTACT_PATH : null;
 }

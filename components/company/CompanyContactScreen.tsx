@@ -2,15 +2,18 @@ import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { NotFoundScreen } from '@/components/shell/NotFoundScreen';
 import { PageHead } from '@/components/shell/PageHead';
+import { DescriptionList } from '@/components/ui/data/DescriptionList';
+import { CompletionPanel } from '@/components/ui/feedback/CompletionPanel';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
+import { Panel } from '@/components/ui/layout/Panel';
+import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { TextLink } from '@/components/ui/navigation/TextLink';
 import { siteConfig } from '@/config/site';
 import { focusHeading } from '@/hooks/browser/focus';
 import { useSendCompanyInquiry } from '@/hooks/company-inquiries';
 import { formPage } from '@/styles/mixins';
-import { CompanyContactDone } from './CompanyContactDone';
 import { CompanyContactForm } from './CompanyContactForm';
-import { CompanyContactMethods } from './CompanyContactMethods';
-import { CONTACT_PATH, companyContact } from './company-contact';
+import { CONTACT_PATH, companyContact } from './CompanyContactLink';
 
 const TITLE = '案件の掲載のご相談';
 
@@ -42,6 +45,39 @@ export function CompanyContactScreen() {
       {!config.hasCompanyForm && <CompanyContactMethods />}
       {config.hasCompanyForm && (isSuccess ? <CompanyContactDone /> : <CompanyContactForm onSend={send} />)}
     </Root>
+  );
+}
+
+/** The ways to reach the operator of a site without the form: its own page, its mail address, its phone number. */
+function CompanyContactMethods() {
+  const { companyContactUrl, contactEmail, operatorPhone } = siteConfig();
+  const ways = [
+    { term: 'ご相談のページ', href: companyContactUrl, text: companyContactUrl },
+    { term: 'メール', href: contactEmail && `mailto:${contactEmail}`, text: contactEmail },
+    { term: '電話', href: operatorPhone && `tel:${operatorPhone}`, text: operatorPhone },
+  ];
+  return (
+    <Panel>
+      <DescriptionList
+        inset
+        items={ways.flatMap(({ term, href, text }) =>
+          href ? [{ term, detail: <TextLink href={href}>{text}</TextLink> }] : [],
+        )}
+      />
+    </Panel>
+  );
+}
+
+/** Confirms an inquiry that was sent, and says what happens next. */
+function CompanyContactDone() {
+  return (
+    <CompletionPanel
+      stamp={['受付', '済']}
+      action={<LinkButton href="/for-company">企業の方へのご案内に戻る</LinkButton>}
+    >
+      <p>ご相談いただき、ありがとうございます。受付の確認をメールでお送りしました。</p>
+      <p>内容を確かめ、運営からご連絡します。</p>
+    </CompletionPanel>
   );
 }
 

@@ -2,24 +2,20 @@ import styled from 'styled-components';
 import type { CompanyContent } from '@/schemas/page-content';
 import { media, tabularNumerals } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
-import { SectionNote } from './SectionNote';
 
 /** The steps of a request in order, and about how long each takes. */
-export function CompanyFlow({ items, note }: Pick<CompanyContent['flow'], 'items' | 'note'>) {
+export function CompanyFlow({ items }: Pick<CompanyContent['flow'], 'items'>) {
   return (
-    <>
-      <List>
-        {items.map(({ title, text, duration }, index) => (
-          <li key={title}>
-            <StepNumber aria-hidden="true">{index + 1}</StepNumber>
-            <h3>{title}</h3>
-            {duration && <Duration>目安：{duration}</Duration>}
-            <p>{text}</p>
-          </li>
-        ))}
-      </List>
-      {note && <SectionNote>{note}</SectionNote>}
-    </>
+    <List>
+      {items.map(({ title, text, duration }, index) => (
+        <li key={title}>
+          <StepNumber aria-hidden="true">{index + 1}</StepNumber>
+          <h3>{title}</h3>
+          {duration && <Duration>目安：{duration}</Duration>}
+          <p>{text}</p>
+        </li>
+      ))}
+    </List>
   );
 }
 

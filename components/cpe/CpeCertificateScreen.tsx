@@ -1,7 +1,6 @@
 import { useRouter } from 'next/router';
 import styled from 'styled-components';
-import { ScreenOnly } from '@/components/print/PrintablePage';
-import { PrintButton } from '@/components/print/PrintButton';
+import { PrintButton, ScreenOnly } from '@/components/print/PrintablePage';
 import { PageHead } from '@/components/shell/PageHead';
 import { EmptyState } from '@/components/ui/feedback/EmptyState';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';

@@ -1,6 +1,5 @@
 import styled from 'styled-components';
-import { PrintablePage, ScreenOnly } from '@/components/print/PrintablePage';
-import { PrintButton } from '@/components/print/PrintButton';
+import { PrintablePage, PrintButton, ScreenOnly } from '@/components/print/PrintablePage';
 import { PageHead } from '@/components/shell/PageHead';
 import { LeftOutNote } from '@/components/ui/data/ListCount';
 import { LongNote } from '@/components/ui/data/LongNote';

@@ -6,16 +6,19 @@ import { SideNavLayout } from '@/components/ui/layout/SideNavLayout';
 import { SideNav } from '@/components/ui/navigation/SideNav';
 import { useScrollSpy } from '@/hooks/navigation/scroll-spy';
 import { theme } from '@/styles/theme';
-import { COMPONENT_GROUPS } from './component-groups';
-import { DataGroup } from './data/DataGroup';
-import { FeedbackGroup } from './feedback/FeedbackGroup';
-import { FormGroup } from './form/FormGroup';
-import { LayoutGroup } from './layout/LayoutGroup';
-import { NavigationGroup } from './navigation/NavigationGroup';
+import { dataGroup } from './data-group';
+import { feedbackGroup } from './feedback-group';
+import { formGroup } from './form-group';
+import { GalleryGroup } from './GalleryGroup';
+import { layoutGroup } from './layout-group';
+import { navigationGroup } from './navigation-group';
+
+/** The folders of `components/ui/` in the order of the page. */
+const GROUPS = [formGroup, navigationGroup, feedbackGroup, layoutGroup, dataGroup];
 
 /** Every component of `components/ui/` in every state, for the people who build screens with them. */
 export function ComponentGalleryScreen() {
-  const activeId = useScrollSpy(COMPONENT_GROUPS);
+  const activeId = useScrollSpy(GROUPS);
   return (
     <ContentPage $flush>
       <PageHead
@@ -33,16 +36,14 @@ export function ComponentGalleryScreen() {
             label="部品のグループ"
             activeId={activeId}
             shallow
-            items={COMPONENT_GROUPS.map(({ id, label, icon }) => ({ id, label, icon, href: `#${id}` }))}
+            items={GROUPS.map(({ id, label, icon }) => ({ id, label, icon, href: `#${id}` }))}
           />
         }
       >
         <Groups>
-          <FormGroup />
-          <NavigationGroup />
-          <FeedbackGroup />
-          <LayoutGroup />
-          <DataGroup />
+          {GROUPS.map((group) => (
+            <GalleryGroup key={group.id} {...group} />
+          ))}
         </Groups>
       </SideNavLayout>
     </ContentPage>

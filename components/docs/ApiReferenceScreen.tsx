@@ -7,8 +7,7 @@ import { TextLink } from '@/components/ui/navigation/TextLink';
 import { gutter } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { ApiOperation } from './ApiOperation';
-import { getSchemaAnchor } from './schema-anchor';
-import { TypeNotation } from './TypeNotation';
+import { getSchemaAnchor, TypeNotation } from './TypeNotation';
 
 interface ApiReferenceScreenProps {
   title: string;

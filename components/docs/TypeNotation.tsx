@@ -2,7 +2,6 @@ import { Fragment } from 'react';
 import styled from 'styled-components';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { theme } from '@/styles/theme';
-import { getSchemaAnchor } from './schema-anchor';
 
 interface TypeNotationProps {
   /** A type in TypeScript's notation. Names of schemas link to their description. */
@@ -30,6 +29,9 @@ export function TypeNotation({ type, inline = false }: TypeNotationProps) {
     </CodeBlock>
   );
 }
+
+/** Returns the id of the element that describes a schema. */
+export const getSchemaAnchor = (name: string): string => `shape-${name}`;
 
 const CodeBlock = styled.pre`
   overflow-x: auto;

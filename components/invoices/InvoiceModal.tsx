@@ -1,6 +1,4 @@
-import styled from 'styled-components';
-import { Dialog } from '@/components/ui/feedback/Dialog';
-import { DialogStack } from '@/components/ui/feedback/DialogStack';
+import { Dialog, DialogStack } from '@/components/ui/feedback/Dialog';
 import { Button } from '@/components/ui/form/Button';
 import { useLogout } from '@/hooks/auth';
 import { useMe } from '@/hooks/members';
@@ -26,9 +24,9 @@ export function InvoiceModal() {
     <Dialog title="インボイス制度についてのご確認" open persistent>
       <DialogStack>
         {isNew && !isSeen && <strong>会員登録が完了しました。</strong>}
-        <Text>
+        <p>
           報酬のお支払いに必要なため、適格請求書発行事業者（インボイス制度）への登録状況をお知らせください。あとから設定画面で変更できます。
-        </Text>
+        </p>
         <InvoiceForm member={me.member} redirect={null} />
         {/* The logout lets members leave who cannot answer now (decision 0028). */}
         <Button variant="text" size="small" pending={isPending} onClick={() => logout(undefined)}>
@@ -38,6 +36,3 @@ export function InvoiceModal() {
     </Dialog>
   );
 }
-
-const Text = styled.p`
-`;

@@ -1,8 +1,7 @@
 import { AnalyticsConsentSetting } from '@/components/shell/AnalyticsConsentSetting';
 import { useIsHydrated } from '@/hooks/browser/is-hydrated';
 import type { InformationPage } from '@/schemas/legal-text';
-import { InformationBlock } from './InformationBlock';
-import { InformationPageLayout } from './InformationPageLayout';
+import { InformationBlock, InformationPageLayout } from './InformationPageLayout';
 
 /**
  * The page behind the information-module link (spec §2), with the details that Japanese law on external transmission

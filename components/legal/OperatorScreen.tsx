@@ -5,8 +5,7 @@ import { TextLink } from '@/components/ui/navigation/TextLink';
 import { siteConfig } from '@/config/site';
 import type { InformationPage } from '@/schemas/legal-text';
 import { theme } from '@/styles/theme';
-import { InformationBlock } from './InformationBlock';
-import { InformationPageLayout } from './InformationPageLayout';
+import { InformationBlock, InformationPageLayout } from './InformationPageLayout';
 import { LegalRows } from './LegalRows';
 
 /** The page about the operator of the site. */

@@ -9,7 +9,6 @@ import { useMe } from '@/hooks/members';
 import { useMypageStore } from '@/stores/mypage-store';
 import { theme } from '@/styles/theme';
 import { getFilledSections, getNextSection } from './filled-sections';
-import { UnreadNotice } from './UnreadNotice';
 
 interface EditableSectionProps {
   id: MemberSectionId;
@@ -83,6 +82,13 @@ export function EditableSection({
   );
 }
 
+/** Explains why a part of the member cannot be changed here: a save would erase what could not be read. */
+export const UnreadNotice = () => (
+  <UnreadText>
+    読み取れない内容が含まれているため、この項目はここでは変更できません。登録済みの内容はそのままです。
+  </UnreadText>
+);
+
 const DraftNotice = styled.div`
   border-block-end: ${theme.border.regular};
 `;
@@ -128,3 +134,9 @@ function NextSectionNotice() {
 
 /** Returns the key under which a member's unsaved changes of a section are stored. */
 export const getSectionDraftKey = (section: MemberSectionId, memberId: number) => `${section}:${memberId}`;
+
+const UnreadText = styled.p`
+  padding: ${theme.space[4]} ${theme.space[5]};
+  color: ${theme.color.textSecondary};
+  font-size: ${theme.text.small};
+`;

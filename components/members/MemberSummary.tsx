@@ -1,10 +1,9 @@
+import { useId } from 'react';
 import styled from 'styled-components';
 import { Avatar } from '@/components/ui/data/Avatar';
-import { ProgressMeter } from '@/components/ui/feedback/ProgressMeter';
-import { Card } from '@/components/ui/layout/Card';
 import type { MemberSectionId } from '@/config/member-sections';
 import type { Me } from '@/schemas/member-fields';
-import { media } from '@/styles/mixins';
+import { media, tabularNumerals } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 
 interface MemberSummaryProps {
@@ -37,6 +36,25 @@ export function MemberSummary({ member, filledSections }: MemberSummaryProps) {
   );
 }
 
+interface ProgressMeterProps {
+  label: string;
+  /** From 0 to 100. */
+  percent: number;
+}
+
+/** Shows progress as a bar and as a percentage. */
+function ProgressMeter({ label, percent }: ProgressMeterProps) {
+  const id = useId();
+  return (
+    <Meter>
+      <MeterLabel id={id}>
+        {label} {percent}%
+      </MeterLabel>
+      <Bar value={percent} max={100} aria-labelledby={id} />
+    </Meter>
+  );
+}
+
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -63,4 +81,33 @@ const Work = styled.p`
   color: ${theme.color.textSecondary};
   font-size: ${theme.text.small};
   word-break: auto-phrase;
+`;
+
+const Meter = styled.div`
+  display: grid;
+  gap: ${theme.space[2]};
+`;
+
+const MeterLabel = styled.p`
+  ${tabularNumerals}
+  font-size: ${theme.text.small};
+  font-weight: 700;
+`;
+
+const Bar = styled.progress`
+  width: 100%;
+  height: ${theme.space[2]};
+  accent-color: ${theme.color.primary};
+`;
+
+/** A raised card, used rarely. Records use Panel. */
+const Card = styled.div`
+  padding: ${theme.space[4]};
+  background: ${theme.color.surface};
+  border: ${theme.border.regular};
+  border-radius: ${theme.radius.card};
+
+  ${media.md} {
+    padding: ${theme.space[6]};
+  }
 `;

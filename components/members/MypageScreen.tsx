@@ -7,6 +7,7 @@ import {
   SlidersHorizontal,
   UserRound,
 } from 'lucide';
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import styled from 'styled-components';
@@ -25,22 +26,16 @@ import { useMypageStore } from '@/stores/mypage-store';
 import { gutter, media } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { CareerSection } from './CareerSection';
-import { ConditionsSection } from './ConditionsSection';
-import {
-  CareerEditor,
-  ConditionsEditor,
-  LicenseEditor,
-  ProfileEditor,
-  SkillEditor,
-  WorkStyleEditor,
-} from './editors';
 import { getFilledSections, getNextSection } from './filled-sections';
 import { MypageHome } from './home/MypageHome';
-import { LicenseSection } from './LicenseSection';
+import {
+  ConditionsSection,
+  LicenseSection,
+  ProfileSection,
+  SkillSection,
+  WorkStyleSection,
+} from './MemberSections';
 import { MemberSummary } from './MemberSummary';
-import { ProfileSection } from './ProfileSection';
-import { SkillSection } from './SkillSection';
-import { WorkStyleSection } from './WorkStyleSection';
 
 export function MypageScreen() {
   const query = useMe();
@@ -123,6 +118,34 @@ function Sections({ me }: { me: Me }) {
     </SideNavLayout>
   );
 }
+
+const loading = () => <Skeleton lines={6} />;
+
+// The editors are loaded separately, so that reading the page does not wait for the forms.
+const CareerEditor = dynamic(() => import('./CareerEditor').then((module) => module.CareerEditor), {
+  loading,
+});
+
+const ProfileEditor = dynamic(() => import('./ProfileEditor').then((module) => module.ProfileEditor), {
+  loading,
+});
+
+const LicenseEditor = dynamic(() => import('./LicenseEditor').then((module) => module.LicenseEditor), {
+  loading,
+});
+
+const SkillEditor = dynamic(() => import('./SkillEditor').then((module) => module.SkillEditor), {
+  loading,
+});
+
+const WorkStyleEditor = dynamic(() => import('./WorkStyleEditor').then((module) => module.WorkStyleEditor), {
+  loading,
+});
+
+const ConditionsEditor = dynamic(
+  () => import('./ConditionsEditor').then((module) => module.ConditionsEditor),
+  { loading },
+);
 
 const Page = styled.div`
   ${gutter}

@@ -1,20 +1,20 @@
 import styled from 'styled-components';
-import { PrintablePage, ScreenOnly } from '@/components/print/PrintablePage';
-import { PrintButton } from '@/components/print/PrintButton';
+import { PrintablePage, PrintButton, ScreenOnly } from '@/components/print/PrintablePage';
 import { PageHead } from '@/components/shell/PageHead';
 import { EmptyState } from '@/components/ui/feedback/EmptyState';
+import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
 import { Breadcrumb } from '@/components/ui/navigation/Breadcrumb';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useMe } from '@/hooks/members';
 import { useResumeContent, useResumeOptions } from '@/hooks/resume';
 import type { Member } from '@/schemas/member-fields';
 import { media, screenOnly } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { ResumeDocument } from './ResumeDocument';
-import { ResumeGaps } from './ResumeGaps';
 import { ResumeOptionsForm } from './ResumeOptionsForm';
 
 const TITLE = '職務経歴書';
@@ -74,6 +74,33 @@ function Resume({ member, fetchedAt }: ResumeProps) {
   );
 }
 
+/** Names what would make the document better and is still empty, with links to the editors. */
+function ResumeGaps({ member }: { member: Member }) {
+  const { careers, educations, licenses, skill_category_information: skills } = member;
+  const gaps = [
+    careers.some(({ description }) => description.trim() === '') && {
+      label: '担当した業務の説明',
+      section: 'career',
+    },
+    educations.length === 0 && { label: '学歴', section: 'career' },
+    licenses.length === 0 && { label: '資格', section: 'license' },
+    !skills?.formData.skills.length && { label: '業務スキル', section: 'skill' },
+  ].filter((gap) => typeof gap === 'object');
+  if (gaps.length === 0) return null;
+  return (
+    <InlineNotice>
+      入力すると、より伝わる職務経歴書になります。
+      <GapList>
+        {gaps.map(({ label, section }) => (
+          <li key={label}>
+            <TextLink href={`/mypage/?edit=${section}`}>{label}を入力する</TextLink>
+          </li>
+        ))}
+      </GapList>
+    </InlineNotice>
+  );
+}
+
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -95,4 +122,9 @@ const Controls = styled.div`
   gap: ${theme.space[5]};
 
   ${screenOnly}
+`;
+
+const GapList = styled.ul`
+  padding-inline-start: ${theme.space[5]};
+  list-style: disc;
 `;

@@ -10,7 +10,7 @@ export function DeleteCompleteScreen() {
   return (
     <AuthPage title="退会の手続きが完了しました">
       <PageHead title="退会の手続きが完了しました" noindex />
-      <Paragraph>これまでご利用いただき、ありがとうございました。</Paragraph>
+      <p>これまでご利用いただき、ありがとうございました。</p>
       <Panel accentEdge="start" padded>
         <ResultList>
           <li>プロフィールと応募の内容を削除しました。</li>
@@ -18,9 +18,7 @@ export function DeleteCompleteScreen() {
           <li>退会の確認メールを、ご登録のアドレスにお送りしました。</li>
         </ResultList>
       </Panel>
-      <Paragraph>
-        またのご利用を心よりお待ちしております。同じメールアドレスで、いつでも会員登録できます。
-      </Paragraph>
+      <p>またのご利用を心よりお待ちしております。同じメールアドレスで、いつでも会員登録できます。</p>
       <div>
         <LinkButton href="/" fullWidth="phone">
           トップページへ戻る
@@ -29,9 +27,6 @@ export function DeleteCompleteScreen() {
     </AuthPage>
   );
 }
-
-const Paragraph = styled.p`
-`;
 
 const ResultList = styled.ul`
   display: grid;

@@ -1,4 +1,4 @@
-import { UnreadNotice } from '@/components/members/UnreadNotice';
+import { UnreadNotice } from '@/components/members/EditableSection';
 import { DescriptionList } from '@/components/ui/data/DescriptionList';
 import { lazyPart } from '@/components/ui/lazy';
 import { labelOf } from '@/lib/labels';

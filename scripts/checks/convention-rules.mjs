@@ -89,8 +89,7 @@ function componentsWithoutEntry(files) {
   const gallery = [...files].filter(([path]) => GALLERY.test(path)).map(([, text]) => text);
   return [...files.keys()].flatMap((path) => {
     const component = UI_COMPONENT.exec(path)?.[1];
-    if (component === undefined || gallery.some((text) => text.includes(`component="${component}"`)))
-      return [];
-    return [`${path} has no ComponentEntry in components/dev, so /dev/ui does not show it`];
+    if (component === undefined || gallery.some((text) => text.includes(`'${component}'`))) return [];
+    return [`${path} has no entry in components/dev, so /dev/ui does not show it`];
   });
 }

@@ -19,7 +19,7 @@ vi.mock(import('@/config/env'), async (importOriginal) => {
  * jsdom, so the tests here use neither; e2e/dev-ui.spec.ts checks the roles in a browser.
  */
 function getEntry(component: string): HTMLElement {
-  const entry = document.querySelector<HTMLElement>(`[data-component="${component}"]`);
+  const entry = document.getElementById(`component-${component}`);
   if (!entry) throw new Error(`${component} has no entry.`);
   return entry;
 }
@@ -42,13 +42,13 @@ describe('/dev/ui', () => {
     expect(groups).toHaveLength(5);
     for (const group of groups)
       expect(targetsIn(group.querySelector('ul[aria-label$="の部品"]'), 'a')).toEqual(
-        idsIn(group, '[data-component]'),
+        idsIn(group, ':scope > [id^="component-"]'),
       );
-    const button = getEntry('form/Button');
+    const button = getEntry('Button');
     expect(within(button).getByText('Button', { selector: 'h3' })).toBeInTheDocument();
     expect(button).toHaveTextContent('components/ui/form/Button.tsx');
     expect(button).toHaveTextContent('別のページへ移るときはLinkButtonを使います。');
-    expect(within(button).getByText('inactive：押せない')).toBeInTheDocument();
+    expect(within(button).getByText('primary、pending：送信中、inactive：押せない')).toBeInTheDocument();
     expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   });
 
@@ -57,7 +57,7 @@ describe('/dev/ui', () => {
     await site.open('/dev/ui/');
     await user.click(await screen.findByText('ダイアログを開く'));
     const dialog = document.querySelector('dialog');
-    expect(dialog).toHaveTextContent('応募の受付を終了しました');
+    expect(dialog).toHaveTextContent('応募先の会社に表示する名前です。');
     await user.click(within(dialog as HTMLElement).getByText('わかりました'));
     expect(dialog).not.toBeInTheDocument();
 
@@ -66,7 +66,7 @@ describe('/dev/ui', () => {
 
     await user.click(screen.getByText('例を送信'));
     expect(await screen.findByText('お名前：氏名を入力してください。')).toBeInTheDocument();
-    const days = getEntry('form/FormCheckboxGroup').querySelector('[role="group"]');
+    const days = getEntry('FormTextField').querySelector('[role="group"]');
     expect(days).toHaveAccessibleDescription('日数を一つ以上選んでください。');
   });
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { companyContact } from '@/components/company/company-contact';
+import { companyContact } from '@/components/company/CompanyContactLink';
 import { type SiteConfig, setSiteConfig, siteConfig } from '@/config/site';
 import { setUpSite } from '@/tests/setup/screen';
 

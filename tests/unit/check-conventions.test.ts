@@ -69,10 +69,10 @@ describe('the check of conventions', () => {
     const component = { 'components/ui/form/Button.tsx': 'a\n', 'components/ui/form/button-style.ts': 'a\n' };
     const withEntry = (name: string) => ({
       ...component,
-      'components/dev/form/ButtonEntries.tsx': `<ComponentEntry component="${name}" note="">\n`,
+      'components/dev/form-group.tsx': `files: ['${name}'],\n`,
     });
     const missing = [
-      'components/ui/form/Button.tsx has no ComponentEntry in components/dev, so /dev/ui does not show it',
+      'components/ui/form/Button.tsx has no entry in components/dev, so /dev/ui does not show it',
     ];
     expect(violationsIn(component)).toEqual(missing);
     expect(violationsIn(withEntry('form/ButtonBar'))).toEqual(missing);

@@ -280,3 +280,10 @@ function useCloseRequests(ref: RefObject<HTMLDialogElement | null>, onClose: (()
     onMouseDown: handleMouseDown,
   };
 }
+
+/** The vertical stack of a dialog's contents, such as text, a form and a link. */
+export const DialogStack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[6]};
+`;

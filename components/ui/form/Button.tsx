@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
-import styled from 'styled-components';
-import { Spinner } from '@/components/ui/feedback/Spinner';
+import styled, { keyframes } from 'styled-components';
 import { passFocusOn } from '@/hooks/browser/focus';
+import { forcedColors } from '@/styles/mixins';
 import { type ButtonLookProps, ButtonRoot, getButtonClassName } from './button-style';
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonLookProps {
@@ -55,6 +55,14 @@ export function Button({
   );
 }
 
+/**
+ * A rotating ring in the colour of the surrounding text. It is decorative, so a text beside it must describe the
+ * progress.
+ */
+function Spinner() {
+  return <Ring aria-hidden="true" />;
+}
+
 /* Stays in the layout while the spinner is visible, so that the button keeps its width and its accessible name. */
 const Label = styled.span`
   display: inline-flex;
@@ -71,4 +79,29 @@ const Overlay = styled.span`
   inset: 0;
   display: grid;
   place-items: center;
+`;
+
+const spin = keyframes`
+  to { transform: rotate(1turn); }
+`;
+
+/* Without rotation a ring with a gap looks broken, so reduced motion uses dots. Forced colours give a
+   transparent border a colour, which would close the gap. */
+const Ring = styled.span`
+  display: inline-block;
+  width: 1.25em;
+  height: 1.25em;
+  border: 0.16em solid currentColor;
+  border-right-color: transparent;
+  border-radius: 50%;
+  animation: ${spin} 0.8s linear infinite;
+
+  ${forcedColors} {
+    border-right-color: ButtonFace;
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    border-style: dotted;
+    border-right-color: currentColor;
+  }
 `;

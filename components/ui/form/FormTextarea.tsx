@@ -1,9 +1,12 @@
+import type { ComponentPropsWithRef } from 'react';
 import { type Control, type FieldValues, type Path, useWatch } from 'react-hook-form';
+import styled from 'styled-components';
 import { countCharacters } from '@/schemas/normalize-text';
+import { theme } from '@/styles/theme';
+import { controlStyle } from './control-style';
 import { Field } from './Field';
 import type { FieldBaseProps } from './field-parts';
 import { useBoundField } from './form-context';
-import { Textarea } from './Textarea';
 
 interface FormTextareaProps<Values extends FieldValues> extends Omit<FieldBaseProps, 'error'> {
   name: Path<Values>;
@@ -41,3 +44,23 @@ function useTextLength<Values extends FieldValues>(control: Control<Values>, nam
   const text: unknown = useWatch({ control, name });
   return typeof text === 'string' ? countCharacters(text.trim()) : 0;
 }
+
+/**
+ * Grows with its text, up to a part of the window: beyond that the text scrolls, so that the counter, an error and
+ * the next field stay near. The counter is part of Field. There is no native maxLength, because it would truncate
+ * text during an IME composition.
+ */
+function Textarea({ rows = 6, ...rest }: ComponentPropsWithRef<'textarea'>) {
+  return <GrowingTextarea {...rest} rows={rows} />;
+}
+
+const GrowingTextarea = styled.textarea`
+  ${controlStyle}
+  display: block;
+  padding-block: ${theme.space[3]};
+  line-height: ${theme.lineHeight.body};
+  resize: vertical;
+  field-sizing: content;
+  min-height: ${theme.size.textarea};
+  max-height: max(60dvh, ${theme.size.textarea});
+`;

@@ -13,19 +13,15 @@ const unbroken = (root: HTMLElement) =>
 it('keeps the numbers of the cases for companies on one line with their units', () => {
   const { container } = render(
     <CompanyCases
-      cases={{
-        title: 'ご依頼の例',
-        note: '',
-        items: [
-          {
-            company: '未上場・SaaS',
-            title: '上場準備',
-            problem: '人材は2名でした。',
-            work: '会計士が週2日、参画。',
-            outcome: '9か月で完了。',
-          },
-        ],
-      }}
+      items={[
+        {
+          company: '未上場・SaaS',
+          title: '上場準備',
+          problem: '人材は2名でした。',
+          work: '会計士が週2日、参画。',
+          outcome: '9か月で完了。',
+        },
+      ]}
     />,
   );
   expect(unbroken(container)).toEqual(['2名', '週2日', '9か月']);

@@ -1,2 +1,0 @@
-/** Returns the anchor of a component on the gallery page. */
-export const getEntryId = (name: string) => `component-${name}`;

@@ -1,0 +1,239 @@
+import { DescriptionList, keepTogether } from '@/components/ui/data/DescriptionList';
+import {
+  useAbilities,
+  useCertificationChoices,
+  useCurrentWorkstyleChoices,
+  useHopeWorkstyleChoices,
+  useRegionChoices,
+  useSkills,
+} from '@/hooks/choices';
+import { useCategories } from '@/hooks/vacancies';
+import { addressText } from '@/lib/address-text';
+import { leftOutText } from '@/lib/count-text';
+import { labelOf } from '@/lib/labels';
+import { choiceLabelsText } from '@/lib/members/choice-labels';
+import { conditionRows } from '@/lib/members/condition-rows';
+import { groupSkills, OTHER_SKILLS } from '@/lib/members/skill-groups';
+import { skillLevelLabels } from '@/lib/members/work-style-text';
+import { phoneText } from '@/lib/phone-text';
+import { dateText, monthText } from '@/lib/plain-date-text';
+import type { Skill } from '@/schemas/choice-fields';
+import type { Me, Member } from '@/schemas/member-fields';
+import { EditableSection } from './EditableSection';
+import { isWorkStyleFilled } from './filled-sections';
+import { ProfileImageField } from './ProfileImageField';
+
+const NOT_ENTERED = '未入力';
+
+function nameText(profile: Member['profile']): string {
+  const name = [profile.family_name, profile.given_name].filter(Boolean).join(' ');
+  const kana = [profile.family_name_kana, profile.given_name_kana].filter(Boolean).join(' ');
+  return (kana ? `${name}（${kana}）` : name) || NOT_ENTERED;
+}
+
+export function ProfileSection({ me }: { me: Me }) {
+  const { profile } = me.member;
+  const { family_name, birth_date, phone } = profile;
+  return (
+    <EditableSection
+      id="profile"
+      memberId={me.member.id}
+      title="基本情報"
+      isEmpty={false}
+      isReadOnly={me.member.readOnly.includes('profile')}
+    >
+      <DescriptionList
+        inset
+        items={keepTogether([
+          {
+            term: '氏名',
+            detail: nameText(profile),
+          },
+          { term: 'メールアドレス', detail: me.django_user.email || NOT_ENTERED },
+          { term: '生年月日', detail: birth_date ? dateText(birth_date) : NOT_ENTERED },
+          { term: '電話番号', detail: phoneText(phone) || NOT_ENTERED },
+          { term: '住所', detail: addressText(profile) || NOT_ENTERED },
+          {
+            term: 'プロフィール画像',
+            detail: (
+              <ProfileImageField
+                memberId={me.member.id}
+                familyName={family_name}
+                image={profile.profile_image}
+              />
+            ),
+          },
+        ])}
+      />
+    </EditableSection>
+  );
+}
+
+interface LicenseSectionProps {
+  memberId: number;
+  licenses: Member['licenses'];
+  isReadOnly: boolean;
+}
+
+export function LicenseSection({ memberId, licenses, isReadOnly }: LicenseSectionProps) {
+  const choices = useCertificationChoices().data;
+  return (
+    <EditableSection
+      id="license"
+      memberId={memberId}
+      title="資格"
+      isEmpty={licenses.length === 0}
+      isReadOnly={isReadOnly}
+      reason="公認会計士、税理士などの資格を入力すると、資格が条件の案件に応募しやすくなります。"
+    >
+      <DescriptionList
+        inset
+        items={keepTogether(
+          licenses.map(({ certification, name, registration_number, acquired_on }, index) => ({
+            // Uses the index, because a member can enter the same certification twice.
+            id: String(index),
+            term: name || choiceLabelsText(choices, [certification]),
+            detail:
+              [
+                registration_number && `登録番号 ${registration_number}`,
+                acquired_on && `${monthText(acquired_on)}取得`,
+              ]
+                .filter(Boolean)
+                .join('・') || '取得済み',
+          })),
+        )}
+      />
+    </EditableSection>
+  );
+}
+
+interface SkillSectionProps {
+  memberId: number;
+  formData: NonNullable<Member['skill_category_information']>['formData'] | undefined;
+  isReadOnly: boolean;
+}
+
+/** Shows the skills by category, each with its level in words. */
+export function SkillSection({ memberId, formData, isReadOnly }: SkillSectionProps) {
+  const categories = useCategories().data ?? [];
+  const skills = useSkills().data ?? [];
+  const abilities = useAbilities().data ?? [];
+  const levels = new Map(formData?.skills.map(({ skill, level }) => [skill, level]));
+  const selectedAbilities = new Set(formData?.abilities);
+
+  const known = skills.filter(({ id }) => levels.has(id));
+  const rows = groupSkills(known, categories, OTHER_SKILLS).map((group) => ({
+    term: group.name,
+    detail: <LevelList skills={group.skills} levels={levels} />,
+  }));
+  const strengths = abilities.filter(({ id }) => selectedAbilities.has(id)).map(({ name }) => name);
+  // Without the whole list nothing is known about its choices.
+  const unknownCount =
+    (skills.length > 0 ? levels.size - known.length : 0) +
+    (abilities.length > 0 ? selectedAbilities.size - strengths.length : 0);
+
+  return (
+    <EditableSection
+      id="skill"
+      memberId={memberId}
+      title="業務スキル"
+      isEmpty={levels.size === 0 && selectedAbilities.size === 0}
+      isReadOnly={isReadOnly}
+      reason="経験のある業務と習熟度を入力すると、合う案件をご案内しやすくなります。"
+    >
+      <DescriptionList
+        inset
+        items={[
+          ...rows,
+          { term: '強み', detail: strengths.join('、') || '未入力' },
+          ...(unknownCount > 0 ? [{ term: 'その他', detail: leftOutText(unknownCount) }] : []),
+        ]}
+      />
+    </EditableSection>
+  );
+}
+
+function LevelList({
+  skills,
+  levels,
+}: {
+  skills: readonly Skill[];
+  levels: ReadonlyMap<number, number | null>;
+}) {
+  return (
+    <ul>
+      {skills.map(({ id, name }) => {
+        const level = levels.get(id) ?? null;
+        return (
+          <li key={id}>
+            {name}
+            {level !== null && `（${labelOf(skillLevelLabels, String(level))}）`}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface WorkStyleSectionProps {
+  memberId: number;
+  workStyle: Member['work_style'];
+  isReadOnly: boolean;
+}
+
+export function WorkStyleSection({ memberId, workStyle, isReadOnly }: WorkStyleSectionProps) {
+  const hopes = useHopeWorkstyleChoices().data;
+  const currents = useCurrentWorkstyleChoices().data;
+  const regionChoices = useRegionChoices().data;
+  const { hope_workstyles, current_workstyle, regions } = workStyle;
+  return (
+    <EditableSection
+      id="work-style"
+      memberId={memberId}
+      title="働き方"
+      isEmpty={!isWorkStyleFilled(workStyle)}
+      isReadOnly={isReadOnly}
+      reason="希望の働き方と地域を、案件のご案内に使用します。"
+    >
+      <DescriptionList
+        inset
+        items={[
+          { term: '希望の働き方', detail: choiceLabelsText(hopes, hope_workstyles) },
+          {
+            term: '現在の働き方',
+            detail: choiceLabelsText(currents, current_workstyle ? [current_workstyle] : []),
+          },
+          { term: '希望の地域', detail: choiceLabelsText(regionChoices, regions) },
+        ]}
+      />
+    </EditableSection>
+  );
+}
+
+interface ConditionsSectionProps {
+  memberId: number;
+  conditions: Member['conditions'];
+  isReadOnly: boolean;
+}
+
+export function ConditionsSection({ memberId, conditions, isReadOnly }: ConditionsSectionProps) {
+  return (
+    <EditableSection
+      id="conditions"
+      memberId={memberId}
+      title="現在の状況・希望条件"
+      isEmpty={conditions === null}
+      isReadOnly={isReadOnly}
+      reason="参画できる時期や希望の日数を、案件のご案内に使用します。"
+    >
+      {conditions && (
+        <DescriptionList
+          inset
+          items={keepTogether(
+            conditionRows(conditions).map(({ term, detail }) => ({ term, detail: detail || '未入力' })),
+          )}
+        />
+      )}
+    </EditableSection>
+  );
+}
