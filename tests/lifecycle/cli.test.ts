@@ -1,8 +1,10 @@
 import { mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { writeBackup } from '@/server/cli/backup';
 import { migrate } from '@/server/db/migrate';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@/server/db/postgres/embedded';
 import { query } from '../setup/query';
 import {
   createFolder,
@@ -10,7 +12,6 @@ import {
   type RunningProcess,
   removeFolder,
   serverPid,
-  startDatabaseProcess,
   startProcess,
   waitUntil,
 } from './helpers';
@@ -18,14 +19,12 @@ import {
 /** Runs the operator CLI in its own process and in a separate checkout with its own .env and data. */
 let folder: string;
 let checkout: string;
-let data: string;
 let running: RunningProcess[];
 
 beforeEach(async () => {
   running = [];
   folder = await createFolder('kaikei-cli-');
   checkout = path.join(folder, 'site');
-  data = path.join(folder, 'data', 'postgres');
   await mkdir(checkout);
   for (const name of ['server', 'node_modules', 'package.json'])
     await symlink(path.join(ROOT, name), path.join(checkout, name));
@@ -56,20 +55,6 @@ function operator(words: string[], env: Record<string, string> = {}): RunningPro
 
 const settings = (lines: string, file = '.env') => writeFile(path.join(checkout, file), `${lines}\n`);
 
-/** Creates a database with the site's tables and one member, as a site does. `stop` ends its server. */
-async function createDatabase() {
-  const owner = startDatabaseProcess({ env: { DATA_DIR: path.dirname(data) } });
-  running.push(owner);
-  const { url } = await owner.started;
-  await migrate(url);
-  await query(url, "insert into members (email) values ('member@example.com')");
-  const stop = async () => {
-    owner.child.kill('SIGTERM');
-    await owner.exited;
-  };
-  return { url, stop };
-}
-
 function isRunning(pid: number | undefined): boolean {
   try {
     return pid !== undefined && process.kill(pid, 0);
@@ -80,9 +65,28 @@ function isRunning(pid: number | undefined): boolean {
 
 const lines = (cli: RunningProcess) => cli.output().trim().split('\n');
 
-describe('the settings', () => {
-  it("come from the same .env files as those of the site, so that the site's database is backed up", async () => {
-    const { url } = await createDatabase();
+describe('with the database of a site', () => {
+  let siteFolder: string;
+  let data: string;
+  let database: EmbeddedPostgres;
+  let url: string;
+  const env = () => ({ DATA_DIR: siteFolder });
+
+  /** Creates a database with the site's tables and one member, as a site does. */
+  beforeAll(async () => {
+    siteFolder = await createFolder('kaikei-cli-site-');
+    // fsync is off because tests lose no power.
+    database = await startEmbeddedPostgres({ dataDir: siteFolder, settings: { fsync: 'off' } });
+    ({ url, folder: data } = database);
+    await migrate(url);
+    await query(url, "insert into members (email) values ('member@example.com')");
+  });
+  afterAll(async () => {
+    await database.stop();
+    await removeFolder(siteFolder);
+  });
+
+  it("the settings come from the same .env files as those of the site, so that the site's database is backed up", async () => {
     const withPassword = url.replace('postgres@', 'postgres:top-secret@');
     await settings('DATABASE_URL=postgres://nobody@localhost:1/none');
     await settings(`DATABASE_URL=${withPassword}`, '.env.production.local');
@@ -97,40 +101,87 @@ describe('the settings', () => {
     expect(await serverPid(data)).toBeDefined();
   });
 
-  it('with an invalid value end the command with one line that names the variable', async () => {
-    await settings('TRUST_PROXY=yes');
-    const cli = operator(['members', 'list']);
-    expect(await cli.exited).toBe(1);
-    expect(lines(cli)).toEqual(['Cannot start: TRUST_PROXY must be a whole number from 0 to 10.']);
-  });
-
-  it('with API_ORIGIN end the command, because there is no database', async () => {
-    await settings('API_ORIGIN=https://api.example.com');
-    const cli = operator(['members', 'list']);
-    expect(await cli.exited).toBe(1);
-    expect(lines(cli)).toEqual(['API_ORIGIN が設定されています。このサイトにはデータベースがありません。']);
-  });
-});
-
-describe('without a database', () => {
-  it.each(['members list', 'backup site.backup'])('%s ends with one line and creates none', async (words) => {
-    const cli = operator(words.split(' '));
-    expect(await cli.exited).toBe(1);
-    expect(lines(cli)).toEqual([expect.stringMatching(/^データベースがありません：\S+\/\.data\/postgres。/)]);
-    expect((await readdir(checkout)).sort()).toEqual(['node_modules', 'package.json', 'server']);
-  });
-
-  it('restore creates one and leaves no server running', async () => {
-    const { stop } = await createDatabase();
-    const env = { DATA_DIR: path.dirname(data) };
-    expect(await operator(['backup', 'site.backup'], env).exited).toBe(0);
-    await stop();
+  it('restore elsewhere creates a database and leaves no server running', async () => {
+    await writeBackup(url, path.join(checkout, 'site.backup'));
     const cli = operator(['restore', 'site.backup']);
     expect(await cli.exited).toBe(0);
     const list = operator(['members', 'list']);
     expect(await list.exited).toBe(0);
     expect(list.output()).toContain('member@example.com');
     expect(await serverPid(path.join(checkout, '.data', 'postgres'))).toBeUndefined();
+  });
+
+  it("a signal during a backup beside a running site removes the partial file and leaves the site's PostgreSQL running", async () => {
+    const { default: pg } = await import('pg');
+    const lockingClient = new pg.Client({ connectionString: url });
+    lockingClient.on('error', () => undefined);
+    await lockingClient.connect();
+    await lockingClient.query('begin; lock table members in access exclusive mode');
+    const before = await readdir(checkout);
+    const cli = operator(['backup', 'site.backup'], env());
+    await waitUntil('the backup has begun', async () => (await readdir(checkout)).length > before.length);
+    const server = await serverPid(data);
+    cli.child.kill('SIGTERM');
+    expect(await cli.exited).toBe(143);
+    expect(await readdir(checkout)).toEqual(before);
+    await lockingClient.end();
+    expect(await serverPid(data)).toBe(server);
+    expect(await query(url, 'select email from members')).toEqual([{ email: 'member@example.com' }]);
+  });
+
+  it('an export does not overwrite an existing file', async () => {
+    const file = path.join(checkout, 'taken');
+    await writeFile(file, 'precious');
+    const cli = operator(['applications', 'export', 'taken'], env());
+    expect(await cli.exited).toBe(1);
+    expect(lines(cli).at(-1)).toBe('同じ名前のファイルがあります：taken');
+    expect(await readFile(file, 'utf8')).toBe('precious');
+  });
+
+  describe('that has ended', () => {
+    beforeAll(async () => {
+      await query(
+        url,
+        `create function dawdle() returns trigger language plpgsql as 'begin perform pg_sleep(60); return new; end';
+         create trigger dawdle before insert on operator_actions execute function dawdle()`,
+      );
+      await database.stop();
+    });
+
+    it.each([
+      ['SIGTERM', 143],
+      ['SIGINT', 130],
+    ] as const)('%s during a command stops the PostgreSQL that it started', async (signal, code) => {
+      const cli = operator(['members', 'list'], env());
+      await waitUntil('the command works', async () => {
+        const rows = await query(url, "select from pg_stat_activity where wait_event = 'PgSleep'").catch(
+          () => [],
+        );
+        return rows.length > 0;
+      });
+      const server = await serverPid(data);
+      cli.child.kill(signal);
+      expect(await cli.exited).toBe(code);
+      expect(await serverPid(data)).toBeUndefined();
+      await waitUntil('the server is gone', () => !isRunning(server));
+      expect(cli.output()).not.toContain('member@example.com');
+    });
+  });
+});
+
+describe('without a database', () => {
+  it('an invalid setting ends the command with one line that names the variable', async () => {
+    await settings('TRUST_PROXY=yes');
+    const cli = operator(['members', 'list']);
+    expect(await cli.exited).toBe(1);
+    expect(lines(cli)).toEqual(['Cannot start: TRUST_PROXY must be a whole number from 0 to 10.']);
+  });
+
+  it('a backup ends with one line and creates none', async () => {
+    const cli = operator(['backup', 'site.backup']);
+    expect(await cli.exited).toBe(1);
+    expect(lines(cli)).toEqual([expect.stringMatching(/^データベースがありません：\S+\/\.data\/postgres。/)]);
+    expect((await readdir(checkout)).sort()).toEqual(['node_modules', 'package.json', 'server']);
   });
 
   it.each([
@@ -147,63 +198,4 @@ describe('without a database', () => {
       expect(await readdir(checkout)).not.toContain('.data');
     },
   );
-});
-
-describe('a signal', () => {
-  it.each([
-    ['SIGTERM', 143],
-    ['SIGINT', 130],
-  ] as const)('%s during a command stops the PostgreSQL that it started', async (signal, code) => {
-    const { url, stop } = await createDatabase();
-    await query(
-      url,
-      `create function dawdle() returns trigger language plpgsql as 'begin perform pg_sleep(60); return new; end';
-       create trigger dawdle before insert on operator_actions execute function dawdle()`,
-    );
-    await stop();
-    const cli = operator(['members', 'list'], { DATA_DIR: path.dirname(data) });
-    await waitUntil('the command works', async () => {
-      const rows = await query(url, "select from pg_stat_activity where wait_event = 'PgSleep'").catch(
-        () => [],
-      );
-      return rows.length > 0;
-    });
-    const server = await serverPid(data);
-    cli.child.kill(signal);
-    expect(await cli.exited).toBe(code);
-    expect(await serverPid(data)).toBeUndefined();
-    await waitUntil('the server is gone', () => !isRunning(server));
-    expect(cli.output()).not.toContain('member@example.com');
-  });
-
-  it("during a backup beside a running site removes the partial file and leaves the site's PostgreSQL running", async () => {
-    const { url } = await createDatabase();
-    const { default: pg } = await import('pg');
-    const lockingClient = new pg.Client({ connectionString: url });
-    lockingClient.on('error', () => undefined);
-    await lockingClient.connect();
-    await lockingClient.query('begin; lock table members in access exclusive mode');
-    const before = await readdir(checkout);
-    const cli = operator(['backup', 'site.backup'], { DATA_DIR: path.dirname(data) });
-    await waitUntil('the backup has begun', async () => (await readdir(checkout)).length > before.length);
-    const server = await serverPid(data);
-    cli.child.kill('SIGTERM');
-    expect(await cli.exited).toBe(143);
-    expect(await readdir(checkout)).toEqual(before);
-    await lockingClient.end();
-    expect(await serverPid(data)).toBe(server);
-    expect(await query(url, 'select email from members')).toEqual([{ email: 'member@example.com' }]);
-  });
-});
-
-describe('an existing file', () => {
-  it.each(['backup taken', 'applications export taken'])('is not overwritten by %s', async (words) => {
-    await createDatabase();
-    const file = path.join(checkout, 'taken');
-    await writeFile(file, 'precious');
-    const cli = operator(words.split(' '), { DATA_DIR: path.dirname(data) });
-    expect(await cli.exited).toBe(1);
-    expect(lines(cli).at(-1)).toBe('同じ名前のファイルがあります：taken');
-    expect(await readFile(file, 'utf8')).toBe('precious');
-  });
 });

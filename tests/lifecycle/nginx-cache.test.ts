@@ -189,8 +189,7 @@ describe.skipIf(!isInstalled('nginx'))(
       const cookie = 'sessionid=x';
       await eventually(async () => expect(await read()).toEqual([200, 'HIT', true]));
 
-      database.child.kill('SIGTERM');
-      await database.exited;
+      await database.stop();
       const limits = { timeout: 60_000, interval: 500 };
       await vi.waitFor(async () => expect((await read({ cookie }))[0]).toBe(503), limits);
       await vi.waitFor(async () => expect(await read()).toEqual([200, 'STALE', true]), limits);

@@ -14,20 +14,21 @@ import {
 import { startProcess, waitUntil } from './helpers';
 import { type Site, type SiteSetup, setUpSites } from './site-process';
 
-const CLIENTS = 8;
+/** Behind each balancer. */
+const CLIENTS = 3;
 
 // Several sites start one after the other, and other programs may use the machine at the same time.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 let setup: SiteSetup;
-let balancer: Balancer | undefined;
+let balancers: Balancer[];
 
 beforeEach(async () => {
-  balancer = undefined;
+  balancers = [];
   setup = await setUpSites();
 });
 afterEach(async () => {
-  await balancer?.stop();
+  await Promise.all(balancers.map((each) => each.stop()));
   await setup.cleanUp();
 });
 
@@ -102,7 +103,13 @@ async function startSupervisor(sites: Map<number, Site>, start: (port: number) =
   return { address: `http://127.0.0.1:${port}`, stop: () => server.close() };
 }
 
-async function restartUnderLoad(startBalancer: StartBalancer) {
+const BALANCERS: [name: string, start: StartBalancer][] = [
+  ['a balancer that asks for /readyz', startSimpleBalancer],
+  ...(isInstalled('haproxy') ? [['HAProxy', startDocumentedHaproxy] as [string, StartBalancer]] : []),
+  ...(isInstalled('nginx') ? [['nginx', startDocumentedNginx] as [string, StartBalancer]] : []),
+];
+
+it('a rolling restart under load loses no request behind a simple balancer, nor behind HAProxy and nginx where they are installed', async () => {
   await setup.startDatabase();
   const DRAIN_SECONDS = await settingOfUnit('DRAIN_SECONDS');
   const env = { DATABASE_URL: setup.databaseUrl(), SEED: 'demo', DRAIN_SECONDS };
@@ -110,40 +117,21 @@ async function restartUnderLoad(startBalancer: StartBalancer) {
   const start = (port: number) => setup.startSite({ ...env, PORT: String(port) });
   const sites = new Map<number, Site>();
   for (const port of ports) sites.set(port, await start(port));
-  balancer = await startBalancer(ports, setup.dataDir);
-  const { port } = balancer;
-  await waitUntil('the balancer serves', async () => (await fetch(`http://127.0.0.1:${port}/vacancy/`)).ok);
+  for (const [, startBalancer] of BALANCERS) balancers.push(await startBalancer(ports, setup.dataDir));
+  for (const { port } of balancers)
+    await waitUntil('the balancer serves', async () => (await fetch(`http://127.0.0.1:${port}/vacancy/`)).ok);
   const supervisor = await startSupervisor(sites, start);
   const systemctl = path.join(setup.dataDir, 'systemctl');
   await writeFile(systemctl, `#!/bin/sh\nexec curl -fsS "${supervisor.address}/\${2#kaikei-link@}"\n`);
   await chmod(systemctl, 0o755);
-  const load = startLoad(port);
+  const loads = balancers.map(({ port }) => startLoad(port));
   const loop = startProcess('sh', ['-ec', `PATH="${setup.dataDir}:$PATH"\n${await documentedLoop(ports)}`]);
   expect([await loop.exited, loop.output()]).toEqual([0, expect.any(String)]);
   supervisor.stop();
-  return load.stop();
-}
-
-it('a rolling restart under load loses no request behind a balancer that asks for /readyz', async () => {
-  const { count, failures } = await restartUnderLoad(startSimpleBalancer);
-  expect(failures.join('\n')).toBe('');
-  expect(count).toBeGreaterThan(200);
+  const results = await Promise.all(loads.map((load) => load.stop()));
+  for (const [index, { count, failures }] of results.entries()) {
+    const name = BALANCERS[index]?.[0];
+    expect(failures, `failures behind ${name}`).toEqual([]);
+    expect(count, `requests behind ${name}`).toBeGreaterThan(200);
+  }
 });
-
-it.skipIf(!isInstalled('haproxy'))(
-  'a rolling restart under load loses no request behind HAProxy (skipped unless haproxy is installed)',
-  async () => {
-    const { count, failures } = await restartUnderLoad(startDocumentedHaproxy);
-    expect(failures.join('\n')).toBe('');
-    expect(count).toBeGreaterThan(200);
-  },
-);
-
-it.skipIf(!isInstalled('nginx'))(
-  'a rolling restart under load loses no request behind nginx (skipped unless nginx is installed)',
-  async () => {
-    const { count, failures } = await restartUnderLoad(startDocumentedNginx);
-    expect(failures.join('\n')).toBe('');
-    expect(count).toBeGreaterThan(200);
-  },
-);

@@ -1,14 +1,8 @@
 import path from 'node:path';
 import { isBuilt } from '@/scripts/build.mjs';
 import { freePort } from '@/scripts/helpers/free-port';
-import {
-  createFolder,
-  type RunningProcess,
-  removeFolder,
-  startDatabaseProcess,
-  startProcess,
-  waitUntil,
-} from './helpers';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@/server/db/postgres/embedded';
+import { createFolder, type RunningProcess, removeFolder, startProcess, waitUntil } from './helpers';
 
 /** The whole site as `npm start` runs it. It requires a build of the current sources (`npm run build`). */
 export type Site = RunningProcess & { origin: string; url: string; port: number };
@@ -23,7 +17,7 @@ export interface SiteSetup {
   /** Starts a site and waits until it listens. Throws with its output when it ends. */
   startSite(env?: Record<string, string>): Promise<Site>;
   /** Starts a PostgreSQL on the data folder that belongs to no site. */
-  startDatabase(): Promise<RunningProcess>;
+  startDatabase(): Promise<EmbeddedPostgres>;
   /** Stops all processes and removes the folder. */
   cleanUp(): Promise<void>;
 }
@@ -33,6 +27,7 @@ export async function setUpSites(): Promise<SiteSetup> {
   if (!isBuilt()) throw new Error('There is no build of these sources. Run `npm run build` first.');
   const dataDir = await createFolder();
   const processes: RunningProcess[] = [];
+  const databases: EmbeddedPostgres[] = [];
   const dist = process.env.NEXT_DIST_DIR;
 
   const spawnSite: SiteSetup['spawnSite'] = async (env = {}) => {
@@ -69,10 +64,10 @@ export async function setUpSites(): Promise<SiteSetup> {
       return site;
     },
     startDatabase: async () => {
-      const owner = startDatabaseProcess({ env: { DATA_DIR: dataDir } });
-      processes.push(owner);
-      await owner.started;
-      return owner;
+      // fsync is off because tests lose no power.
+      const database = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' } });
+      databases.push(database);
+      return database;
     },
     cleanUp: async () => {
       // The sites first, because the PostgreSQL of a test waits for its connections.
@@ -80,6 +75,7 @@ export async function setUpSites(): Promise<SiteSetup> {
         child.kill('SIGTERM');
         await exited;
       }
+      for (const database of databases) await database.stop();
       await removeFolder(dataDir);
     },
   };
