@@ -5,7 +5,7 @@ import { API_PREFIX } from '@/lib/api-path';
 import { readLimited } from '@/lib/read-limited';
 import { SHARED_RESPONSE_SECONDS } from '@/lib/shared-cache';
 import type { Made } from './cache';
-import { API_UNAVAILABLE_MESSAGE, REPLY_TIMEOUT_MS } from './exchange';
+import { API_UNAVAILABLE_MESSAGE, MAX_REPLY_BYTES, REPLY_TIMEOUT_MS } from './exchange';
 import { forward } from './forward';
 import { getRuntime, siteCache } from './runtime';
 import { SharedResponse } from './shared-response';
@@ -22,7 +22,7 @@ export const isWholeList = (path: string): boolean => WHOLE_LISTS.has(path);
  * How long a reply may be kept at most, in seconds, and how long a whole list of an API that does not say it. A page may be
  * 5 s older than its data (lib/shared-cache.ts), and nobody should see anything older than 10 s.
  */
-export const MAX_SECONDS = 4;
+const MAX_SECONDS = 4;
 
 /** A longer address is answered each time. No page of ours asks for one. */
 export const MAX_KEY_LENGTH = 1_000;
@@ -52,12 +52,13 @@ function sharedSeconds({ status, headers }: Response): number {
 
 const variesByCookie = (vary: unknown): boolean => /cookie/i.test(String(vary));
 
-async function toShared(reply: Response, signal: AbortSignal): Promise<SharedResponse> {
+async function toShared(path: string, reply: Response, signal: AbortSignal): Promise<SharedResponse> {
   const { status } = reply;
   const headers = Object.fromEntries(reply.headers);
   for (const name of ['set-cookie', 'content-length', 'content-encoding', 'transfer-encoding', 'date'])
     delete headers[name];
-  return new SharedResponse(status, headers, await readLimited(reply, MAX_SHARED_BYTES, signal));
+  const maxBytes = isWholeList(path) ? MAX_SHARED_BYTES : MAX_REPLY_BYTES;
+  return new SharedResponse(status, headers, await readLimited(reply, maxBytes, signal));
 }
 
 const keyOf = (path: string): string => `api ${path}`;
@@ -82,10 +83,23 @@ function renew(
       await reply.body?.cancel();
       return { value: previous, seconds, bytes: previous.bytes };
     }
-    const value = (await toShared(reply, signal)).orSame(previous);
+    const value = (await toShared(path, reply, signal)).orSame(previous);
     return { value, seconds, bytes: value.bytes };
   });
 }
+
+/**
+ * Returns the reply that visitors without a session get to a read: the kept one, else a new one, which is kept if it says so.
+ * @param path below /api/v3/public, with its query
+ * @param bindings the connection of the request because of which it is read
+ * @throws Error when the body is too long, too slow or breaks off
+ */
+export const readAsVisitor = (path: string, bindings?: ApiBindings): Promise<SharedResponse> =>
+  siteCache().get<SharedResponse>(
+    keyOf(path),
+    (previous) => renew(path, previous, bindings),
+    SHARED_RESPONSE_SECONDS,
+  );
 
 interface Reader {
   /** Whether the caller may be logged in. */
@@ -104,12 +118,10 @@ export async function readShared(
   path: string,
   { hasSession, isPage = false, bindings }: Reader,
 ): Promise<SharedResponse | null> {
-  const key = keyOf(path);
-  const known = siteCache().peek<SharedResponse>(key)?.value;
+  const known = siteCache().peek<SharedResponse>(keyOf(path))?.value;
   const isShared = known ? !(hasSession && variesByCookie(known.headers.vary)) : isPage && isWholeList(path);
   if (!isShared) return null;
-  const make = (previous: SharedResponse | undefined) => renew(path, previous, bindings);
-  return siteCache().get(key, make, SHARED_RESPONSE_SECONDS);
+  return readAsVisitor(path, bindings);
 }
 
 /** Returns the path of a read whose reply others may get too, or null. */
@@ -143,7 +155,7 @@ export async function apiFetch(request: Request, bindings?: ApiBindings): Promis
   const seconds = sharedSeconds(reply);
   const isPersonal = hasSession && variesByCookie(reply.headers.get('vary'));
   if (seconds === 0 || isPersonal || reply.status !== 200) return reply;
-  const value = await toShared(reply, request.signal);
+  const value = await toShared(path, reply, request.signal);
   siteCache().set(keyOf(path), { value, seconds, bytes: value.bytes }, startedAt);
   return toResponse(value);
 }

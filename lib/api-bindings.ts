@@ -22,8 +22,6 @@ export interface PageRead {
   readers: 'all' | 'visitors' | 'none';
   /** Never rejects. */
   run(): Promise<PageReply>;
-  /** For a list that is long and changes rarely: returns a text that changes with it. */
-  readRevision?: (() => Promise<string>) | undefined;
 }
 
 /** Returns the read of a path below the prefix of the API; undefined for one that needs a request. */

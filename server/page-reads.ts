@@ -60,7 +60,7 @@ export function createPageReads(deps: AppDeps): OpenPageReads {
       const id = ID_SEGMENT.exec(path)?.[1];
       const found = readsByPath.get(path.replace(ID_SEGMENT, '/{id}/'));
       if (!found) return undefined;
-      const { route, read, readRevision } = found;
+      const { route, read } = found;
       const readers = readersOf(route);
       const run = async () => {
         // Nothing of a member can reach what others get too.
@@ -84,7 +84,6 @@ export function createPageReads(deps: AppDeps): OpenPageReads {
             const { status, body } = toErrorReply(thrown, call);
             return { status, data: body };
           }),
-        readRevision: readRevision && (() => readRevision(deps.db)),
       };
     };
     return findRead;

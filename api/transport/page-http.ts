@@ -1,8 +1,9 @@
 import { hasSessionCookie } from '@/config/session-cookie';
+import { MAX_KEY_LENGTH, readAsVisitor } from '@/gateway/api-fetch';
 import { REPLY_TIMEOUT_MS } from '@/gateway/exchange';
-import { readForPage } from '@/gateway/page-reads';
 import { getRuntime } from '@/gateway/runtime';
 import { withTimeout } from '@/gateway/with-timeout';
+import type { PageRead } from '@/lib/api-bindings';
 import { createFailureError } from '@/lib/errors/api-failure';
 import { readFailedReply } from '@/lib/errors/error-body';
 import { untilAborted } from '@/lib/until-aborted';
@@ -10,20 +11,27 @@ import type { ReadHttp } from './http-client';
 import { createServerHttp, passCookies, type Visit } from './server-http';
 
 /**
- * Returns how a page reads. The API of this process is called as a function, which answers what a request would get; an
- * API at API_ORIGIN, and what only a request may ask, gets a request (docs/architecture.md, "How a page reads").
+ * Returns how a page reads. What is the same for everybody comes from the replies that are kept for a moment. What is a
+ * member's own is read by a function of the API in this process, which answers what a request would get; an API at
+ * API_ORIGIN, and what only a request may ask, gets a request (docs/architecture.md, "How a page reads").
  */
 export function createPageHttp(visit: Visit): ReadHttp {
   const openPageReads = getRuntime()?.openPageReads;
   if (!openPageReads) return createServerHttp(visit);
-  const { headers } = visit.req;
-  const hasSession = hasSessionCookie(headers.cookie);
-  const findRead = openPageReads(headers, passCookies(visit, hasSession));
+  const { req } = visit;
+  const hasSession = hasSessionCookie(req.headers.cookie);
+  const findRead = openPageReads(req.headers, passCookies(visit, hasSession));
+  const answer = ({ readers, run }: PageRead, address: string) => {
+    const isShared = readers === 'all' || (readers === 'visitors' && !hasSession);
+    return isShared && address.length <= MAX_KEY_LENGTH ? readAsVisitor(address, { incoming: req }) : run();
+  };
   return {
     get: async (path, config) => {
-      const read = readForPage(path, config.params ?? new URLSearchParams(), { findRead, hasSession });
+      const { params = new URLSearchParams(), signal } = config;
+      const read = findRead(path, params);
       if (!read) return createServerHttp(visit).get(path, config);
-      const answered = withTimeout(REPLY_TIMEOUT_MS, () => untilAborted(read, config.signal));
+      const address = params.size > 0 ? `${path}?${params}` : path;
+      const answered = withTimeout(REPLY_TIMEOUT_MS, () => untilAborted(answer(read, address), signal));
       const { status, data } = await answered.catch((cause) => {
         throw createFailureError(
           'The API did not answer',
