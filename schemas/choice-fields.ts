@@ -1,4 +1,5 @@
 import { at, type Conversion, type Values } from './fields';
+import { oncePerObject } from './once-per-object';
 import { listReplyOf } from './replies';
 import * as wire from './wire';
 import { isMissing, isObject, LABEL_NAMES, toChoice, toText, VALUE_NAMES } from './wire-values';
@@ -34,12 +35,13 @@ export const abilityFields = {
 const asObject = (row: unknown): unknown =>
   Array.isArray(row) && row.length === 2 ? { value: row[0], label: row[1] } : row;
 
+const asObjects = oncePerObject((rows: readonly unknown[]) => rows.map(asObject));
 const readChoices = listReplyOf(choiceFields);
 /** GET /certification-choices/ and the other choice lists, also as pairs. */
 export const choicesReply: typeof readChoices = (body, issues) => {
-  if (Array.isArray(body)) return readChoices(body.map(asObject), issues);
+  if (Array.isArray(body)) return readChoices(asObjects(body), issues);
   const isPage = isObject(body) && Array.isArray(body.results);
-  return readChoices(isPage ? { ...body, results: (body.results as unknown[]).map(asObject) } : body, issues);
+  return readChoices(isPage ? { ...body, results: asObjects(body.results as unknown[]) } : body, issues);
 };
 /** GET /skills/. */
 export const skillsReply = listReplyOf(skillFields);

@@ -1,5 +1,5 @@
 import { at, nullable, recordOf, recordsOf, type Values } from './fields';
-import { listReplyOf, memoizeReader } from './replies';
+import { listReplyOf } from './replies';
 import * as wire from './wire';
 
 /** The columns as the API has them and as screens use them. For an API with other field names, edit the paths. */
@@ -48,9 +48,9 @@ export const columnFields = {
 };
 
 /** GET /columns/. */
-export const columnsReply = memoizeReader(listReplyOf(columnFields));
+export const columnsReply = listReplyOf(columnFields);
 /** GET /tags/. */
-export const tagsReply = memoizeReader(listReplyOf(tagFields));
+export const tagsReply = listReplyOf(tagFields);
 
 export type Column = Values<typeof columnFields>;
 export type Tag = Values<typeof tagFields>;

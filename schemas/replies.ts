@@ -39,11 +39,20 @@ function fail(issues: ReplyIssues, message: string): never {
   throw new UnreadableReplyError(message);
 }
 
-/** Reads the rows of a list, and leaves out those that cannot be understood. @throws when none can be */
-function readRows<F extends Fields>(fields: F, rows: readonly unknown[], issues: ReplyIssues, path: string) {
-  const results = readElements(rows, issues, path, (row) => readRecord(fields, row, issues, path));
-  if (results.length === 0 && rows.length > 0) fail(issues, 'No row of the list is usable.');
-  return results;
+/**
+ * Returns a reader of the rows of a list, which leaves out those that cannot be understood. It reads the same array only once,
+ * because the server keeps public lists for many pages (gateway/api-fetch.ts); only the first reading notes issues.
+ */
+function rowsOf<F extends Fields>(fields: F) {
+  const known = new WeakMap<readonly unknown[], Values<F>[]>();
+  /** @throws when no row can be understood */
+  return (rows: readonly unknown[], issues: ReplyIssues, path: string): Values<F>[] => {
+    const results =
+      known.get(rows) ?? readElements(rows, issues, path, (row) => readRecord(fields, row, issues, path));
+    known.set(rows, results);
+    if (results.length === 0 && rows.length > 0) fail(issues, 'No row of the list is usable.');
+    return results;
+  };
 }
 
 /** Returns the number of the requested page, and the number of rows that were asked for. */
@@ -72,13 +81,13 @@ function pageSizeOf(
  * Returns the reader of a page, which is `{count, next, previous, results}`. The specification promises `results` alone:
  * without a count, there are at least the rows that are known. Any other envelope is not guessed at.
  */
-export const pageOf =
-  <F extends Fields>(fields: F): ReplyReader<Page<Values<F>>> =>
-  (body, issues, params) => {
+export const pageOf = <F extends Fields>(fields: F): ReplyReader<Page<Values<F>>> => {
+  const readRows = rowsOf(fields);
+  return (body, issues, params) => {
     if (!isObject(body) || !Array.isArray(body.results)) fail(issues, 'The body is not a page of a list.');
     const { results: rows } = body;
     const { length } = rows;
-    const results = readRows(fields, rows, issues, 'results[]');
+    const results = readRows(rows, issues, 'results[]');
     const next = toPlainText(body.next) || null;
     const total = toNumber(body.count);
     const request = requestOf(params);
@@ -98,6 +107,7 @@ export const pageOf =
       leftOut: length - results.length,
     };
   };
+};
 
 /** Returns the reader of a preview, which has no more rows than were asked for. */
 export const previewOf = <F extends Fields>(fields: F): ReplyReader<Page<Values<F>>> => {
@@ -111,32 +121,19 @@ export const previewOf = <F extends Fields>(fields: F): ReplyReader<Page<Values<
 };
 
 /** Returns the reader of a list for which the specification names no pages: an array, or pages of Django. */
-export const listReplyOf =
-  <F extends Fields>(fields: F): ReplyReader<ListPage<Values<F>>> =>
-  (body, issues) => {
+export const listReplyOf = <F extends Fields>(fields: F): ReplyReader<ListPage<Values<F>>> => {
+  const readRows = rowsOf(fields);
+  return (body, issues) => {
     const page = isObject(body) ? body : undefined;
     const rows = page ? page.results : body;
     if (!Array.isArray(rows)) fail(issues, 'The body is not a list.');
-    const results = readRows(fields, rows, issues, page ? 'results[]' : '[]');
+    const results = readRows(rows, issues, page ? 'results[]' : '[]');
     return { next: toPlainText(page?.next) || null, results, leftOut: rows.length - results.length };
   };
+};
 
 /** Returns the reader of one object. */
 export const recordReplyOf =
   <F extends Fields>(fields: F): ReplyReader<Values<F>> =>
   (body, issues) =>
     readRecord(fields, body, issues) ?? fail(issues, 'The body is not such a record.');
-
-/**
- * Returns a reader that reads the same body, as an object, only once. For a long list that the server keeps for many pages
- * (api/transport/reply-cache.ts). Only the first reading notes issues.
- */
-export function memoizeReader<T>(readReply: ReplyReader<T>): ReplyReader<T> {
-  const read = new WeakMap<object, T>();
-  return (body, issues, params) => {
-    if (typeof body !== 'object' || body === null) return readReply(body, issues, params);
-    const known = read.get(body) ?? readReply(body, issues, params);
-    read.set(body, known);
-    return known;
-  };
-}

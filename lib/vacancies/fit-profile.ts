@@ -34,7 +34,7 @@ export function createFitProfile(member: Member, choices: FitChoices): FitProfil
           return name ? [{ name, level }] : [];
         })
       : null,
-    knownSkills: skills?.map(({ name }) => name) ?? [],
+    knownSkills: skills ?? [],
     hopeWorkstyles: labelsOf(hopeWorkstyles ?? [], work_style.hope_workstyles),
     regions: regionsOf(choices.regions, work_style.regions),
     conditions,

@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, inArray, isNotNull, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { oncePerObject } from '@/schemas/once-per-object';
 import type { Db } from '@/server/db/client';
 import { updateAccount } from '@/server/members/account';
 import { activeMemberIds } from '@/server/members/service';
@@ -34,18 +35,24 @@ export interface SessionBrowser {
 
 const sessionExpiry = (): Date => new Date(Date.now() + SESSION_SECONDS * 1000);
 
-/** Returns the open session of that token, or null. The sessions of members who are not active are ignored. */
-export async function findSession(db: Db, token: string): Promise<Session | null> {
-  const [row] = await db
+/** Built once, as the statement of a member (server/members/me.ts), because every call of a member asks for the session. */
+const openSessionStatement = oncePerObject((db: Db) =>
+  db
     .select({ memberId: sessions.memberId, lastSeenAt: sessions.lastSeenAt })
     .from(sessions)
     .where(
       and(
-        eq(sessions.tokenHash, hashToken(token)),
-        gt(sessions.expiresAt, new Date()),
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
         inArray(sessions.memberId, activeMemberIds(db)),
       ),
-    );
+    )
+    .prepare(''),
+);
+
+/** Returns the open session of that token, or null. The sessions of members who are not active are ignored. */
+export async function findSession(db: Db, token: string): Promise<Session | null> {
+  const [row] = await openSessionStatement(db).execute({ tokenHash: hashToken(token), now: new Date() });
   return row ? { ...row, token } : null;
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { generateToken, hashToken } from './secrets';
 import { tokens } from './tables';
@@ -109,7 +109,7 @@ export interface PendingEmailChange {
 }
 
 /** A subquery of the member's newest email change that is not confirmed yet; null without one. */
-export const pendingEmailChangeOf = (memberId: number): SQL<PendingEmailChange | null> => sql`(
+export const pendingEmailChangeOf = (memberId: Placeholder): SQL<PendingEmailChange | null> => sql`(
   select json_build_object('email', ${tokens.email}, 'expiresAt', ${tokens.expiresAt})
   from ${tokens}
   where ${tokens.memberId} = ${memberId} and ${tokens.purpose} = 'email_change'

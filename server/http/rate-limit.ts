@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { oncePerObject } from '@/schemas/once-per-object';
 import type { AppContext } from './context';
 import { ApiError } from './errors';
 import { RATE_LIMITS, type RateLimits } from './rate-limit-config';
@@ -14,13 +15,12 @@ const unnamedStatements = (pool: pg.Pool) => ({
 });
 
 /** Limiters by pool, so that every server and every test database counts in its own table. */
-const limiters = new WeakMap<pg.Pool, Map<string, RateLimiterPostgres>>();
+const limitersOf = oncePerObject((_pool: pg.Pool) => new Map<string, RateLimiterPostgres>());
 
 function getLimiter(c: AppContext, name: keyof RateLimits): RateLimiterPostgres {
   const { pool, rateLimits: limits } = c.var.deps;
   const { points, seconds } = limits?.[name] ?? RATE_LIMITS[name];
-  const poolLimiters = limiters.get(pool) ?? new Map<string, RateLimiterPostgres>();
-  limiters.set(pool, poolLimiters);
+  const poolLimiters = limitersOf(pool);
   const id = `${name}:${points}/${seconds}`;
   const limiter =
     poolLimiters.get(id) ??

@@ -1,5 +1,6 @@
 import { asc, eq, getTableColumns, type InferSelectModel, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { oncePerObject } from '@/schemas/once-per-object';
 import { pendingEmailChangeOf } from '@/server/auth/tokens';
 import type { Db } from '@/server/db/client';
 import { notFound } from '@/server/http/errors';
@@ -7,17 +8,15 @@ import { skillsOfMember } from '@/server/skills/service';
 import { presentMe, presentMember } from './present';
 import { careers, educations, licenses, memberConditions, members } from './tables';
 
+const memberId = sql.placeholder('memberId');
+
 type MemberTable = PgTable & { memberId: PgColumn };
 
 /**
  * Returns the rows of the member in another table as one JSON value. Only for tables without timestamps, which JSON would
  * turn into texts.
  */
-function rowsOf<T extends MemberTable>(
-  table: T,
-  order: PgColumn,
-  memberId: number,
-): SQL<InferSelectModel<T>[]> {
+function rowsOf<T extends MemberTable>(table: T, order: PgColumn): SQL<InferSelectModel<T>[]> {
   const fields = Object.entries(getTableColumns(table)).map(
     ([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`,
   );
@@ -25,20 +24,29 @@ function rowsOf<T extends MemberTable>(
     from ${table} where ${table.memberId} = ${memberId})`;
 }
 
-/** Returns the rows of a member. It is one statement, because every page of a member asks for them. Throws 404 for an unknown one. */
-export async function readMemberRows(db: Db, id: number) {
-  const [row] = await db
+/**
+ * It is one statement, because every page of a member asks for these rows. Building it takes longer than sending it. It has no
+ * name, so that it works behind a pooler in transaction mode.
+ */
+const memberStatement = oncePerObject((db: Db) =>
+  db
     .select({
       member: getTableColumns(members),
-      careers: rowsOf(careers, careers.sortOrder, id),
-      educations: rowsOf(educations, educations.sortOrder, id),
-      licenses: rowsOf(licenses, licenses.sortOrder, id),
-      conditions: rowsOf(memberConditions, memberConditions.memberId, id),
-      skills: skillsOfMember(id),
-      emailChange: pendingEmailChangeOf(id),
+      careers: rowsOf(careers, careers.sortOrder),
+      educations: rowsOf(educations, educations.sortOrder),
+      licenses: rowsOf(licenses, licenses.sortOrder),
+      conditions: rowsOf(memberConditions, memberConditions.memberId),
+      skills: skillsOfMember(memberId),
+      emailChange: pendingEmailChangeOf(memberId),
     })
     .from(members)
-    .where(eq(members.id, id));
+    .where(eq(members.id, memberId))
+    .prepare(''),
+);
+
+/** Returns the rows of a member. Throws 404 for an unknown one. */
+export async function readMemberRows(db: Db, id: number) {
+  const [row] = await memberStatement(db).execute({ memberId: id });
   if (!row) throw notFound();
   const { member, conditions, ...parts } = row;
   return [member, { ...parts, conditions: conditions[0] ?? null }] as const;

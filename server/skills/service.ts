@@ -1,4 +1,4 @@
-import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Ability, Skill } from '@/schemas/choice-fields';
 import type { SkillForm } from '@/schemas/skills';
 import { INVALID_CHOICE_MESSAGE } from '@/server/choices/lists';
@@ -26,7 +26,7 @@ export const listAbilities = (db: Db): Promise<Ability[]> =>
   db.select({ id: abilities.id, name: abilities.name }).from(abilities).orderBy(asc(abilities.position));
 
 /** A subquery of the member's skills in the API's shape; null when they have not entered any. */
-export const skillsOfMember = (memberId: number): SQL<SkillCategoryInformation | null> => sql`(
+export const skillsOfMember = (memberId: Placeholder): SQL<SkillCategoryInformation | null> => sql`(
   select json_build_object('id', ${skillInformations.id}, 'formData', json_build_object(
     'skills', (
       select coalesce(json_agg(json_build_object('skill', ${memberSkills.skillId}, 'level', ${memberSkills.level})

@@ -16,7 +16,7 @@ const CONDITIONS: NonNullable<FitProfile['conditions']> = {
 export const EMPTY: FitProfile = {
   licenses: [],
   skills: [],
-  knownSkills: ['連結決算', 'IFRS導入', 'IPO準備の全体管理', '内部監査'],
+  knownSkills: ['連結決算', 'IFRS導入', 'IPO準備の全体管理', '内部監査'].map((name) => ({ name })),
   hopeWorkstyles: [],
   regions: [],
   conditions: null,

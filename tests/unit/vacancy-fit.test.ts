@@ -117,7 +117,7 @@ describe('createFitProfile', () => {
     expect(profile).toEqual({
       licenses: ['公認会計士', '気象予報士'],
       skills: [{ name: '連結決算', level: 3 }],
-      knownSkills: ['連結決算'],
+      knownSkills: [{ id: 9, name: '連結決算', category: 2 }],
       hopeWorkstyles: ['副業'],
       regions: ['13'],
       conditions: null,

@@ -8,8 +8,8 @@ export interface FitProfile {
   licenses: readonly string[] | null;
   /** The member's skills; null while the list of names is unknown. */
   skills: readonly { name: string; level: number | null }[] | null;
-  /** The names of all skills that a member can enter. */
-  knownSkills: readonly string[];
+  /** All skills that a member can enter. */
+  knownSkills: readonly { name: string }[];
   /** The names of the work styles that the member prefers. */
   hopeWorkstyles: readonly string[];
   /** Codes of prefectures, or the names of the regions that the member prefers; null while the list of names is unknown. */

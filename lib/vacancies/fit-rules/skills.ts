@@ -1,5 +1,6 @@
 import { labelOf } from '@/lib/labels';
 import { skillLevelLabels } from '@/lib/members/work-style-text';
+import { oncePerObject } from '@/schemas/once-per-object';
 import { type Finding, type FitRule, gap, match, question, quoteAll } from './fit-types';
 
 /** Shorter tags, such as 監査, begin too many names to mean one of them. */
@@ -11,26 +12,24 @@ const NAME_PARTS = /[・/()]/;
 const normalize = (text: string) => text.normalize('NFKC').toLowerCase().trim();
 const isPrefix = (prefix: string, text: string) =>
   prefix.length >= MIN_PREFIX_LENGTH && text.startsWith(prefix);
-const parseCall = (name: string) => [name, ...name.split(NAME_PARTS)].map(normalize);
+const parseName = (name: string) => [name, ...name.split(NAME_PARTS)].map(normalize);
 
-/** The parts of the names of a profile, which is compared with many vacancies. */
-const partsOfLists = new WeakMap<object, string[][]>();
-
-function partsOfAll<T>(list: readonly T[], nameOf: (item: T) => string): string[][] {
-  const known = partsOfLists.get(list);
-  if (known) return known;
-  const parts = list.map((item) => parseCall(nameOf(item)));
-  partsOfLists.set(list, parts);
-  return parts;
-}
+// A profile is compared with many vacancies, and the server keeps vacancies and skills for many members.
+const textsOfTags = oncePerObject((tags: readonly string[]) => tags.map(normalize));
+const partsOfStyles = oncePerObject((styles: readonly string[]) => styles.map(parseName));
+const partsOfSkills = oncePerObject((skills: readonly { name: string }[]) =>
+  skills.map(({ name }) => parseName(name)),
+);
 
 /**
- * Returns the entries that a tag of a vacancy names: the whole name or one of its parts is or begins with the tag.
+ * Returns the skills that a tag of a vacancy names: the whole name or one of its parts is or begins with the tag.
+ * @param text of the tag, normalized
  */
-function namedBy<T>(tag: string, list: readonly T[], nameOf: (item: T) => string): T[] {
-  const text = normalize(tag);
-  const parts = partsOfAll(list, nameOf);
-  return list.filter((_item, index) => parts[index]?.some((part) => part === text || isPrefix(text, part)));
+function namedBy<T extends { name: string }>(text: string, skills: readonly T[]): T[] {
+  const parts = partsOfSkills(skills);
+  return skills.filter((_skill, index) =>
+    parts[index]?.some((part) => part === text || isPrefix(text, part)),
+  );
 }
 
 function compareLevel(tag: string, { name, level }: { name: string; level: number | null }): Finding {
@@ -48,15 +47,15 @@ export const compareSkills: FitRule = ({ skills, knownSkills }, { skills: tags }
   if (tags.length === 0 || skills === null) return [];
   if (skills.length === 0)
     return [gap('skill', `業務スキルを入力すると、案件の${quoteAll(tags)}と照らし合わせます。`)];
-  const compared = tags.map((tag) => ({
-    tag,
+  const texts = textsOfTags(tags);
+  const compared = tags.map((tag, index) => {
+    const text = texts[index] ?? '';
     // The highest level first.
-    skill: namedBy(tag, skills, ({ name }) => name).sort((a, b) => (b.level ?? 0) - (a.level ?? 0))[0],
-  }));
+    const [skill] = namedBy(text, skills).sort((a, b) => (b.level ?? 0) - (a.level ?? 0));
+    return { tag, text, skill };
+  });
   const findings = compared.flatMap(({ tag, skill }) => (skill ? [compareLevel(tag, skill)] : []));
-  const unknown = compared.filter(
-    ({ tag, skill }) => !skill && namedBy(tag, knownSkills, (name) => name).length > 0,
-  );
+  const unknown = compared.filter(({ text, skill }) => !skill && namedBy(text, knownSkills).length > 0);
   if (unknown.length > 0)
     findings.push(
       question(
@@ -69,11 +68,13 @@ export const compareSkills: FitRule = ({ skills, knownSkills }, { skills: tags }
 
 /** Says which desired work style a tag of the vacancy names. A vacancy without such a tag is not a mismatch. */
 export const compareWorkstyles: FitRule = ({ hopeWorkstyles }, { skills: tags }) => {
-  const parts = partsOfAll(hopeWorkstyles, (style) => style);
+  const texts = textsOfTags(tags);
+  const partsOfAll = partsOfStyles(hopeWorkstyles);
   return hopeWorkstyles.flatMap((style, index) => {
-    const tag = tags.find((candidate) => {
-      const text = normalize(candidate);
-      return parts[index]?.some((part) => part === text || isPrefix(part, text) || isPrefix(text, part));
+    const parts = partsOfAll[index] ?? [];
+    const tag = tags.find((_tag, at) => {
+      const text = texts[at] ?? '';
+      return parts.some((part) => part === text || isPrefix(part, text) || isPrefix(text, part));
     });
     return tag ? [match('働き方', `「${tag}」の案件で、ご希望の働き方「${style}」に合います。`)] : [];
   });
