@@ -11,7 +11,8 @@
  *     pictures come from CONTENT_DIR (pictures.ts).
  *  7. A page without a session is rendered once for all who wait, and kept if it says so (pages.ts). Next renders any other.
  *     Pages wait in a bounded queue, and are rendered one after the other (queue.ts).
- *  8. The loader of the page reads from the API in this process without a request (page-reads.ts), through the same cache.
+ *  8. The loader of the page takes public replies from the same cache (api-fetch.ts), and reads what is a member's own from the
+ *     API in this process without a request (server/page-reads.ts).
  *  9. The document sets a policy with the hashes of what it contains (pages/_document.tsx), so that it is sent as it is.
  * 10. On close the request has one line in the log (log.ts) and is counted in the metrics.
  */
