@@ -46,6 +46,15 @@ describe('a page of a list', () => {
     expect(readPage(body, 1)).toMatchObject({ count: 1000, isTotal: false });
     expect(readPage({ ...body, count_is_minimum: 'no' }, 1)).toMatchObject({ isTotal: true });
   });
+
+  it('that the server keeps has its rows read once, and says each time that one is left out', () => {
+    const body = { count: 3, next: null, results: [...rows(2), 'no row'] };
+    const issues = [new Set<string>(), new Set<string>()];
+    const [first, again] = issues.map((found) => vacancyPageReply(body, found));
+    expect(again).toEqual({ ...first, leftOut: 1 });
+    expect(again?.results).toBe(first?.results);
+    expect(issues.map((found) => found.size > 0)).toEqual([true, false]);
+  });
 });
 
 describe('a list for which the specification names no pages', () => {
