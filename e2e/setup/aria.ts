@@ -77,6 +77,8 @@ async function pictureOf(page: Page, { part = 'main' }: Screen): Promise<string>
 /** Takes the snapshot once two in a row are the same, since queries and parts of the page may still be loading. */
 async function settledPicture(page: Page, screen: Screen): Promise<string> {
   let last = '';
+  // Says what is missing. The snapshot alone would wait until the test ends.
+  await expect(page.getByRole(screen.part ?? 'main').last()).toBeVisible();
   await expect(async () => {
     const picture = await pictureOf(page, screen);
     const isSettled = picture === last;
