@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { isUnknownRecord } from '@/lib/errors/api-failure';
-import { type InvoiceLookup, invoiceLookupReply } from '@/schemas/lookup-fields';
+import { type InvoiceLookup, invoiceLookupReply } from '@/schemas/invoice-fields';
 import { optional } from './client';
 import { read } from './transport/read';
 

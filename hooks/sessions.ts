@@ -1,6 +1,5 @@
 import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query';
 import { endOtherSessions, endSession, readPersonalData, sessionsQuery } from '@/api/sessions';
-import { saveFile } from '@/hooks/browser/save-file';
 import { errorMessage } from '@/lib/errors/api-failure';
 import { showToast } from '@/stores/toast-store';
 import { useIsLoggedIn } from './session/login-status';
@@ -38,6 +37,17 @@ export const useEndOtherSessions = () =>
     },
     onError: showError,
   });
+
+/** Saves the text as a file of the browser's user. @param type a MIME type */
+function saveFile(name: string, text: string, type: string) {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Some browsers read the file only after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
 
 /** Downloads everything that is stored about the member (decision 0084). */
 export const useDownloadPersonalData = () =>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { similarVacanciesQuery } from '@/api/similar-vacancies';
 import { vacancyQueries } from '@/api/vacancies';
 import { countText } from '@/lib/count-text';
 import type { VacancyFilters } from '@/lib/vacancies/vacancy-filters';
@@ -26,3 +27,6 @@ export const useVacancySummaries = () => useQuery(vacancyQueries.summaries());
 
 /** The choices of the list's category filter. */
 export const useCategories = () => useQuery(vacancyQueries.categories());
+
+/** Open vacancies that resemble a vacancy. They are not polled, and their failure leaves the page as it is. */
+export const useSimilarVacancies = (vacancyId: number) => useQuery(similarVacanciesQuery(vacancyId));

@@ -1,4 +1,4 @@
-import type { Announcement } from '@/schemas/lookup-fields';
+import type { Announcement } from '@/schemas/invoice-fields';
 import { dayInTokyo } from '@/schemas/tokyo-time';
 
 // This file does not use zod, so that pages can use these texts without loading zod.

@@ -11,7 +11,7 @@ import { useAddressFromZip } from '@/hooks/members';
 import { ZIP_UNKNOWN } from '@/lib/digits';
 import { errorMessage } from '@/lib/errors/api-failure';
 import { placeText } from '@/lib/place-text';
-import type { ZipAddress } from '@/schemas/lookup-fields';
+import type { ZipAddress } from '@/schemas/address-fields';
 import { prefectures } from '@/schemas/prefectures';
 import type { ProfileUpdateInput } from '@/schemas/profile';
 import { INVALID_ZIP_MESSAGE } from '@/schemas/validation-messages';

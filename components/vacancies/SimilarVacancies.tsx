@@ -1,7 +1,7 @@
 import { RelatedList } from '@/components/ui/data/RelatedList';
 import { Panel } from '@/components/ui/layout/Panel';
 import { TextLink } from '@/components/ui/navigation/TextLink';
-import { useSimilarVacancies } from '@/hooks/similar-vacancies';
+import { useSimilarVacancies } from '@/hooks/vacancies';
 import { vacancyFacts } from '@/lib/vacancies/vacancy-facts';
 import { vacancyFilterParams } from '@/lib/vacancies/vacancy-filters';
 

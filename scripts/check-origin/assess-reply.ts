@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { addressesReply } from '@/schemas/address-fields';
 import * as applications from '@/schemas/application-fields';
 import * as choices from '@/schemas/choice-fields';
 import * as columns from '@/schemas/column-fields';
 import type { ReplyIssues } from '@/schemas/fields';
-import * as lookups from '@/schemas/lookup-fields';
+import { invoiceLookupReply } from '@/schemas/invoice-fields';
 import { meReply } from '@/schemas/member-fields';
 import { type Page, type ReplyReader, UnreadableReplyError } from '@/schemas/replies';
 import * as seminars from '@/schemas/seminar-fields';
@@ -12,7 +13,7 @@ import * as vacancies from '@/schemas/vacancy-fields';
 /** The reader of each kind of reply, which is that of the site, and the file that declares it. */
 const READERS = {
   abilities: [choices.abilitiesReply, 'choice-fields'],
-  addresses: [lookups.addressesReply, 'lookup-fields'],
+  addresses: [addressesReply, 'address-fields'],
   appliedSeminars: [applications.appliedSeminarsReply, 'application-fields'],
   appliedSeminarSummaries: [applications.appliedSeminarSummariesReply, 'application-fields'],
   appliedVacancies: [applications.appliedVacanciesReply, 'application-fields'],
@@ -20,7 +21,7 @@ const READERS = {
   categories: [vacancies.categoriesReply, 'vacancy-fields'],
   choices: [choices.choicesReply, 'choice-fields'],
   columns: [columns.columnsReply, 'column-fields'],
-  invoiceLookup: [lookups.invoiceLookupReply, 'lookup-fields'],
+  invoiceLookup: [invoiceLookupReply, 'invoice-fields'],
   me: [meReply, 'member-fields'],
   seminarApplications: [applications.seminarApplicationsReply, 'application-fields'],
   seminars: [seminars.seminarPageReply, 'seminar-fields'],

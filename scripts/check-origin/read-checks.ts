@@ -1,8 +1,8 @@
 import { SEMINAR_PAGE_SIZE } from '@/api/seminars';
 import { VACANCY_SUMMARY_PAGE_SIZE } from '@/api/vacancies';
 import { VACANCY_PAGE_SIZE } from '@/lib/vacancies/vacancy-filters';
+import { zipRequest } from '@/schemas/address-fields';
 import { writeFields } from '@/schemas/fields';
-import { zipRequest } from '@/schemas/lookup-fields';
 import { assessReply, declarationOf, type ReplyReaderName, readReply } from './assess-reply';
 import {
   type Check,

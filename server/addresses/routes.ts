@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
+import { addressesFields } from '@/schemas/address-fields';
 import { zipRequestSchema } from '@/schemas/addresses';
-import { addressesFields } from '@/schemas/lookup-fields';
 import { consumeLimit } from '@/server/http/rate-limit';
 import { createRouter, errorResponses, jsonContent, requiredJsonBody } from '@/server/http/router';
 import { apiTags } from '@/server/openapi/tags';

@@ -1,5 +1,5 @@
 import { ZIP_UNKNOWN } from '@/lib/digits';
-import { addressesFields, type ZipAddress } from '@/schemas/lookup-fields';
+import { addressesFields, type ZipAddress } from '@/schemas/address-fields';
 import { ApiError } from '@/server/http/errors';
 import { present } from '@/server/openapi/wire-schema';
 

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
-import { invoiceLookupFields } from '@/schemas/lookup-fields';
+import { invoiceLookupFields } from '@/schemas/invoice-fields';
 import { createRouter, errorResponses, jsonContent } from '@/server/http/router';
 import { requireMember, requireMemberWithTerms } from '@/server/http/session';
 import { apiTags } from '@/server/openapi/tags';

@@ -16,11 +16,12 @@ const edited = vi.hoisted(() => async (path: string) => {
   return importCamelCaseDeclaration(path);
 });
 vi.mock('@/schemas/account-fields', () => edited('schemas/account-fields.ts'));
+vi.mock('@/schemas/address-fields', () => edited('schemas/address-fields.ts'));
 vi.mock('@/schemas/application-fields', () => edited('schemas/application-fields.ts'));
 vi.mock('@/schemas/choice-fields', () => edited('schemas/choice-fields.ts'));
 vi.mock('@/schemas/column-fields', () => edited('schemas/column-fields.ts'));
 vi.mock('@/schemas/company-inquiry-fields', () => edited('schemas/company-inquiry-fields.ts'));
-vi.mock('@/schemas/lookup-fields', () => edited('schemas/lookup-fields.ts'));
+vi.mock('@/schemas/invoice-fields', () => edited('schemas/invoice-fields.ts'));
 vi.mock('@/schemas/member-fields', () => edited('schemas/member-fields.ts'));
 vi.mock('@/schemas/seminar-fields', () => edited('schemas/seminar-fields.ts'));
 vi.mock('@/schemas/vacancy-fields', () => edited('schemas/vacancy-fields.ts'));

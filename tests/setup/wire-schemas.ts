@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { addressesFields } from '@/schemas/address-fields';
 import {
   appliedSeminarFields,
   appliedSeminarSummaryFields,
@@ -9,7 +10,6 @@ import {
 } from '@/schemas/application-fields';
 import { abilityFields, choiceFields, skillFields } from '@/schemas/choice-fields';
 import { type Column, columnFields, tagFields } from '@/schemas/column-fields';
-import { addressesFields } from '@/schemas/lookup-fields';
 import { careerEducationFields, type Me as MeReply } from '@/schemas/member-fields';
 import { seminarFields, seminarSummaryFields } from '@/schemas/seminar-fields';
 import type { SkillForm } from '@/schemas/skills';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressesReply } from '@/schemas/lookup-fields';
+import { addressesReply } from '@/schemas/address-fields';
 
 const found = { prefecture: '13', city: '千代田区', town: '千代田' };
 const read = (body: unknown) => addressesReply(body, new Set()).addresses;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { invoiceLookupReply } from '@/schemas/lookup-fields';
+import { invoiceLookupReply } from '@/schemas/invoice-fields';
 
 it('keeps the whole announcement store of a lookup (spec §3)', () => {
   const store = { lastUpdateDate: '2026-11-20', count: '1', divideNumber: '1', divideSize: '1' };

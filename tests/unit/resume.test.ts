@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { educationRows, groupByCompany, licenseText, summarySentences } from '@/lib/members/resume';
-import { monthsOfExperience } from '@/lib/members/resume-period';
+import {
+  educationRows,
+  groupByCompany,
+  licenseText,
+  monthsOfExperience,
+  summarySentences,
+} from '@/lib/members/resume';
 import type { Member } from '@/schemas/member-fields';
 
 type Career = Member['careers'][number];

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupByCompany, summarySentences } from '@/lib/members/resume';
-import { monthsOfExperience } from '@/lib/members/resume-period';
+import { groupByCompany, monthsOfExperience, summarySentences } from '@/lib/members/resume';
 import { careerEducationFormSchema } from '@/schemas/career-education';
 import { meReply } from '@/schemas/member-fields';
 
