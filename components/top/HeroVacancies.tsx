@@ -7,7 +7,7 @@ import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { useVacancySummaries } from '@/hooks/vacancies';
 import { dayText } from '@/lib/dates';
 import { rewardText, workingDaysText, workplaceText } from '@/lib/vacancies/vacancy-text';
-import { focusRing, hoverable, largeText, tabularNumerals } from '@/styles/mixins';
+import { hoverable, largeText, tabularNumerals } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 
 /** Shows the newest open vacancies. */
@@ -35,9 +35,9 @@ export function HeroVacancies() {
               <strong>
                 <NoBreak text={vacancy.title} />
               </strong>
-              <Reward>{rewardText(vacancy.reward)}</Reward>
-              <SecondaryText>{workplaceText(vacancy)}</SecondaryText>
-              <SecondaryText>{workingDaysText(vacancy.working_days)}</SecondaryText>
+              <span>{rewardText(vacancy.reward)}</span>
+              <span>{workplaceText(vacancy)}</span>
+              <span>{workingDaysText(vacancy.working_days)}</span>
             </Row>
           </li>
         ))}
@@ -117,32 +117,32 @@ const Row = styled(Link)`
     }
   }
 
-  &:focus-visible {
-    ${focusRing}
-  }
-`;
+  & > span {
+    color: ${theme.color.textSecondary};
 
-const Reward = styled.span`
-  font-weight: 700;
-  white-space: nowrap;
-  ${tabularNumerals}
+    ${WIDE_CONTAINER} {
+      font-size: ${theme.text.caption};
+    }
+  }
+
+  strong + span {
+    color: inherit;
+    font-weight: 700;
+    white-space: nowrap;
+    ${tabularNumerals}
+
+    ${largeText} {
+      white-space: normal;
+    }
+  }
 
   ${WIDE_CONTAINER} {
-    text-align: end;
-  }
+    strong + span {
+      font-size: inherit;
+      text-align: end;
+    }
 
-  ${largeText} {
-    white-space: normal;
-  }
-`;
-
-const SecondaryText = styled.span`
-  color: ${theme.color.textSecondary};
-
-  ${WIDE_CONTAINER} {
-    font-size: ${theme.text.caption};
-
-    &:last-child {
+    & > span:last-child {
       text-align: end;
     }
   }

@@ -9,7 +9,7 @@ import { useUpcomingSeminars } from '@/hooks/seminars';
 import { dayTimeText } from '@/lib/dates';
 import { cpeText, feeText, seminarDisplayStatus, venueNameText } from '@/lib/seminars/seminar-text';
 import type { SeminarSummary } from '@/schemas/seminar-fields';
-import { eyebrowLine, focusRing, hoverable, media, tabularNumerals } from '@/styles/mixins';
+import { eyebrowLine, hoverable, media, tabularNumerals } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 
 const MAX_SEMINARS = 4;
@@ -44,23 +44,23 @@ export function UpcomingSeminars() {
             <Row href={`/seminar/${seminar.id}/`}>
               <time dateTime={seminar.starts_at || undefined}>{dayTimeText(seminar.starts_at)}</time>
               <div>
-                <Eyebrow>
+                <p>
                   <SeminarStatusBadge
                     displayStatus={seminarDisplayStatus(seminar.status, undefined)}
                     seminar={seminar}
                     fetchedAt={dataUpdatedAt}
                   />
                   {seminar.topic}
-                </Eyebrow>
+                </p>
                 <h3>
                   <NoBreak text={seminar.title} />
                 </h3>
               </div>
-              <Facts>
+              <p>
                 <span>{venueNameText(seminar.venue)}</span>
                 <span>{feeText(seminar.fee)}</span>
                 <span>{!!seminar.cpe_units && `CPD ${cpeText(seminar.cpe_units)}`}</span>
-              </Facts>
+              </p>
             </Row>
           </li>
         ))}
@@ -78,6 +78,7 @@ const List = styled.ul`
   }
 `;
 
+/* The facts are aligned in columns on wide windows, so that rows can be compared. */
 const Row = styled(Link)`
   display: grid;
   gap: ${theme.space[1]} ${theme.space[6]};
@@ -112,31 +113,26 @@ const Row = styled(Link)`
     }
   }
 
-  &:focus-visible {
-    ${focusRing}
+  div > p {
+    ${eyebrowLine}
+    font-size: ${theme.text.caption};
   }
-`;
 
-const Eyebrow = styled.p`
-  ${eyebrowLine}
-  font-size: ${theme.text.caption};
-`;
+  & > p {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${theme.space[4]};
+    color: ${theme.color.textSecondary};
+    font-size: ${theme.text.small};
+    ${tabularNumerals}
 
-/* Aligned in columns on wide windows, so that rows can be compared. */
-const Facts = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${theme.space[4]};
-  color: ${theme.color.textSecondary};
-  font-size: ${theme.text.small};
-  ${tabularNumerals}
+    ${media.lg} {
+      display: grid;
+      grid-template-columns: 11em 5em 6em;
 
-  ${media.lg} {
-    display: grid;
-    grid-template-columns: 11em 5em 6em;
-
-    & > :nth-child(2) {
-      text-align: end;
+      & > :nth-child(2) {
+        text-align: end;
+      }
     }
   }
 `;

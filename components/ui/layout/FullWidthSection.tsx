@@ -26,29 +26,37 @@ export function FullWidthSection({
   children,
 }: FullWidthSectionProps) {
   return (
-    <Root id={id} $tone={tone}>
-      <Inner>
+    <Root id={id} className={tone}>
+      <div>
         <SectionHeading action={action}>
           <NoBreak text={title} />
         </SectionHeading>
         {children}
-      </Inner>
+      </div>
     </Root>
   );
 }
 
-const Root = styled.section<{ $tone: Tone }>`
+const Root = styled.section`
   ${gutter}
-  background: ${({ $tone }) => theme.color[$tone]};
+  background: ${theme.color.pageBackground};
   border-block-end: ${theme.border.regular};
-`;
 
-const Inner = styled.div`
-  max-width: ${theme.width.content};
-  margin-inline: auto;
-  padding-block: ${theme.space[12]};
+  &.surface {
+    background: ${theme.color.surface};
+  }
 
-  ${media.md} {
-    padding-block: ${theme.space[18]};
+  &.primaryFaint {
+    background: ${theme.color.primaryFaint};
+  }
+
+  & > div {
+    max-width: ${theme.width.content};
+    margin-inline: auto;
+    padding-block: ${theme.space[12]};
+
+    ${media.md} {
+      padding-block: ${theme.space[18]};
+    }
   }
 `;

@@ -1,7 +1,7 @@
 import { type FocusEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useIsHydrated } from '@/hooks/browser/is-hydrated';
-import { below, media, menuPanel } from '@/styles/mixins';
+import { below, menuPanel } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 
 interface TriggerProps {
@@ -83,51 +83,51 @@ export function DisclosureMenu({
   };
 
   return (
-    <Root ref={ref} $fullWidthOnMobile={fullWidthOnMobile} onBlur={handleBlur}>
+    <Root ref={ref} className={fullWidthOnMobile ? 'full-width-on-mobile' : undefined} onBlur={handleBlur}>
       {renderTrigger({
         type: 'button',
         'aria-expanded': open,
         'aria-controls': panelId,
         onClick: () => setOpen(!open),
       })}
-      <Panel
-        id={panelId}
-        hidden={!open}
-        $wide={wide}
-        $fullWidthOnMobile={fullWidthOnMobile}
-        onClick={handlePanelClick}
-      >
+      <Panel id={panelId} hidden={!open} className={wide ? 'wide' : undefined} onClick={handlePanelClick}>
         {isHydrated && children}
       </Panel>
     </Root>
   );
 }
 
-const Root = styled.div<{ $fullWidthOnMobile: boolean }>`
-  position: ${({ $fullWidthOnMobile }) => ($fullWidthOnMobile ? 'static' : 'relative')};
+const Root = styled.div`
+  position: relative;
 
-  ${media.md} {
-    position: relative;
+  &.full-width-on-mobile {
+    ${below.md} {
+      position: static;
+    }
   }
 `;
 
-const Panel = styled.div<{ $wide: boolean; $fullWidthOnMobile: boolean }>`
+const Panel = styled.div`
   ${menuPanel}
-  inset-block-start: calc(100% + ${({ $fullWidthOnMobile }) => ($fullWidthOnMobile ? theme.space[4] : theme.space[2])});
+  inset-block-start: calc(100% + ${theme.space[2]});
   inset-inline: auto 0;
   width: max-content;
   min-width: 100%;
-  max-width: min(${({ $wide }) => ($wide ? theme.size.panelWide : theme.size.panel)}, 100vw - ${theme.space[8]});
+  max-width: min(${theme.size.panel}, 100vw - ${theme.space[8]});
 
-  ${below.md} {
-    ${({ $fullWidthOnMobile }) =>
-      $fullWidthOnMobile &&
-      `
-        inset-block-start: 100%;
-        inset-inline: 0;
-        width: auto;
-        max-width: none;
-        border-inline: ${theme.border.none};
-      `}
+  &.wide {
+    max-width: min(${theme.size.panelWide}, 100vw - ${theme.space[8]});
+  }
+
+  .full-width-on-mobile > & {
+    inset-block-start: calc(100% + ${theme.space[4]});
+
+    ${below.md} {
+      inset-block-start: 100%;
+      inset-inline: 0;
+      width: auto;
+      max-width: none;
+      border-inline: ${theme.border.none};
+    }
   }
 `;
