@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/data/Icon';
 import { IconButton } from '@/components/ui/form/IconButton';
 import { DisclosureMenu } from '@/components/ui/navigation/DisclosureMenu';
 import { type MenuId, useMenuStore } from '@/stores/menu-store';
-import { media } from '@/styles/mixins';
+import { below, media } from '@/styles/mixins';
 
 interface HeaderMenuProps {
   id: MenuId;
@@ -28,12 +28,10 @@ export function HeaderMenu({ id, label, icon, wide, children }: HeaderMenuProps)
       wide={wide}
       fullWidthOnMobile
       renderTrigger={(props) => (
-        <IconButton {...props} label={label}>
-          <MenuIcon>{icon}</MenuIcon>
-          <CloseIcon>
-            <Icon node={X} />
-          </CloseIcon>
-        </IconButton>
+        <MenuButton {...props} label={label}>
+          <span>{icon}</span>
+          {open && <Icon node={X} />}
+        </MenuButton>
       )}
     >
       {children}
@@ -41,28 +39,21 @@ export function HeaderMenu({ id, label, icon, wide, children }: HeaderMenuProps)
   );
 }
 
-/* The state of the button selects the icon, because a class for each state would be a new rule when a menu is first opened,
-   for which browsers compute the styles of the whole page. */
-const MenuIcon = styled.span`
-  position: relative;
-  display: grid;
+/* The close icon follows the icon of the menu, and takes its place below md. */
+const MenuButton = styled(IconButton)`
+  & > span {
+    position: relative;
+    display: grid;
+  }
 
-  [aria-expanded='true'] > & {
-    display: none;
-
-    ${media.md} {
-      display: grid;
+  ${below.md} {
+    &[aria-expanded='true'] > span {
+      display: none;
     }
   }
-`;
 
-const CloseIcon = styled.span`
-  display: none;
-
-  [aria-expanded='true'] > & {
-    display: grid;
-
-    ${media.md} {
+  ${media.md} {
+    & > svg {
       display: none;
     }
   }

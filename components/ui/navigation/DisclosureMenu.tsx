@@ -42,7 +42,7 @@ export function DisclosureMenu({
   const open = controlledOpen ?? internalOpen;
   const ref = useRef<HTMLDivElement>(null);
   const panelId = useId();
-  // Only scripts open the panel, so the server renders it without its content.
+  // Only scripts open the panel, so the server renders the button alone.
   const isHydrated = useIsHydrated();
 
   const setOpen = (next: boolean) => {
@@ -90,9 +90,11 @@ export function DisclosureMenu({
         'aria-controls': panelId,
         onClick: () => setOpen(!open),
       })}
-      <Panel id={panelId} hidden={!open} className={wide ? 'wide' : undefined} onClick={handlePanelClick}>
-        {isHydrated && children}
-      </Panel>
+      {isHydrated && (
+        <Panel id={panelId} hidden={!open} className={wide ? 'wide' : undefined} onClick={handlePanelClick}>
+          {children}
+        </Panel>
+      )}
     </Root>
   );
 }

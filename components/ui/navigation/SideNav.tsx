@@ -43,34 +43,35 @@ export function SideNav({ label, items, activeId, onSelect, shallow }: SideNavPr
   const list = useScrollActiveTabIntoView(activeId);
   const tooltipsDismissed = useDismissedTooltips();
   return (
-    <Nav aria-label={label}>
-      <List ref={list} $tooltipsDismissed={tooltipsDismissed}>
+    <Nav aria-label={label} className={tooltipsDismissed ? undefined : 'with-tooltips'}>
+      <ul ref={list}>
         {items.map(({ id, href, label, icon, state }) => (
           <li key={id}>
-            <Item
+            <Link
               href={href}
               shallow={shallow}
+              className={state === 'missing' ? 'missing' : undefined}
               aria-current={activeId === id ? 'true' : undefined}
               onClick={() => onSelect?.(id)}
               onFocus={showWhole}
             >
-              <IconFrame $missing={state === 'missing'}>
+              <span className="icon-frame">
                 <Icon node={icon} />
-              </IconFrame>
-              <Label>
+              </span>
+              <span className="label">
                 {label}
-                {state === 'missing' && <Missing>未入力</Missing>}
+                {state === 'missing' && <span className="note">未入力</span>}
                 {state === 'done' && (
-                  <Done>
+                  <span className="done">
                     <Icon node={Check} />
                     <span className="visually-hidden">（入力済み）</span>
-                  </Done>
+                  </span>
                 )}
-              </Label>
-            </Item>
+              </span>
+            </Link>
           </li>
         ))}
-      </List>
+      </ul>
     </Nav>
   );
 }
@@ -103,17 +104,6 @@ function useDismissedTooltips(): boolean {
   return isDismissed;
 }
 
-/* The target of an anchor must not be covered by the tabs that stick to the top on small widths. */
-const Nav = styled.nav`
-  ${below.lg} {
-    ${tallWindow} {
-      html:has(&) {
-        scroll-padding-block-start: ${theme.size.controlLarge};
-      }
-    }
-  }
-`;
-
 /** Shows a label beside its icon. Applied over `visuallyHidden`, which hides the label otherwise. */
 const tooltipStyle = css`
   position: absolute;
@@ -134,95 +124,100 @@ const tooltipStyle = css`
   box-shadow: ${theme.shadow.raised};
 `;
 
-/* `position: relative`, because otherwise the visually hidden texts inside would not be clipped and the page itself
-   would scroll. */
-const List = styled.ul<{ $tooltipsDismissed: boolean }>`
-  position: relative;
-  display: flex;
-  overflow-x: auto;
-  border-block-end: ${theme.border.strong};
-
-  ${navigationRail} {
-    display: grid;
-    gap: ${theme.space[1]};
-    overflow: visible;
-    border-block-end: ${theme.border.none};
-
-    & a:is(:hover, :focus-visible) > span + span {
-      ${({ $tooltipsDismissed }) => !$tooltipsDismissed && tooltipStyle}
+/*
+ * The target of an anchor must not be covered by the tabs that stick to the top on small widths. `position: relative` for the
+ * list, because otherwise the visually hidden texts inside would not be clipped and the page itself would scroll. The rules for
+ * forced colours are the last ones, because the tints are no ground for highlighted text.
+ */
+const Nav = styled.nav`
+  ${below.lg} {
+    ${tallWindow} {
+      html:has(&) {
+        scroll-padding-block-start: ${theme.size.controlLarge};
+      }
     }
   }
 
-  ${media.lg} {
-    display: block;
-    border-block-end: ${theme.border.none};
+  ul {
+    position: relative;
+    display: flex;
+    overflow-x: auto;
+    border-block-end: ${theme.border.strong};
   }
-`;
 
-/* The rule for forced colours is the last one, because the tints are no ground for highlighted text. */
-const Item = styled(Link)`
-  position: relative;
-  display: flex;
-  align-items: center;
-  gap: ${theme.space[3]};
-  min-height: ${theme.size.control};
-  padding-inline: ${theme.space[4]};
-  color: ${theme.color.textPrimary};
-  border-block-end: ${theme.border.barTransparent};
-  text-decoration: none;
-  white-space: nowrap;
+  a {
+    position: relative;
+    display: flex;
+    align-items: center;
+    gap: ${theme.space[3]};
+    min-height: ${theme.size.control};
+    padding-inline: ${theme.space[4]};
+    color: ${theme.color.textPrimary};
+    border-block-end: ${theme.border.barTransparent};
+    text-decoration: none;
+    white-space: nowrap;
+  }
 
-  &:focus-visible {
+  a:focus-visible {
     ${focusRingInside}
   }
 
   ${hoverable} {
-    &:hover {
+    a:hover {
       background: ${theme.color.primaryFaint};
     }
   }
 
-  ${navigationRail} {
-    justify-content: center;
-    width: ${theme.size.controlLarge};
-    min-height: ${theme.size.controlLarge};
-    padding: 0;
-    border-block-end: ${theme.border.none};
-    border-inline-start: ${theme.border.barTransparent};
-
-    &[aria-current] {
-      background: ${theme.color.primaryTint};
-    }
+  .icon-frame {
+    position: relative;
+    display: none;
   }
 
-  ${media.lg} {
-    padding-inline-end: ${theme.space[3]};
-    border-block-end: ${theme.border.none};
-    border-inline-start: ${theme.border.barTransparent};
-
-    &[aria-current] {
-      background: ${theme.color.primaryTint};
-    }
+  .label {
+    display: flex;
+    flex: 1;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${theme.space[1]};
   }
 
-  &[aria-current] {
-    color: ${theme.color.primaryPressed};
-    border-color: ${theme.color.primary};
+  .note {
+    color: ${theme.color.accent};
+    font-size: ${theme.text.caption};
     font-weight: 700;
-    ${currentInForcedColors}
-    ${forcedColors} { & span { color: inherit; } }
   }
-`;
 
-const IconFrame = styled.span<{ $missing: boolean }>`
-  position: relative;
-  display: none;
+  .done {
+    color: ${theme.color.primary};
+  }
 
   ${navigationRail} {
-    display: block;
+    ul {
+      display: grid;
+      gap: ${theme.space[1]};
+      overflow: visible;
+      border-block-end: ${theme.border.none};
+    }
 
-    &::after {
-      content: ${({ $missing }) => ($missing ? "''" : 'none')};
+    a {
+      justify-content: center;
+      width: ${theme.size.controlLarge};
+      min-height: ${theme.size.controlLarge};
+      padding: 0;
+      border-block-end: ${theme.border.none};
+      border-inline-start: ${theme.border.barTransparent};
+    }
+
+    a[aria-current] {
+      background: ${theme.color.primaryTint};
+    }
+
+    .icon-frame {
+      display: block;
+    }
+
+    .missing > .icon-frame::after {
+      content: '';
       position: absolute;
       inset-block-start: 0;
       inset-inline-end: -${theme.space[1]};
@@ -232,27 +227,42 @@ const IconFrame = styled.span<{ $missing: boolean }>`
       border-radius: ${theme.radius.round};
       forced-color-adjust: none;
     }
+
+    .label {
+      ${visuallyHidden}
+    }
+
+    &.with-tooltips a:is(:hover, :focus-visible) > .label {
+      ${tooltipStyle}
+    }
   }
-`;
 
-const Label = styled.span`
-  display: flex;
-  flex: 1;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${theme.space[1]};
+  ${media.lg} {
+    ul {
+      display: block;
+      border-block-end: ${theme.border.none};
+    }
 
-  ${navigationRail} {
-    ${visuallyHidden}
+    a {
+      padding-inline-end: ${theme.space[3]};
+      border-block-end: ${theme.border.none};
+      border-inline-start: ${theme.border.barTransparent};
+    }
+
+    a[aria-current] {
+      background: ${theme.color.primaryTint};
+    }
   }
-`;
 
-const Done = styled.span`
-  color: ${theme.color.primary};
-`;
-
-const Missing = styled.span`
-  color: ${theme.color.accent};
-  font-size: ${theme.text.caption};
-  font-weight: 700;
+  a[aria-current] {
+    color: ${theme.color.primaryPressed};
+    border-color: ${theme.color.primary};
+    font-weight: 700;
+    ${currentInForcedColors}
+    ${forcedColors} {
+      span {
+        color: inherit;
+      }
+    }
+  }
 `;
