@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { Phrases } from '@/components/ui/data/Phrases';
 import { Badge } from '@/components/ui/feedback/Badge';
 import { getColumnHref } from '@/lib/columns/column-paths';
@@ -28,107 +28,107 @@ export function ColumnCard({ column, headingLevel, isFeatured = false, compact =
   // An unknown tag has the empty string as its name (spec §3) and is not shown.
   const tag = column.tags[0]?.name;
   const sizes = compact ? COMPACT_SIZES : SIZES;
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  const className = [isFeatured && 'featured', compact && 'compact'].filter(Boolean).join(' ');
   return (
-    <Card $isFeatured={isFeatured} $compact={compact}>
+    <Card className={className || undefined}>
       <ColumnPicture
         picture={column.picture}
         sizes={isFeatured ? FEATURED_SIZES : sizes}
         priority={isFeatured}
       />
-      <Text>
+      <div>
         {tag && (
           <div>
             <Badge tone="open">{tag}</Badge>
           </div>
         )}
-        <Title as={headingLevel === 2 ? 'h2' : 'h3'} $isFeatured={isFeatured} $compact={compact}>
-          <CardLink href={getColumnHref(column.id)}>
+        <Heading>
+          <Link href={getColumnHref(column.id)}>
             <Phrases text={column.title} />
-          </CardLink>
-        </Title>
-        {isFeatured && column.lead && <Lead>{column.lead}</Lead>}
-        <Meta>
+          </Link>
+        </Heading>
+        {isFeatured && column.lead && <p>{column.lead}</p>}
+        <p>
           {person && <span>{person.name}さん</span>}
           {column.published_at && (
             <time dateTime={column.published_at}>{fullDayText(column.published_at)}</time>
           )}
           <span>{column.reading_minutes}分で読めます</span>
-        </Meta>
-      </Text>
+        </p>
+      </div>
     </Card>
   );
 }
 
-const Card = styled.article<{ $isFeatured: boolean; $compact: boolean }>`
+const Card = styled.article`
   position: relative;
   display: grid;
   align-content: start;
   gap: ${theme.space[3]};
   min-width: 0;
 
+  & > :last-child {
+    display: grid;
+    gap: ${theme.space[2]};
+    align-content: start;
+  }
+
+  :is(h2, h3) {
+    font-size: ${theme.text.row};
+    line-height: ${theme.lineHeight.row};
+  }
+
+  a {
+    ${stretchedLink}
+
+    ${hoverable} {
+      &:hover {
+        color: ${theme.color.primary};
+        text-decoration: underline;
+      }
+    }
+  }
+
+  p {
+    color: ${theme.color.textSecondary};
+  }
+
+  p:last-child {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${theme.space[4]};
+    font-size: ${theme.text.caption};
+  }
+
+  &.featured :is(h2, h3) {
+    font-family: ${theme.font.serif};
+    font-size: ${theme.text.page};
+  }
+
   ${below.sm} {
-    ${({ $compact }) =>
-      $compact &&
-      css`
-        grid-template-columns: 7.5rem minmax(0, 1fr);
-        gap: ${theme.space[4]};
-      `}
+    &.compact {
+      grid-template-columns: 7.5rem minmax(0, 1fr);
+      gap: ${theme.space[4]};
+    }
+
+    &.compact :is(h2, h3) {
+      font-size: ${theme.text.body};
+    }
   }
 
   ${largeText} {
-    grid-template-columns: minmax(0, 1fr);
+    &,
+    &.compact {
+      grid-template-columns: minmax(0, 1fr);
+    }
   }
 
   ${media.lg} {
-    ${({ $isFeatured }) =>
-      $isFeatured &&
-      css`
-        grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
-        align-items: center;
-        gap: ${theme.space[10]};
-      `}
-  }
-`;
-
-const Text = styled.div`
-  display: grid;
-  gap: ${theme.space[2]};
-  align-content: start;
-`;
-
-const Title = styled.h3<{ $isFeatured: boolean; $compact: boolean }>`
-  font-family: ${({ $isFeatured }) => ($isFeatured ? theme.font.serif : 'inherit')};
-  font-size: ${({ $isFeatured }) => ($isFeatured ? theme.text.page : theme.text.row)};
-  line-height: ${theme.lineHeight.row};
-
-  ${below.sm} {
-    ${({ $compact }) =>
-      $compact &&
-      css`
-        font-size: ${theme.text.body};
-      `}
-  }
-`;
-
-const CardLink = styled(Link)`
-  ${stretchedLink}
-
-  ${hoverable} {
-    &:hover {
-      color: ${theme.color.primary};
-      text-decoration: underline;
+    &.featured {
+      grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+      align-items: center;
+      gap: ${theme.space[10]};
     }
   }
-`;
-
-const Lead = styled.p`
-  color: ${theme.color.textSecondary};
-`;
-
-const Meta = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${theme.space[4]};
-  color: ${theme.color.textSecondary};
-  font-size: ${theme.text.caption};
 `;

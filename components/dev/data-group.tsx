@@ -1,9 +1,8 @@
 import { List as ListIcon, Mail } from 'lucide';
 import { Avatar } from '@/components/ui/data/Avatar';
 import { BulletList } from '@/components/ui/data/BulletList';
-import { type ComparisonCell, ComparisonCells } from '@/components/ui/data/ComparisonCells';
 import { ComparisonList } from '@/components/ui/data/ComparisonList';
-import { ComparisonRow } from '@/components/ui/data/ComparisonRow';
+import { type ComparisonCell, ComparisonRow } from '@/components/ui/data/ComparisonRow';
 import { DescriptionList } from '@/components/ui/data/DescriptionList';
 import { EventHistory } from '@/components/ui/data/EventHistory';
 import { FactGrid } from '@/components/ui/data/FactGrid';
@@ -63,7 +62,7 @@ export const dataGroup: Group = {
   lead: '一覧、項目と値、本文を表示する部品です。数字は桁がそろう字形で表示します。',
   entries: [
     {
-      files: ['data/ComparisonList', 'data/ComparisonRow', 'data/ComparisonCells'],
+      files: ['data/ComparisonList', 'data/ComparisonRow'],
       note: '条件を見比べる一覧です。列の幅をここで決め、行のcellsと順をそろえます。行全体が押せますが、リンクは題だけです。数値の列はisFigureで右にそろえ、急ぐものだけをisUrgentにします。ボタンのある行は、stateの代わりにchildrenで右端を作ります。スマートフォンでは見出しの行を出さず、一番目の値が一行を使います。',
       examples: [
         {
@@ -84,11 +83,6 @@ export const dataGroup: Group = {
               </ComparisonRow>
             </ComparisonList>
           ),
-        },
-        {
-          state: '行の外の値（ComparisonCells）',
-          wide: true,
-          show: <ComparisonCells cells={URGENT_CELLS} />,
         },
       ],
     },

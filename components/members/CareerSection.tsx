@@ -74,10 +74,10 @@ export function CareerSection({ memberId, careers, educations, isReadOnly }: Car
 
 function History({ title, entries }: { title: string; entries: readonly HistoryEntry[] }) {
   return (
-    <section aria-label={title}>
-      <Title>{title}</Title>
+    <HistoryRoot aria-label={title}>
+      <h3>{title}</h3>
       {entries.length === 0 && (
-        <EmptyNotice>
+        <p>
           職務経歴はまだ入力されていません。案件に応募するには、登録が必要です。
           <LinkButton
             href={{ pathname: '/mypage/', query: { edit: 'career' } }}
@@ -87,90 +87,89 @@ function History({ title, entries }: { title: string; entries: readonly HistoryE
           >
             職務経歴を入力する
           </LinkButton>
-        </EmptyNotice>
+        </p>
       )}
       <ol>
         {entries.map(({ started_on, ended_on, name, ongoingLabel, description }, index) => (
           // Entries have no unique value, and the list is only ever replaced as a whole.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <Row key={index}>
-            <Period>
+          <li key={index}>
+            <p>
               {(started_on || ended_on !== '') && <span>{monthText(started_on)}〜</span>}
               <span>{ended_on === null ? ongoingLabel : monthText(ended_on)}</span>
-            </Period>
+            </p>
             <div>
-              <Name>{name}</Name>
+              <h4>{name}</h4>
               {description && (
-                <Description>
+                <p>
                   <NoBreak numbersOnly text={description} />
-                </Description>
+                </p>
               )}
             </div>
-          </Row>
+          </li>
         ))}
       </ol>
-    </section>
+    </HistoryRoot>
   );
 }
 
-const Title = styled.h3`
-  ${panelTitle}
-  padding: ${theme.space[2]} ${theme.space[5]};
-  color: ${theme.color.primaryPressed};
-  background: ${theme.color.primaryFaint};
-  border-block-end: ${theme.border.regular};
-  font-size: ${theme.text.small};
-
-  ol + & {
-    border-block-start: ${theme.border.regular};
+/* The period allows a line break between the two months but not within a month. */
+const HistoryRoot = styled.section`
+  h3 {
+    ${panelTitle}
+    padding: ${theme.space[2]} ${theme.space[5]};
+    color: ${theme.color.primaryPressed};
+    background: ${theme.color.primaryFaint};
+    border-block-end: ${theme.border.regular};
+    font-size: ${theme.text.small};
   }
-`;
 
-const Row = styled.li`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[1]} ${theme.space[6]};
-  padding: ${theme.space[4]} ${theme.space[5]};
-  border-block-end: ${theme.border.regular};
+  & > p {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${theme.space[3]};
+    padding: ${theme.space[4]} ${theme.space[5]};
+    border-block-end: ${theme.border.regular};
+  }
 
-  section:last-child > ol > &:last-child {
+  li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${theme.space[1]} ${theme.space[6]};
+    padding: ${theme.space[4]} ${theme.space[5]};
+    border-block-end: ${theme.border.regular};
+
+    ${media.md} {
+      grid-template-columns: ${theme.size.termColumn} minmax(0, 1fr);
+    }
+  }
+
+  &:last-child li:last-child {
     border-block-end: ${theme.border.none};
   }
 
-  ${media.md} {
-    grid-template-columns: ${theme.size.termColumn} minmax(0, 1fr);
+  li p {
+    color: ${theme.color.textSecondary};
+    font-size: ${theme.text.small};
   }
-`;
 
-/* Allows a line break between the two months but not within a month. */
-const Period = styled.p`
-  ${tabularNumerals}
-  color: ${theme.color.textSecondary};
-  font-size: ${theme.text.small};
+  li > p {
+    ${tabularNumerals}
+  }
 
-  & > span {
+  li > p > span {
     display: inline-block;
   }
-`;
 
-const Name = styled.h4`
-  font-weight: 700;
-`;
+  h4 {
+    font-weight: 700;
+  }
 
-const Description = styled.p`
-  color: ${theme.color.textSecondary};
-  font-size: ${theme.text.small};
-  white-space: pre-line;
-`;
-
-const EmptyNotice = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${theme.space[3]};
-  padding: ${theme.space[4]} ${theme.space[5]};
-  border-block-end: ${theme.border.regular};
+  h4 + p {
+    white-space: pre-line;
+  }
 `;
 
 const DocumentLink = styled.p`

@@ -21,15 +21,15 @@ export function MemberSummary({ member, filledSections }: MemberSummaryProps) {
   return (
     <Card>
       <Columns>
-        <Row>
+        <div>
           <Avatar familyName={family_name} imageUrl={profile_image} large />
           <div>
-            <Name>
+            <h1>
               {family_name} {given_name} さん
-            </Name>
-            {work && <Work>{work}</Work>}
+            </h1>
+            {work && <p>{work}</p>}
           </div>
-        </Row>
+        </div>
         <ProgressMeter label="プロフィール" percent={percent} />
       </Columns>
     </Card>
@@ -47,10 +47,10 @@ function ProgressMeter({ label, percent }: ProgressMeterProps) {
   const id = useId();
   return (
     <Meter>
-      <MeterLabel id={id}>
+      <p id={id}>
         {label} {percent}%
-      </MeterLabel>
-      <Bar value={percent} max={100} aria-labelledby={id} />
+      </p>
+      <progress value={percent} max={100} aria-labelledby={id} />
     </Meter>
   );
 }
@@ -64,40 +64,40 @@ const Columns = styled.div`
   ${media.md} {
     grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
   }
-`;
 
-const Row = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${theme.space[5]};
-`;
+  & > :first-child {
+    display: flex;
+    align-items: center;
+    gap: ${theme.space[5]};
+  }
 
-const Name = styled.h1`
-  font-size: ${theme.text.pagePhone};
-  line-height: ${theme.lineHeight.heading};
-`;
+  h1 {
+    font-size: ${theme.text.pagePhone};
+    line-height: ${theme.lineHeight.heading};
+  }
 
-const Work = styled.p`
-  color: ${theme.color.textSecondary};
-  font-size: ${theme.text.small};
-  word-break: auto-phrase;
+  h1 + p {
+    color: ${theme.color.textSecondary};
+    font-size: ${theme.text.small};
+    word-break: auto-phrase;
+  }
 `;
 
 const Meter = styled.div`
   display: grid;
   gap: ${theme.space[2]};
-`;
 
-const MeterLabel = styled.p`
-  ${tabularNumerals}
-  font-size: ${theme.text.small};
-  font-weight: 700;
-`;
+  p {
+    ${tabularNumerals}
+    font-size: ${theme.text.small};
+    font-weight: 700;
+  }
 
-const Bar = styled.progress`
-  width: 100%;
-  height: ${theme.space[2]};
-  accent-color: ${theme.color.primary};
+  progress {
+    width: 100%;
+    height: ${theme.space[2]};
+    accent-color: ${theme.color.primary};
+  }
 `;
 
 /** A raised card, used rarely. Records use Panel. */

@@ -60,7 +60,7 @@ export function ProfileImageField({ memberId, familyName, image }: ProfileImageF
 
   return (
     <Root>
-      <Row>
+      <div>
         <Avatar familyName={familyName} imageUrl={image} large />
         <Button ref={chooseButton} size="small" inactive={isBusy} onClick={() => input.current?.click()}>
           {image ? '画像を変更' : '画像を選択'}
@@ -84,11 +84,11 @@ export function ProfileImageField({ memberId, familyName, image }: ProfileImageF
           aria-label="プロフィール画像のファイル"
           onChange={(event) => void handleFile(event)}
         />
-      </Row>
-      <Hint>
+      </div>
+      <p>
         JPEG・PNG・WebP形式、{MAX_SELECTED_BYTES / 1024 / 1024}
         MB以下。選択したあと、使用する範囲を切り抜けます。
-      </Hint>
+      </p>
       {errorText && (
         <InlineNotice tone="error" role="alert">
           {errorText}
@@ -112,16 +112,16 @@ const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[2]};
-`;
 
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${theme.space[3]};
-`;
+  & > :first-child {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${theme.space[3]};
+  }
 
-const Hint = styled.p`
-  color: ${theme.color.textSecondary};
-  font-size: ${theme.text.small};
+  & > p {
+    color: ${theme.color.textSecondary};
+    font-size: ${theme.text.small};
+  }
 `;

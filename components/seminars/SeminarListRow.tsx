@@ -1,6 +1,5 @@
 import styled from 'styled-components';
-import type { ComparisonCell } from '@/components/ui/data/ComparisonCells';
-import { ComparisonRow } from '@/components/ui/data/ComparisonRow';
+import { type ComparisonCell, ComparisonRow } from '@/components/ui/data/ComparisonRow';
 import { StatusStamp } from '@/components/ui/data/StatusStamp';
 import { Badge } from '@/components/ui/feedback/Badge';
 import { type SeminarApplicationState, useApplyToSeminar } from '@/hooks/seminar-applications';
@@ -140,60 +139,50 @@ function SeminarRowEnd({
   const applying = useApplyToSeminar(seminar, displayStatus);
   const isCancelled = application?.status === 'cancelled';
   return (
-    <Root>
+    <RowEnd>
       {displayStatus === 'applied' && <StatusStamp lines={['申込', '済']} animate={applying.isSuccess} />}
-      <Actions>
-        {displayStatus !== 'open' && (
-          <SeminarStatusBadge displayStatus={displayStatus} seminar={seminar} fetchedAt={fetchedAt} />
-        )}
-        {isCancelled && displayStatus !== 'application-cancelled' && <Note>申し込みは取り消し済み</Note>}
-        <SeminarApplyAction
-          compact
-          seminar={seminar}
-          displayStatus={displayStatus}
-          application={applying}
-          describedBy={linkId}
-        />
-        {displayStatus === 'applied' && seminar.starts_at && seminar.ends_at && (
-          // A plain `<a>`, because this is a file and the router cannot render it.
-          <a href={`/seminar/${seminar.id}/calendar.ics`} download aria-describedby={linkId}>
-            カレンダーに追加
-          </a>
-        )}
-        {isCancelled && (
-          <SeminarActions compact application={application} seminar={seminar} describedBy={linkId} />
-        )}
-      </Actions>
-    </Root>
+      {displayStatus !== 'open' && (
+        <SeminarStatusBadge displayStatus={displayStatus} seminar={seminar} fetchedAt={fetchedAt} />
+      )}
+      {isCancelled && displayStatus !== 'application-cancelled' && <p>申し込みは取り消し済み</p>}
+      <SeminarApplyAction
+        compact
+        seminar={seminar}
+        displayStatus={displayStatus}
+        application={applying}
+        describedBy={linkId}
+      />
+      {displayStatus === 'applied' && seminar.starts_at && seminar.ends_at && (
+        // A plain `<a>`, because this is a file and the router cannot render it.
+        <a href={`/seminar/${seminar.id}/calendar.ics`} download aria-describedby={linkId}>
+          カレンダーに追加
+        </a>
+      )}
+      {isCancelled && (
+        <SeminarActions compact application={application} seminar={seminar} describedBy={linkId} />
+      )}
+    </RowEnd>
   );
 }
 
-const Root = styled.div`
-  display: flex;
-  flex-direction: column;
-  align-items: end;
-  gap: ${theme.space[1]};
-
-  ${media.lg} {
-    flex-direction: row;
-    align-items: center;
-    align-self: center;
-    justify-content: end;
-    gap: ${theme.space[2]};
-  }
-`;
-
 /*
  * Only the controls are above the link that covers the row, so that the space between them still opens it. On a desktop a badge
- * above a button fits in a row of 84 px only with half the gap.
+ * above a button fits in a row of 84 px only with half the gap, and the link is beside the stamp.
  */
-const Actions = styled.div`
+const RowEnd = styled.div`
   display: grid;
+  align-items: center;
   justify-items: end;
-  gap: ${theme.space[1]};
+  gap: ${theme.space[1]} ${theme.space[2]};
 
   ${media.lg} {
-    gap: calc(${theme.space[1]} / 2);
+    align-self: center;
+    justify-content: end;
+    row-gap: calc(${theme.space[1]} / 2);
+
+    & > [role='img'] ~ a {
+      grid-column: 2;
+    }
   }
 
   & :is(a, button) {
@@ -204,9 +193,9 @@ const Actions = styled.div`
   & > a {
     font-size: ${theme.text.small};
   }
-`;
 
-const Note = styled.p`
-  color: ${theme.color.textSecondary};
-  font-size: ${theme.text.badge};
+  & > p {
+    color: ${theme.color.textSecondary};
+    font-size: ${theme.text.badge};
+  }
 `;

@@ -86,54 +86,40 @@ const Bar = styled.header`
   background: ${theme.color.surface};
   border-block-end: ${theme.border.regular};
 
-  ${media.lg} {
-    min-height: ${theme.size.header};
-  }
-
-  ${below.lg} {
-    gap: ${theme.space[2]};
-    padding-inline-end: ${theme.space[2]};
-  }
-  ${pageEdges}
-
   & > nav {
     align-self: stretch;
+  }
 
-    ${below.lg} {
-      display: none;
-    }
+  & > nav > ul {
+    display: flex;
+    height: 100%;
+  }
 
-    & > ul {
-      display: flex;
-      height: 100%;
-    }
+  & > nav a {
+    display: flex;
+    align-items: center;
+    height: 100%;
+    padding-inline: ${theme.space[4]};
+    color: ${theme.color.textPrimary};
+    border-block: ${theme.border.barTransparent};
+    font-weight: 700;
+    font-size: ${theme.text.body};
+    text-decoration: none;
 
-    a {
-      display: flex;
-      align-items: center;
-      height: 100%;
-      padding-inline: ${theme.space[4]};
-      color: ${theme.color.textPrimary};
-      border-block: ${theme.border.barTransparent};
-      font-weight: 700;
-      font-size: ${theme.text.body};
-      text-decoration: none;
-
-      ${hoverable} {
-        &:hover {
-          color: ${theme.color.primary};
-        }
-      }
-
-      &[aria-current] {
+    ${hoverable} {
+      &:hover {
         color: ${theme.color.primary};
-        border-block-end-color: currentColor;
       }
+    }
 
-      ${forcedColors} {
-        &:not([aria-current]) {
-          border-color: Canvas;
-        }
+    &[aria-current] {
+      color: ${theme.color.primary};
+      border-block-end-color: currentColor;
+    }
+
+    ${forcedColors} {
+      &:not([aria-current]) {
+        border-color: Canvas;
       }
     }
   }
@@ -144,21 +130,35 @@ const Bar = styled.header`
     align-items: center;
     gap: ${theme.space[2]};
     margin-inline-start: auto;
-
-    ${below.sm} {
-      gap: 0;
-    }
-
-    ${media.lg} {
-      gap: ${theme.space[6]};
-    }
   }
 
-  .desktop-only {
-    ${below.sm} {
+  ${below.lg} {
+    gap: ${theme.space[2]};
+    padding-inline-end: ${theme.space[2]};
+
+    & > nav {
       display: none;
     }
   }
+
+  ${below.sm} {
+    & > div {
+      gap: 0;
+    }
+
+    .desktop-only {
+      display: none;
+    }
+  }
+
+  ${media.lg} {
+    min-height: ${theme.size.header};
+
+    & > div {
+      gap: ${theme.space[6]};
+    }
+  }
+  ${pageEdges}
   ${screenOnly}
 `;
 

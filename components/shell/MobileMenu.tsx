@@ -57,14 +57,6 @@ export function MobileMenu({ items, accountLinks }: MobileMenuProps) {
 }
 
 const Root = styled.details`
-  ${media.md} {
-    position: relative;
-  }
-
-  ${media.lg} {
-    display: none;
-  }
-
   summary {
     display: grid;
     place-items: center;
@@ -73,19 +65,16 @@ const Root = styled.details`
     border-radius: ${theme.radius.control};
     list-style: none;
     cursor: pointer;
+  }
 
-    &::-webkit-details-marker {
-      display: none;
-    }
+  summary::-webkit-details-marker,
+  summary > :last-child {
+    display: none;
+  }
 
-    & > :last-child {
-      display: none;
-    }
-
-    ${hoverable} {
-      &:hover {
-        background: ${theme.color.primaryTint};
-      }
+  ${hoverable} {
+    summary:hover {
+      background: ${theme.color.primaryTint};
     }
   }
 
@@ -97,6 +86,14 @@ const Root = styled.details`
     &[open] > summary > :last-child {
       display: block;
     }
+  }
+
+  ${media.md} {
+    position: relative;
+  }
+
+  ${media.lg} {
+    display: none;
   }
 `;
 

@@ -24,56 +24,28 @@ export function HeroVacancies() {
 
   return (
     <Root aria-label="新着の案件">
-      <Head>
+      <p>
         新着の案件
         <time>{dayText(new Date(query.dataUpdatedAt))}</time>
-      </Head>
-      <Rows>
+      </p>
+      <ul>
         {data.results.map((vacancy) => (
           <li key={vacancy.id}>
-            <Row href={`/vacancy/${vacancy.id}/`}>
+            <Link href={`/vacancy/${vacancy.id}/`}>
               <strong>
                 <NoBreak text={vacancy.title} />
               </strong>
               <span>{rewardText(vacancy.reward)}</span>
               <span>{workplaceText(vacancy)}</span>
               <span>{workingDaysText(vacancy.working_days)}</span>
-            </Row>
+            </Link>
           </li>
         ))}
-      </Rows>
+      </ul>
       <LeftOutNote leftOut={data.leftOut} />
     </Root>
   );
 }
-
-const Root = styled.section`
-  background: ${theme.color.surface};
-  border: ${theme.border.strong};
-  border-radius: ${theme.radius.card};
-  box-shadow: ${theme.shadow.raised};
-
-  & > p:last-child {
-    padding: ${theme.space[3]} ${theme.space[5]};
-    border-block-start: ${theme.border.regular};
-  }
-`;
-
-const Head = styled.p`
-  display: flex;
-  align-items: baseline;
-  gap: ${theme.space[3]};
-  padding: ${theme.space[3]} ${theme.space[5]};
-  border-block-end: ${theme.border.thick};
-  color: ${theme.color.primary};
-  font-size: ${theme.text.small};
-  font-weight: 700;
-  ${tabularNumerals}
-
-  & > time {
-    font-weight: 400;
-  }
-`;
 
 /**
  * Matches when title and reward fit side by side. A container query, because the width of the window does not decide
@@ -81,47 +53,79 @@ const Head = styled.p`
  */
 const WIDE_CONTAINER = '@container (min-width: 24rem)';
 
-const Rows = styled.ul`
-  container-type: inline-size;
+/* In a narrow container the title takes the whole line, because long words would break beside the reward. */
+const Root = styled.section`
+  background: ${theme.color.surface};
+  border: ${theme.border.strong};
+  border-radius: ${theme.radius.card};
+  box-shadow: ${theme.shadow.raised};
+
+  & > p:first-child {
+    display: flex;
+    align-items: baseline;
+    gap: ${theme.space[3]};
+    padding: ${theme.space[3]} ${theme.space[5]};
+    border-block-end: ${theme.border.thick};
+    color: ${theme.color.primary};
+    font-size: ${theme.text.small};
+    font-weight: 700;
+    ${tabularNumerals}
+  }
+
+  time {
+    font-weight: 400;
+  }
+
+  & > p:last-child {
+    padding: ${theme.space[3]} ${theme.space[5]};
+    border-block-start: ${theme.border.regular};
+  }
+
+  & > ul {
+    container-type: inline-size;
+  }
 
   li + li {
     border-block-start: ${theme.border.regular};
   }
-`;
 
-/* In a narrow container the title takes the whole line, because long words would break beside the reward. */
-const Row = styled(Link)`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${theme.space[4]};
-  padding: ${theme.space[3]} ${theme.space[5]};
-  color: inherit;
-  font-size: ${theme.text.small};
-  line-height: ${theme.lineHeight.row};
-  text-decoration: none;
+  a {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${theme.space[4]};
+    padding: ${theme.space[3]} ${theme.space[5]};
+    color: inherit;
+    font-size: ${theme.text.small};
+    line-height: ${theme.lineHeight.row};
+    text-decoration: none;
 
-  & > strong {
+    ${WIDE_CONTAINER} {
+      display: grid;
+      grid-template-columns: 1fr auto;
+      row-gap: ${theme.space[1]};
+    }
+
+    ${hoverable} {
+      &:hover {
+        background: ${theme.color.primaryFaint};
+      }
+    }
+  }
+
+  strong {
     flex: 1 0 100%;
     word-break: auto-phrase;
   }
 
-  ${WIDE_CONTAINER} {
-    display: grid;
-    grid-template-columns: 1fr auto;
-    row-gap: ${theme.space[1]};
-  }
-
-  ${hoverable} {
-    &:hover {
-      background: ${theme.color.primaryFaint};
-    }
-  }
-
-  & > span {
+  a > span {
     color: ${theme.color.textSecondary};
 
     ${WIDE_CONTAINER} {
       font-size: ${theme.text.caption};
+
+      &:last-child {
+        text-align: end;
+      }
     }
   }
 
@@ -131,19 +135,13 @@ const Row = styled(Link)`
     white-space: nowrap;
     ${tabularNumerals}
 
-    ${largeText} {
-      white-space: normal;
-    }
-  }
-
-  ${WIDE_CONTAINER} {
-    strong + span {
+    ${WIDE_CONTAINER} {
       font-size: inherit;
       text-align: end;
     }
 
-    & > span:last-child {
-      text-align: end;
+    ${largeText} {
+      white-space: normal;
     }
   }
 `;

@@ -12,15 +12,15 @@ export function TopCallToAction({ heading, text }: HomeContent['registration']) 
   if (useIsLoggedIn()) return null;
   return (
     <Band>
-      <Heading>
+      <h2>
         <Phrases phrases={heading} />
-      </Heading>
-      <Text>{text}</Text>
-      <Actions>
+      </h2>
+      <p>{text}</p>
+      <div>
         <LinkButton size="large" fullWidth="phone" href="/auth/register">
           無料で会員登録
         </LinkButton>
-      </Actions>
+      </div>
     </Band>
   );
 }
@@ -37,18 +37,18 @@ const Band = styled.section`
   ${media.md} {
     padding-block: ${theme.space[18]};
   }
-`;
 
-const Heading = styled.h2`
-  ${displayHeading}
-`;
+  h2 {
+    ${displayHeading}
+  }
 
-const Text = styled.p`
-  max-width: 36em;
-  color: ${theme.color.textSecondary};
-  text-wrap: balance;
-`;
+  & > p {
+    max-width: 36em;
+    color: ${theme.color.textSecondary};
+    text-wrap: balance;
+  }
 
-const Actions = styled.div`
-  width: 100%;
+  & > div {
+    width: 100%;
+  }
 `;

@@ -17,21 +17,21 @@ export function TopHero({ heading, lead, stats }: TopHeroProps) {
   const isLoggedIn = useIsLoggedIn();
 
   return (
-    <HeroSection>
-      <Inner>
+    <Root>
+      <div>
         <div>
-          <Heading>
+          <h1>
             {heading.map((phrases, line) => (
               <Fragment key={phrases.join('')}>
                 {line > 0 && <br />}
                 <Phrases phrases={phrases} />
               </Fragment>
             ))}
-          </Heading>
-          <Lead>
+          </h1>
+          <p>
             <NoBreak numbersOnly text={lead} />
-          </Lead>
-          <Actions>
+          </p>
+          <div>
             {!isLoggedIn && (
               <LinkButton variant="primary" size="large" fullWidth="phone" href="/auth/register">
                 無料で会員登録
@@ -45,57 +45,57 @@ export function TopHero({ heading, lead, stats }: TopHeroProps) {
             >
               案件を見る
             </LinkButton>
-          </Actions>
-          <Stats>
+          </div>
+          <dl>
             {stats.map(([label, value]) => (
               <div key={label}>
                 <dt>{label}</dt>
                 <dd>{value}</dd>
               </div>
             ))}
-          </Stats>
+          </dl>
         </div>
         <HeroVacancies />
-      </Inner>
-    </HeroSection>
+      </div>
+    </Root>
   );
 }
 
-const HeroSection = styled.section`
+const Root = styled.section`
   ${heroBand}
-`;
 
-const Inner = styled.div`
-  ${heroColumns}
-`;
-
-const Heading = styled.h1`
-  ${displayHeading}
-`;
-
-const Lead = styled.p`
-  max-width: 32em;
-  margin: ${theme.space[5]} 0 ${theme.space[6]};
-  color: ${theme.color.textSecondary};
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space[3]};
-`;
-
-const Stats = styled.dl`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space[3]};
-  margin: ${theme.space[8]} 0 0;
-
-  ${media.md} {
-    column-gap: ${theme.space[6]};
+  & > div {
+    ${heroColumns}
   }
 
-  div {
+  h1 {
+    ${displayHeading}
+  }
+
+  h1 + p {
+    max-width: 32em;
+    margin: ${theme.space[5]} 0 ${theme.space[6]};
+    color: ${theme.color.textSecondary};
+  }
+
+  h1 ~ div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${theme.space[3]};
+  }
+
+  dl {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${theme.space[3]};
+    margin: ${theme.space[8]} 0 0;
+
+    ${media.md} {
+      column-gap: ${theme.space[6]};
+    }
+  }
+
+  dl > div {
     display: flex;
     flex-direction: column-reverse;
     padding-inline-start: ${theme.space[2]};

@@ -15,7 +15,7 @@ export function TopTestimonials() {
       <List>
         {data.map(({ id, quote, person }) => (
           <li key={id}>
-            <Figure>
+            <figure>
               <blockquote>{quote}</blockquote>
               <figcaption>
                 <strong>{person.name}さん</strong>
@@ -24,7 +24,7 @@ export function TopTestimonials() {
                   記事を読む
                 </TextLink>
               </figcaption>
-            </Figure>
+            </figure>
           </li>
         ))}
       </List>
@@ -50,22 +50,22 @@ const List = styled.ul`
       border-inline-start: ${theme.border.regular};
     }
   }
-`;
 
-const Figure = styled.figure`
-  display: grid;
-  grid-template-rows: 1fr auto;
-  gap: ${theme.space[5]};
-  margin: 0;
+  figure {
+    display: grid;
+    grid-template-rows: 1fr auto;
+    gap: ${theme.space[5]};
+    margin: 0;
+  }
 
-  & > blockquote {
+  blockquote {
     margin: 0;
     font-family: ${theme.font.serif};
     font-size: ${theme.text.block};
     line-height: ${theme.lineHeight.body};
   }
 
-  & p {
+  p {
     margin-block-end: ${theme.space[2]};
     color: ${theme.color.textSecondary};
     font-size: ${theme.text.small};

@@ -44,12 +44,12 @@ export function FilterMenu({ group: { label, name, choices, selected }, onChange
 
   return (
     <Root ref={ref}>
-      <Summary className={selected.length > 0 ? 'active' : undefined}>
+      <summary className={selected.length > 0 ? 'active' : undefined}>
         {label}
         {selected.length > 0 && <span>（{selected.length}）</span>}
         <Icon node={ChevronDown} />
-      </Summary>
-      <Choices aria-label={label}>
+      </summary>
+      <fieldset aria-label={label}>
         {choices.map(({ value, label: text }) => (
           <label key={value}>
             <input
@@ -62,62 +62,62 @@ export function FilterMenu({ group: { label, name, choices, selected }, onChange
             {text}
           </label>
         ))}
-      </Choices>
+      </fieldset>
     </Root>
   );
 }
 
 const Root = styled.details`
-  ${media.md} {
-    position: relative;
+  summary {
+    display: flex;
+    align-items: center;
+    gap: ${theme.space[1]};
+    min-height: ${theme.size.control};
+    padding-inline: ${theme.space[2]};
+    background: ${theme.color.surface};
+    border: ${theme.border.control};
+    border-radius: ${theme.radius.control};
+    font-size: ${theme.text.small};
+    font-weight: 700;
+    white-space: nowrap;
+    list-style: none;
+    cursor: pointer;
   }
-`;
 
-const Summary = styled.summary`
-  display: flex;
-  align-items: center;
-  gap: ${theme.space[1]};
-  min-height: ${theme.size.control};
-  padding-inline: ${theme.space[2]};
-  background: ${theme.color.surface};
-  border: ${theme.border.control};
-  border-radius: ${theme.radius.control};
-  font-size: ${theme.text.small};
-  font-weight: 700;
-  white-space: nowrap;
-  list-style: none;
-  cursor: pointer;
-
-  &::-webkit-details-marker {
+  summary::-webkit-details-marker {
     display: none;
   }
 
-  &.active {
+  .active {
     background: ${theme.color.primaryTint};
     border: ${theme.border.primary};
   }
 
-  ${media.md} {
-    padding-inline: ${theme.space[3]};
+  fieldset {
+    position: absolute;
+    inset-inline: 0;
+    z-index: ${theme.zIndex.panel};
+    max-height: 60vh;
+    margin-block-start: ${theme.space[2]};
+    padding: ${theme.space[3]};
+    overflow-y: auto;
+    background: ${theme.color.surface};
+    border: ${theme.border.regular};
+    border-block-start: ${theme.border.thick};
+    box-shadow: ${theme.shadow.floating};
   }
-`;
-
-const Choices = styled.fieldset`
-  position: absolute;
-  inset-inline: 0;
-  z-index: ${theme.zIndex.panel};
-  max-height: 60vh;
-  margin-block-start: ${theme.space[2]};
-  padding: ${theme.space[3]};
-  overflow-y: auto;
-  background: ${theme.color.surface};
-  border: ${theme.border.regular};
-  border-block-start: ${theme.border.thick};
-  box-shadow: ${theme.shadow.floating};
 
   ${media.md} {
-    inset-inline: auto 0;
-    min-width: ${theme.size.panel};
+    position: relative;
+
+    summary {
+      padding-inline: ${theme.space[3]};
+    }
+
+    fieldset {
+      inset-inline: auto 0;
+      min-width: ${theme.size.panel};
+    }
   }
 
   label {

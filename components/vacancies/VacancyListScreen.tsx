@@ -68,7 +68,7 @@ export function VacancyListScreen() {
           </TextLink>
         )}
       </Conditions>
-      <SplitView $isSplit={previewId !== undefined}>
+      <SplitView className={previewId === undefined ? undefined : 'split'}>
         <div>
           <VacancyList
             query={list}
@@ -82,7 +82,7 @@ export function VacancyListScreen() {
             すると、会員登録をしなくても、お使いのRSSリーダーに新着の案件が届きます。
           </SmallNote>
         </div>
-        <PreviewColumn>
+        <div>
           {hasPreview &&
             previewId &&
             (isSplitView ? (
@@ -96,7 +96,7 @@ export function VacancyListScreen() {
             ) : (
               previewPlaceholder
             ))}
-        </PreviewColumn>
+        </div>
       </SplitView>
     </ContentPage>
   );
@@ -110,34 +110,40 @@ const Conditions = styled.div`
   margin-block-start: ${theme.space[2]};
 `;
 
-/* The space of the preview is reserved from the first paint, so that loading it does not shift the layout. */
-const SplitView = styled.div<{ $isSplit: boolean }>`
+/*
+ * The space of the preview is reserved from the first paint, so that loading it does not shift the layout. The preview ends above
+ * the lower edge of the window before the page is scrolled, so that its button is in sight.
+ */
+const SplitView = styled.div`
   ${splitView} {
-    display: ${({ $isSplit }) => ($isSplit ? 'grid' : 'block')};
-    grid-template-columns: minmax(0, 1fr) ${theme.size.preview};
-    gap: ${theme.space[6]};
-    align-items: start;
-  }
+    &.split {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) ${theme.size.preview};
+      gap: ${theme.space[6]};
+      align-items: start;
+    }
 
-  ${withoutScripts} {
-    display: block;
-  }
-`;
-
-/* It ends above the lower edge of the window before the page is scrolled, so that its button is in sight. */
-const PreviewColumn = styled.div`
-  ${splitView} {
-    position: sticky;
-    inset-block-start: ${theme.space[4]};
-    max-height: max(100dvh - ${theme.size.aboveList}, ${theme.size.panelWide});
-    margin-block-start: ${theme.space[4]};
+    & > :last-child {
+      position: sticky;
+      inset-block-start: ${theme.space[4]};
+      max-height: max(100dvh - ${theme.size.aboveList}, ${theme.size.panelWide});
+      margin-block-start: ${theme.space[4]};
+    }
   }
 
   ${below.xl} {
-    display: none;
+    & > :last-child {
+      display: none;
+    }
   }
 
   ${withoutScripts} {
-    display: none;
+    &.split {
+      display: block;
+    }
+
+    & > :last-child {
+      display: none;
+    }
   }
 `;

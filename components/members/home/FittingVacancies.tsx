@@ -40,9 +40,9 @@ export function FittingVacancies({ filledSections }: FittingVacanciesProps) {
           title: vacancy.title,
           text: <VacancyFactsLine vacancy={vacancy} space="　" />,
           more: (
-            <Reason>
+            <p>
               <strong>{reason.subject}</strong> <NoBreak numbersOnly text={reason.text} />
-            </Reason>
+            </p>
           ),
         }))}
       />
@@ -62,10 +62,6 @@ export function FittingVacancies({ filledSections }: FittingVacanciesProps) {
     </HomeBlock>
   );
 }
-
-const Reason = styled.p`
-  color: ${theme.color.textSecondary};
-`;
 
 const Gap = styled.p`
   display: flex;

@@ -96,6 +96,16 @@ const Root = styled.section`
     color: ${theme.color.textSecondary};
     font-size: ${theme.text.small};
   }
+
+  & > ul {
+    display: grid;
+    gap: ${theme.space[4]};
+    font-size: ${theme.text.small};
+  }
+
+  li > p + p {
+    color: ${theme.color.textSecondary};
+  }
 `;
 
 interface HomeListProps {
@@ -111,10 +121,10 @@ interface HomeListProps {
   }[];
 }
 
-/** A few rows of mypage's home: a title that is a link, a text, and the actions. */
+/** A few rows of a {@link HomeBlock}: a title that is a link, a text, and the actions. */
 export function HomeList({ items }: HomeListProps) {
   return (
-    <Rows>
+    <ul>
       {items.map(({ id, href, titleId, title, text, more }) => (
         <li key={id}>
           <TextLink id={titleId} href={href} bold standalone>
@@ -124,12 +134,6 @@ export function HomeList({ items }: HomeListProps) {
           {more}
         </li>
       ))}
-    </Rows>
+    </ul>
   );
 }
-
-const Rows = styled.ul`
-  display: grid;
-  gap: ${theme.space[4]};
-  font-size: ${theme.text.small};
-`;

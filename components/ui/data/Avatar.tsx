@@ -18,8 +18,9 @@ interface AvatarProps {
 export function Avatar({ familyName, imageUrl, large = false }: AvatarProps) {
   const letters = splitCharacters(familyName);
   const isThree = letters.length === 3;
+  const className = [large && 'large', isThree && 'three'].filter(Boolean).join(' ');
   return (
-    <Root aria-hidden="true" $large={large} $small={isThree}>
+    <Root aria-hidden="true" className={className || undefined}>
       {letters.slice(0, isThree ? 3 : 2).join('')}
       {imageUrl && (
         <AvatarImage
@@ -37,22 +38,33 @@ export function Avatar({ familyName, imageUrl, large = false }: AvatarProps) {
 }
 
 /* The letters are a picture: they have the size of the circle and do not grow with the text. */
-const Root = styled.span<{ $large: boolean; $small: boolean }>`
+const Root = styled.span`
+  --letters: ${theme.space[3]};
   position: relative;
   display: grid;
   place-items: center;
   flex: none;
-  width: ${({ $large }) => theme.size[$large ? 'avatarLarge' : 'avatar']};
-  height: ${({ $large }) => theme.size[$large ? 'avatarLarge' : 'avatar']};
+  width: ${theme.size.avatar};
+  height: ${theme.size.avatar};
   overflow: hidden;
   color: ${theme.color.primaryPressed};
   background: ${theme.color.primaryTint};
   border-radius: 50%;
-  font-size: calc(${({ $large }) => theme.space[$large ? 6 : 3]} * ${({ $small }) => ($small ? 0.8 : 1)});
+  font-size: var(--letters);
   font-weight: 700;
   line-height: ${theme.lineHeight.solid};
   letter-spacing: 0;
   white-space: nowrap;
+
+  &.large {
+    --letters: ${theme.space[6]};
+    width: ${theme.size.avatarLarge};
+    height: ${theme.size.avatarLarge};
+  }
+
+  &.three {
+    font-size: calc(var(--letters) * 0.8);
+  }
 `;
 
 /* The picture covers the letters. A picture that failed before hydration is nothing, because its alt text is empty. */

@@ -1,6 +1,16 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
-import { media } from '@/styles/mixins';
+import styled, { css } from 'styled-components';
+import {
+  below,
+  forcedColors,
+  hoverable,
+  largeText,
+  media,
+  splitView,
+  stretchedLink,
+  tabularNumerals,
+  visuallyHidden,
+} from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 
 interface ComparisonColumn {
@@ -27,19 +37,201 @@ export function ComparisonList({ columns, children }: ComparisonListProps) {
   const widths = columns.map(({ width }) => width).join(' ');
   return (
     <Root $widths={widths}>
-      <Head aria-hidden="true">
+      <div aria-hidden="true">
         {columns.map(({ label, isFigure }) => (
           <span key={label} className={isFigure ? 'figure' : undefined}>
             {label}
           </span>
         ))}
-      </Head>
+      </div>
       <ol>{children}</ol>
     </Root>
   );
 }
 
-/* What is reached by a key in a row stays below the head that sticks to the top, and above the lower edge. */
+/*
+ * The caption is above the title on phones, as a line that leads to it. Screen readers read the title first. It is one line in
+ * the column, so that all rows are of one height.
+ *
+ * Hovering tints the row. Only the selected row has a bar, so that the two never look alike. Forced colours remove the tint and
+ * the bar of the current row.
+ */
+const rowStyle = css`
+  ol > li {
+    position: relative;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: end;
+    gap: 0 ${theme.space[3]};
+    padding: ${theme.space[3]};
+  }
+
+  ol > li:not(:first-child) {
+    border-block-start: ${theme.border.regular};
+  }
+
+  ol > li > :first-child {
+    display: flex;
+    flex: 1 0 100%;
+    flex-direction: column-reverse;
+    min-width: 0;
+    color: ${theme.color.textSecondary};
+    font-size: ${theme.text.caption};
+    line-height: ${theme.lineHeight.row};
+  }
+
+  ol > li h2 {
+    color: ${theme.color.textPrimary};
+    font-size: ${theme.text.body};
+    line-height: ${theme.lineHeight.display};
+  }
+
+  ol > li h2 > a {
+    ${stretchedLink}
+  }
+
+  ${media.lg} {
+    ol > li {
+      display: grid;
+      align-items: start;
+      grid-template-columns: var(--columns);
+      gap: ${theme.space[3]};
+      min-height: calc(${theme.space[18]} + ${theme.space[1]});
+      padding-block: ${theme.space[2]};
+    }
+
+    ol > li > :first-child {
+      display: block;
+      overflow: hidden;
+      white-space: nowrap;
+      text-overflow: ellipsis;
+    }
+
+    ol > li > :is(button, span) {
+      justify-self: center;
+    }
+
+    ol > li h2 {
+      white-space: normal;
+    }
+  }
+
+  ${hoverable} {
+    ol > li:hover {
+      background: ${theme.color.pageBackground};
+    }
+  }
+
+  ${splitView} {
+    ol > li.current {
+      background: ${theme.color.primaryFaint};
+      box-shadow: ${theme.shadow.bar};
+    }
+
+    ${forcedColors} {
+      ol > li.current {
+        outline: ${theme.space[1]} solid Highlight;
+        outline-offset: -${theme.space[1]};
+      }
+    }
+  }
+`;
+
+/*
+ * A text that is too long for its column wraps, and one without room beside the fact is below it, because the user may set more
+ * space between letters (WCAG 1.4.12). A detail breaks between its words.
+ */
+const factStyle = css`
+  ol > li > dl {
+    ${tabularNumerals}
+    display: flex;
+    flex: 1 1 0;
+    flex-wrap: wrap;
+    gap: 0 ${theme.space[2]};
+    line-height: ${theme.lineHeight.row};
+  }
+
+  ol > li > dl > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: ${theme.space[1]};
+    font-size: ${theme.text.small};
+  }
+
+  ol > li > dl :is(dt, dd + dd, small) {
+    color: ${theme.color.textSecondary};
+    font-size: ${theme.text.caption};
+  }
+
+  ol > li > dl dt {
+    flex: none;
+  }
+
+  ol > li > dl dd + dd {
+    word-break: keep-all;
+  }
+
+  ol > li > dl .urgent > dd {
+    color: ${theme.color.accent};
+    font-weight: 700;
+  }
+
+  ol > li > dl dd > strong {
+    font-size: ${theme.text.body};
+  }
+
+  ol > li > dl > :not(.named) > dt {
+    ${visuallyHidden}
+  }
+
+  ${below.lg} {
+    ol > li > dl > :is(:first-child, :last-child) {
+      flex-basis: 100%;
+    }
+
+    ol > li > dl dd {
+      white-space: nowrap;
+    }
+  }
+
+  ${largeText} {
+    ol > li > dl {
+      flex-basis: 100%;
+    }
+
+    ol > li > dl dd {
+      white-space: normal;
+    }
+  }
+
+  ${media.lg} {
+    ol > li > dl {
+      display: contents;
+    }
+
+    ol > li > dl > div {
+      display: block;
+    }
+
+    .figure {
+      text-align: end;
+    }
+
+    ol > li > dl > div > dt {
+      ${visuallyHidden}
+    }
+
+    ol > li > dl small {
+      display: block;
+    }
+  }
+`;
+
+/*
+ * The rows and their facts are part of this style, because a page has more than a hundred facts. What is reached by a key in a row
+ * stays below the head that sticks to the top, and above the lower edge.
+ */
 const Root = styled.div<{ $widths: string }>`
   --columns: ${({ $widths }) => $widths};
   margin-block: ${theme.space[2]} ${theme.space[4]};
@@ -51,33 +243,27 @@ const Root = styled.div<{ $widths: string }>`
     margin-block-start: ${theme.space[4]};
   }
 
-  li:not(:first-child) {
-    border-block-start: ${theme.border.regular};
+  & > div {
+    display: none;
+
+    ${media.lg} {
+      position: sticky;
+      inset-block-start: 0;
+      z-index: ${theme.zIndex.sticky};
+      display: grid;
+      grid-template-columns: var(--columns);
+      gap: ${theme.space[3]};
+      padding: ${theme.space[1]} ${theme.space[3]};
+      background: ${theme.color.surface};
+      border-block-end: ${theme.border.strong};
+      color: ${theme.color.textSecondary};
+      font-size: ${theme.text.caption};
+    }
   }
 
   li :is(a, button) {
     scroll-margin-block: ${theme.space[12]};
   }
-`;
-
-const Head = styled.div`
-  display: none;
-
-  ${media.lg} {
-    position: sticky;
-    inset-block-start: 0;
-    z-index: ${theme.zIndex.sticky};
-    display: grid;
-    grid-template-columns: var(--columns);
-    gap: ${theme.space[3]};
-    padding: ${theme.space[1]} ${theme.space[3]};
-    background: ${theme.color.surface};
-    border-block-end: ${theme.border.strong};
-    color: ${theme.color.textSecondary};
-    font-size: ${theme.text.caption};
-  }
-
-  & > .figure {
-    text-align: end;
-  }
+  ${rowStyle}
+  ${factStyle}
 `;

@@ -1,10 +1,20 @@
 import Link from 'next/link';
 import type { MouseEventHandler, ReactNode } from 'react';
-import styled from 'styled-components';
-import { forcedColors, hoverable, media, splitView, stretchedLink } from '@/styles/mixins';
-import { theme } from '@/styles/theme';
-import { type ComparisonCell, ComparisonCells } from './ComparisonCells';
 import { NoBreak } from './NoBreak';
+
+/** A fact of a row: `value`, and below it `detail` in small letters. */
+export interface ComparisonCell {
+  term: string;
+  /** A `<strong>` in it is drawn larger, a `<small>` as a second line. */
+  value: ReactNode;
+  detail?: ReactNode;
+  /** Aligned at the end of the column. */
+  isFigure?: boolean;
+  /** Names the value on small widths too, where there is no head: for a day or a number that does not explain itself. */
+  isTermShown?: boolean;
+  /** Drawn in the colour of what is urgent. */
+  isUrgent?: boolean;
+}
 
 interface ComparisonRowProps {
   title: string;
@@ -24,7 +34,14 @@ interface ComparisonRowProps {
   children?: ReactNode;
 }
 
-/** A row of a {@link ComparisonList}. The whole row is clickable, but only the title is a link. */
+const getClassName = ({ isFigure, isTermShown, isUrgent }: ComparisonCell) =>
+  [isFigure && 'figure', isTermShown && 'named', isUrgent && 'urgent'].filter(Boolean).join(' ') || undefined;
+
+/**
+ * A row of a {@link ComparisonList}, which contains its style. The whole row is clickable, but only the title is a link. Each fact
+ * is below its head from lg up, and in a few lines on smaller widths. There the first fact, which is the most important one, and
+ * the last, which is the deadline, have lines of their own.
+ */
 export function ComparisonRow({
   title,
   href,
@@ -37,7 +54,7 @@ export function ComparisonRow({
   children,
 }: ComparisonRowProps) {
   return (
-    <Root className={isCurrent ? 'current' : undefined}>
+    <li className={isCurrent ? 'current' : undefined}>
       <div>
         <h2>
           <Link id={linkId} href={href} onClick={onLinkClick} aria-current={isCurrent || undefined}>
@@ -46,89 +63,17 @@ export function ComparisonRow({
         </h2>
         {caption}
       </div>
-      <ComparisonCells cells={cells} />
+      <dl>
+        {cells.map((cell) => (
+          <div key={cell.term} className={getClassName(cell)}>
+            <dt>{cell.term}</dt>
+            <dd>{cell.value}</dd>
+            {cell.detail && <dd>{cell.detail}</dd>}
+          </div>
+        ))}
+      </dl>
       {state}
       {children}
-    </Root>
+    </li>
   );
 }
-
-/*
- * The caption is above the title on phones, as a line that leads to it. Screen readers read the title first. It is one line in
- * the column, so that all rows are of one height.
- *
- * Hovering tints the row. Only the selected row has a bar, so that the two never look alike. Forced colours remove the tint and
- * the bar of the current row.
- */
-const Root = styled.li`
-  position: relative;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  gap: 0 ${theme.space[3]};
-  padding: ${theme.space[3]};
-
-  & > :first-child {
-    display: flex;
-    flex: 1 0 100%;
-    flex-direction: column-reverse;
-    min-width: 0;
-    color: ${theme.color.textSecondary};
-    font-size: ${theme.text.caption};
-    line-height: ${theme.lineHeight.row};
-  }
-
-  h2 {
-    color: ${theme.color.textPrimary};
-    font-size: ${theme.text.body};
-    line-height: ${theme.lineHeight.display};
-  }
-
-  h2 > a {
-    ${stretchedLink}
-  }
-
-  ${media.lg} {
-    display: grid;
-    align-items: start;
-    grid-template-columns: var(--columns);
-    gap: ${theme.space[3]};
-    min-height: calc(${theme.space[18]} + ${theme.space[1]});
-    padding-block: ${theme.space[2]};
-
-    & > :first-child {
-      display: block;
-      overflow: hidden;
-      white-space: nowrap;
-      text-overflow: ellipsis;
-    }
-
-    & > :is(button, span) {
-      justify-self: center;
-    }
-
-    h2 {
-      white-space: normal;
-    }
-  }
-
-  ${hoverable} {
-    &:hover {
-      background: ${theme.color.pageBackground};
-    }
-  }
-
-  ${splitView} {
-    &.current {
-      background: ${theme.color.primaryFaint};
-      box-shadow: ${theme.shadow.bar};
-    }
-
-    ${forcedColors} {
-      &.current {
-        outline: ${theme.space[1]} solid Highlight;
-        outline-offset: -${theme.space[1]};
-      }
-    }
-  }
-`;

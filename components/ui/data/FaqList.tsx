@@ -15,15 +15,15 @@ export function FaqList({ items }: FaqListProps) {
       {items.map(([question, answer]) => (
         <li key={question}>
           <details>
-            <Question>
+            <summary>
               <span>
                 <NoBreak text={question} />
               </span>
               <Icon node={ChevronDown} />
-            </Question>
-            <Answer>
+            </summary>
+            <p>
               <NoBreak numbersOnly text={answer} />
-            </Answer>
+            </p>
           </details>
         </li>
       ))}
@@ -38,24 +38,24 @@ const List = styled.ul`
   & > li {
     border-block-end: ${theme.border.regular};
   }
-`;
 
-const Question = styled.summary`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${theme.space[4]};
-  min-height: ${theme.size.controlLarge};
-  padding: ${theme.space[3]} ${theme.space[5]};
-  cursor: pointer;
-  font-weight: 700;
+  summary {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${theme.space[4]};
+    min-height: ${theme.size.controlLarge};
+    padding: ${theme.space[3]} ${theme.space[5]};
+    cursor: pointer;
+    font-weight: 700;
+  }
 
-  details[open] > & > svg {
+  [open] > summary > svg {
     rotate: 180deg;
   }
-`;
 
-const Answer = styled.p`
-  padding: 0 ${theme.space[5]} ${theme.space[5]};
-  color: ${theme.color.textSecondary};
+  p {
+    padding: 0 ${theme.space[5]} ${theme.space[5]};
+    color: ${theme.color.textSecondary};
+  }
 `;

@@ -44,7 +44,7 @@ export function Button({
       aria-busy={pending || undefined}
       onClick={handleClick}
     >
-      <Label>{children}</Label>
+      <span className="label">{children}</span>
       {pending && (
         <Overlay>
           <Spinner />
@@ -62,17 +62,6 @@ export function Button({
 function Spinner() {
   return <Ring aria-hidden="true" />;
 }
-
-/* Stays in the layout while the spinner is visible, so that the button keeps its width and its accessible name. */
-const Label = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: inherit;
-
-  [aria-busy] > & {
-    opacity: 0;
-  }
-`;
 
 const Overlay = styled.span`
   position: absolute;

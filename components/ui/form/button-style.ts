@@ -23,7 +23,7 @@ export const getButtonClassName = ({
 
 /**
  * The element of Button and of LinkButton. `:where()` adds no specificity, so that the rules of a later state win over those of a
- * variant.
+ * variant. The label stays in the layout below the spinner, so that the button keeps its width and its accessible name.
  */
 export const ButtonRoot = styled.button`
   position: relative;
@@ -44,6 +44,7 @@ export const ButtonRoot = styled.button`
   overflow-wrap: break-word;
   text-decoration: none;
   touch-action: manipulation;
+  --hovered: ${theme.color.primaryTint};
 
   &:where(.small) {
     min-height: ${theme.size.controlSmall};
@@ -64,6 +65,7 @@ export const ButtonRoot = styled.button`
     color: ${theme.color.onPrimary};
     background: ${theme.color.primary};
     border: ${theme.border.primary};
+    --hovered: ${theme.color.primaryPressed};
   }
 
   &:where(.secondary) {
@@ -76,6 +78,7 @@ export const ButtonRoot = styled.button`
     color: ${theme.color.accent};
     background: ${theme.color.surface};
     border: ${theme.border.accentThin};
+    --hovered: ${theme.color.accentTint};
   }
 
   &:where(.text) {
@@ -87,17 +90,7 @@ export const ButtonRoot = styled.button`
 
   ${hoverable} {
     &:hover:not([aria-disabled='true']) {
-      &:where(.primary) {
-        background: ${theme.color.primaryPressed};
-      }
-
-      &:where(.secondary, .text) {
-        background: ${theme.color.primaryTint};
-      }
-
-      &:where(.danger) {
-        background: ${theme.color.accentTint};
-      }
+      background: var(--hovered);
 
       &:where(.text) {
         color: ${theme.color.primaryPressed};
@@ -105,23 +98,26 @@ export const ButtonRoot = styled.button`
     }
   }
 
-  &:active {
-    &:where(.primary) {
-      background: ${theme.color.primaryPressed};
-    }
+  &:active:where(:not(.text)) {
+    background: var(--hovered);
+  }
 
-    &:where(.secondary, .text) {
-      color: ${theme.color.primaryPressed};
-    }
+  &:active:where(.secondary, .text) {
+    color: ${theme.color.primaryPressed};
+  }
 
-    &:where(.secondary) {
-      background: ${theme.color.primaryTint};
-    }
+  &:active:where(.danger) {
+    color: ${theme.color.accentPressed};
+  }
 
-    &:where(.danger) {
-      color: ${theme.color.accentPressed};
-      background: ${theme.color.accentTint};
-    }
+  .label {
+    display: inline-flex;
+    align-items: center;
+    gap: inherit;
+  }
+
+  &[aria-busy] > .label {
+    opacity: 0;
   }
 
   &[aria-disabled='true'] {

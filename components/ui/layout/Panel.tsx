@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { media, panelTitle } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 
@@ -32,47 +32,46 @@ export function Panel({
   return (
     <Root
       id={id}
-      $accentEdge={accentEdge}
+      className={accentEdge === 'start' ? 'start' : undefined}
       as={title ? 'section' : 'div'}
       aria-labelledby={title ? headingId : undefined}
     >
       {title && (
-        <Header>
+        <div>
           <Heading id={headingId}>{title}</Heading>
           {action}
-        </Header>
+        </div>
       )}
       {padded ? <PaddedContent>{children}</PaddedContent> : children}
     </Root>
   );
 }
 
-const Root = styled.div<{ $accentEdge: 'top' | 'start' }>`
+/* Above the content of a panel with a title is a line with it. */
+const Root = styled.div`
   min-width: 0;
   scroll-margin-block-start: ${theme.space[6]};
   background: ${theme.color.surface};
   border: ${theme.border.regular};
-  ${({ $accentEdge }) =>
-    $accentEdge === 'top'
-      ? css`
-          border-block-start: ${theme.border.thick};
-        `
-      : css`
-          border-inline-start: ${theme.border.bar};
-        `}
-`;
+  border-block-start: ${theme.border.thick};
 
-const Header = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${theme.space[2]} ${theme.space[4]};
-  min-height: ${theme.size.header};
-  padding: ${theme.space[3]} ${theme.space[5]};
-  border-block-end: ${theme.border.regular};
+  &.start {
+    border: ${theme.border.regular};
+    border-inline-start: ${theme.border.bar};
+  }
 
-  & > :first-child {
+  &[aria-labelledby] > :first-child {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${theme.space[2]} ${theme.space[4]};
+    min-height: ${theme.size.header};
+    padding: ${theme.space[3]} ${theme.space[5]};
+    border-block-end: ${theme.border.regular};
+  }
+
+  &[aria-labelledby] > :first-child > :first-child {
     ${panelTitle}
   }
 `;

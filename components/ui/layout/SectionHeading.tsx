@@ -14,7 +14,7 @@ interface SectionHeadingProps {
 export function SectionHeading({ children, id, action }: SectionHeadingProps) {
   return (
     <Root>
-      <Title id={id}>{children}</Title>
+      <h2 id={id}>{children}</h2>
       {action}
     </Root>
   );
@@ -27,8 +27,8 @@ const Root = styled.div`
   gap: ${theme.space[2]} ${theme.space[6]};
   align-items: last baseline;
   margin-block-end: ${theme.space[6]};
-`;
 
-const Title = styled.h2`
-  ${sectionTitle}
+  & > h2 {
+    ${sectionTitle}
+  }
 `;

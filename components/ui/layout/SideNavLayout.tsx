@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { media, navigationRail, shortWindow } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 
@@ -13,11 +13,23 @@ interface SideNavLayoutProps {
 export function SideNavLayout({ nav, children }: SideNavLayoutProps) {
   return (
     <Root>
-      <Aside>{nav}</Aside>
-      <Main>{children}</Main>
+      <div>{nav}</div>
+      <div>{children}</div>
     </Root>
   );
 }
+
+const beside = css`
+  display: grid;
+  align-items: start;
+
+  & > :first-child {
+    inset-block-start: ${theme.space[8]};
+    margin-inline: 0;
+    padding-inline: 0;
+    background: none;
+  }
+`;
 
 /* Not a grid on narrow widths, because a sticky grid item cannot leave its row. */
 const Root = styled.div`
@@ -25,55 +37,41 @@ const Root = styled.div`
   flex-direction: column;
   gap: ${theme.space[5]};
 
-  ${navigationRail} {
+  & > :first-child {
+    position: sticky;
+    inset-block-start: 0;
+    z-index: ${theme.zIndex.sticky};
+    margin-inline: -${theme.space[4]};
+    padding-inline: ${theme.space[4]};
+    background: ${theme.color.pageBackground};
+
+    ${media.md} {
+      margin-inline: -${theme.space[8]};
+      padding-inline: ${theme.space[8]};
+    }
+  }
+
+  & > :last-child {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${theme.space[6]};
+  }
+
+  ${navigationRail} {
+    ${beside}
     grid-template-columns: auto minmax(0, 1fr);
-    align-items: start;
     gap: ${theme.space[6]};
   }
 
   ${media.lg} {
-    display: grid;
+    ${beside}
     grid-template-columns: ${theme.size.sideNav} minmax(0, 1fr);
-    align-items: start;
     gap: ${theme.space[10]};
-  }
-`;
-
-const Aside = styled.div`
-  position: sticky;
-  inset-block-start: 0;
-  z-index: ${theme.zIndex.sticky};
-  margin-inline: -${theme.space[4]};
-  padding-inline: ${theme.space[4]};
-  background: ${theme.color.pageBackground};
-
-  ${media.md} {
-    margin-inline: -${theme.space[8]};
-    padding-inline: ${theme.space[8]};
-  }
-
-  ${navigationRail} {
-    inset-block-start: ${theme.space[8]};
-    margin-inline: 0;
-    padding-inline: 0;
-    background: none;
-  }
-
-  ${media.lg} {
-    inset-block-start: ${theme.space[8]};
-    margin-inline: 0;
-    padding-inline: 0;
-    background: none;
   }
 
   ${shortWindow} {
-    position: static;
+    & > :first-child {
+      position: static;
+    }
   }
-`;
-
-const Main = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[6]};
 `;

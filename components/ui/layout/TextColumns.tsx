@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { NoBreak } from '@/components/ui/data/NoBreak';
-import { media, tabularNumerals } from '@/styles/mixins';
+import { below, media, tabularNumerals } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 
 interface TextColumnsProps {
@@ -12,27 +12,35 @@ interface TextColumnsProps {
 
 /** Short texts in columns separated by lines. */
 export function TextColumns({ items, isNumbered = false }: TextColumnsProps) {
+  const className = [items.length === 4 && 'four', items.length > 4 && 'many'].filter(Boolean).join(' ');
   return (
-    <List as={isNumbered ? 'ol' : 'ul'} $count={items.length}>
+    <List as={isNumbered ? 'ol' : 'ul'} className={className || undefined}>
       {items.map(([title, text, { picture, figure } = {}], index) => (
         <li key={title}>
           {picture && <Picture src={picture} alt="" width={960} height={540} loading="lazy" />}
-          {isNumbered && <Figure aria-hidden="true">{index + 1}</Figure>}
-          <Title>
+          {isNumbered && (
+            <span aria-hidden="true" className="figure step">
+              {index + 1}
+            </span>
+          )}
+          <h3>
             <NoBreak text={title} />
-          </Title>
-          {figure && <Figure $isSmall={items.length > 4}>{figure}</Figure>}
-          <Text>
+          </h3>
+          {figure && <span className="figure">{figure}</span>}
+          <p>
             <NoBreak numbersOnly text={text} />
-          </Text>
+          </p>
         </li>
       ))}
     </List>
   );
 }
 
-/* Four items are first shown in two rows of two. */
-const List = styled.ul<{ $count: number }>`
+/*
+ * Four items are first shown in two rows of two. More than four columns have room for a figure of full size only on wide windows.
+ * The description of a figure is a short text in a narrow column.
+ */
+const List = styled.ul`
   display: grid;
   background: ${theme.color.surface};
   border-block-start: ${theme.border.thick};
@@ -42,23 +50,54 @@ const List = styled.ul<{ $count: number }>`
     border-block-end: ${theme.border.regular};
   }
 
+  .figure {
+    ${tabularNumerals}
+    display: block;
+    color: ${theme.color.primary};
+    font-size: ${theme.text.page};
+    font-weight: 700;
+    line-height: ${theme.lineHeight.heading};
+  }
+
+  .figure + p {
+    word-break: auto-phrase;
+  }
+
+  h3 {
+    font-size: ${theme.text.row};
+    line-height: ${theme.lineHeight.row};
+  }
+
+  p {
+    margin-block-start: ${theme.space[2]};
+    color: ${theme.color.textSecondary};
+  }
+
   ${media.md} {
-    grid-template-columns: repeat(${({ $count }) => ($count === 4 ? 2 : $count)}, minmax(0, 1fr));
+    grid-auto-columns: minmax(0, 1fr);
+    grid-auto-flow: column;
 
     & > li {
       padding: ${theme.space[6]};
     }
 
-    & > li:nth-child(${({ $count }) => ($count === 4 ? 'even' : 'n + 2')}) {
-      border-inline-start: ${theme.border.regular};
-    }
-  }
-
-  ${media.xl} {
-    grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
-
     & > li + li {
       border-inline-start: ${theme.border.regular};
+    }
+
+    ${below.xl} {
+      &.four {
+        grid-template-columns: repeat(2, minmax(0, 1fr));
+        grid-auto-flow: row;
+      }
+
+      &.four > :nth-child(odd) {
+        border-inline-start: ${theme.border.none};
+      }
+
+      &.many .figure:not(.step) {
+        font-size: ${theme.text.row};
+      }
     }
   }
 `;
@@ -68,39 +107,4 @@ const Picture = styled.img`
   height: auto;
   margin-block-end: ${theme.space[4]};
   border-radius: ${theme.radius.badge};
-`;
-
-/*
- * More than four columns have room for a figure of this size only on wide windows. The description of the figure is a short text in a
- * narrow column.
- */
-const Figure = styled.span<{ $isSmall?: boolean }>`
-  ${tabularNumerals}
-  display: block;
-  color: ${theme.color.primary};
-  font-size: ${theme.text.page};
-  font-weight: 700;
-  line-height: ${theme.lineHeight.heading};
-
-  & + p {
-    word-break: auto-phrase;
-  }
-
-  ${media.md} {
-    font-size: ${({ $isSmall }) => ($isSmall ? theme.text.row : theme.text.page)};
-  }
-
-  ${media.xl} {
-    font-size: ${theme.text.page};
-  }
-`;
-
-const Title = styled.h3`
-  font-size: ${theme.text.row};
-  line-height: ${theme.lineHeight.row};
-`;
-
-const Text = styled.p`
-  margin-block-start: ${theme.space[2]};
-  color: ${theme.color.textSecondary};
 `;
