@@ -80,13 +80,13 @@ const rowStyle = css`
     line-height: ${theme.lineHeight.row};
   }
 
-  ol > li h2 {
+  ol > li > div > h2 {
     color: ${theme.color.textPrimary};
     font-size: ${theme.text.body};
     line-height: ${theme.lineHeight.display};
   }
 
-  ol > li h2 > a {
+  ol > li > div > h2 > a {
     ${stretchedLink}
   }
 
@@ -111,7 +111,7 @@ const rowStyle = css`
       justify-self: center;
     }
 
-    ol > li h2 {
+    ol > li > div > h2 {
       white-space: normal;
     }
   }
