@@ -1,14 +1,17 @@
 import styled from 'styled-components';
 import { AppliedRow } from '@/components/applications/AppliedRow';
 import { EventHistory } from '@/components/ui/data/EventHistory';
+import { FactGrid } from '@/components/ui/data/FactGrid';
 import { StatusStamp } from '@/components/ui/data/StatusStamp';
+import { dayText, timeRangeText } from '@/lib/dates';
 import { labelOf } from '@/lib/labels';
-import { seminarDisplayStatus } from '@/lib/seminars/seminar-text';
+import { cpeText, feeText, seminarDisplayStatus, venueNameText } from '@/lib/seminars/seminar-text';
+import { UNKNOWN_TEXT } from '@/lib/vacancies/vacancy-text';
 import type { AppliedSeminar } from '@/schemas/application-fields';
+import type { SeminarSummary } from '@/schemas/seminar-fields';
 import { theme } from '@/styles/theme';
 import { JoinLink } from './JoinLink';
 import { SeminarApplicationActions } from './SeminarApplicationActions';
-import { SeminarFacts } from './SeminarFacts';
 import { SeminarStatusBadge } from './SeminarStatusBadge';
 
 const eventLabels = { apply: '申し込み', cancel: '取り消し', reapply: '再申し込み' };
@@ -70,3 +73,21 @@ const Side = styled.div`
 const JoinDetails = styled.div`
   margin-block-start: ${theme.space[3]};
 `;
+
+function SeminarFacts({ seminar }: { seminar: SeminarSummary }) {
+  return (
+    <FactGrid
+      columns="2fr 1.6fr 1fr 0.8fr"
+      firstOnOwnLine
+      facts={[
+        [
+          '日時',
+          [dayText(seminar.starts_at), timeRangeText(seminar)].filter(Boolean).join(' ') || UNKNOWN_TEXT,
+        ],
+        ['会場', venueNameText(seminar.venue)],
+        ['参加費', feeText(seminar.fee)],
+        ['CPD', cpeText(seminar.cpe_units)],
+      ]}
+    />
+  );
+}

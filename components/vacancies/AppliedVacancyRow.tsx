@@ -1,13 +1,16 @@
 import styled from 'styled-components';
 import { AppliedRow } from '@/components/applications/AppliedRow';
+import { FactGrid } from '@/components/ui/data/FactGrid';
 import { PreservedText } from '@/components/ui/data/PreservedText';
+import { dayText } from '@/lib/dates';
 import { startTimingText } from '@/lib/vacancies/start-timing-text';
+import { rewardText, UNKNOWN_TEXT, workingDaysText, workplaceText } from '@/lib/vacancies/vacancy-text';
 import type { AppliedVacancy } from '@/schemas/application-fields';
+import type { VacancySummary } from '@/schemas/vacancy-fields';
 import { touch } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { ApplicationStatus } from './ApplicationStatus';
 import { ConditionChanges } from './ConditionChanges';
-import { VacancyFacts } from './VacancyFacts';
 import { VacancyStatusBadge } from './VacancyStatusBadge';
 
 interface AppliedVacancyRowProps {
@@ -78,3 +81,17 @@ const Details = styled.details`
     margin-block-start: ${theme.space[3]};
   }
 `;
+
+function VacancyFacts({ vacancy }: { vacancy: VacancySummary }) {
+  return (
+    <FactGrid
+      columns="2fr 1fr 1.6fr 1.2fr"
+      facts={[
+        ['報酬', rewardText(vacancy.reward)],
+        ['稼働', workingDaysText(vacancy.working_days)],
+        ['勤務地', workplaceText(vacancy)],
+        ['締切', dayText(vacancy.deadline) || UNKNOWN_TEXT],
+      ]}
+    />
+  );
+}

@@ -5,14 +5,16 @@ import { LongNote } from '@/components/ui/data/LongNote';
 import { NoBreak } from '@/components/ui/data/NoBreak';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
+import { Button } from '@/components/ui/form/Button';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
 import { Panel } from '@/components/ui/layout/Panel';
 import { Breadcrumb } from '@/components/ui/navigation/Breadcrumb';
+import { copyText } from '@/hooks/browser/copy-text';
 import { useVacancy } from '@/hooks/vacancies';
 import { conditionsChecklistText, getFreelanceActConditions } from '@/lib/vacancies/freelance-act-conditions';
 import type { Vacancy } from '@/schemas/vacancy-fields';
+import { screenOnly, withoutScripts } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
-import { ChecklistActions } from './ChecklistActions';
 
 /** What to ask about a vacancy in the interview, to print or to copy (decision 0138). */
 export function VacancyChecklistScreen({ vacancyId }: { vacancyId: number }) {
@@ -118,4 +120,26 @@ const Box = styled.span`
   height: ${theme.size.mark};
   margin-block-start: 0.25em;
   border: ${theme.border.control};
+`;
+
+/** Prints the page, or copies its list as plain text. Both need a script, so they are not shown without one. */
+function ChecklistActions({ text }: { text: string }) {
+  return (
+    <ActionRow>
+      <Button onClick={() => window.print()}>印刷する</Button>
+      <Button onClick={() => copyText(text)}>コピーする</Button>
+    </ActionRow>
+  );
+}
+
+const ActionRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[3]};
+
+  ${screenOnly}
+
+  ${withoutScripts} {
+    display: none;
+  }
 `;

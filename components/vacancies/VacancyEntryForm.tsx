@@ -1,19 +1,26 @@
 import { useRouter } from 'next/router';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import styled from 'styled-components';
 import { SmallNote } from '@/components/ui/data/SmallNote';
+import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { ActionBar } from '@/components/ui/form/ActionBar';
 import { Form } from '@/components/ui/form/Form';
 import { FormRadioGroup } from '@/components/ui/form/FormRadioGroup';
 import { FormTextarea } from '@/components/ui/form/FormTextarea';
 import { FormTextField } from '@/components/ui/form/FormTextField';
 import { SubmitButton } from '@/components/ui/form/SubmitButton';
+import { lazyPart } from '@/components/ui/lazy';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { siteConfig } from '@/config/site';
 import { useVacancyEntryDraft } from '@/hooks/forms/draft';
+import { useMe } from '@/hooks/members';
+import { sentRecordText } from '@/lib/members/resume';
 import { startTimingLabels } from '@/schemas/application-transitions';
 import { dayInTokyo, lastDayOfYear } from '@/schemas/tokyo-time';
 import { type ApplicationEntryInput, applicationEntrySchema } from '@/schemas/vacancy-applications';
+import { theme } from '@/styles/theme';
 import { LastApplicationButton } from './LastApplicationButton';
-import { SentRecordDetails } from './SentRecordDetails';
 
 interface VacancyEntryFormProps {
   vacancyId: number;
@@ -85,3 +92,33 @@ function StartDate() {
     />
   );
 }
+
+const SentRecord = lazyPart(() => import('./SentRecord').then((module) => module.SentRecord), <Skeleton />);
+
+/** Shows on demand what the company will see of the member beside the application. */
+function SentRecordDetails({ vacancyId }: { vacancyId: number }) {
+  const { data: me } = useMe();
+  const [hasOpened, setHasOpened] = useState(false);
+  if (!me) return null;
+  return (
+    <RecordDetails onToggle={({ currentTarget }) => currentTarget.open && setHasOpened(true)}>
+      <summary>応募内容とあわせて企業に届く、{sentRecordText(siteConfig())}を確認する</summary>
+      {hasOpened && <SentRecord vacancyId={vacancyId} member={me.member} />}
+    </RecordDetails>
+  );
+}
+
+const RecordDetails = styled.details`
+  padding-inline: ${theme.space[5]};
+  background: ${theme.color.surface};
+  border: ${theme.border.regular};
+
+  summary {
+    min-height: ${theme.size.control};
+    padding-block: ${theme.space[2]};
+    align-content: center;
+    color: ${theme.color.primary};
+    font-weight: 700;
+    cursor: pointer;
+  }
+`;

@@ -3,16 +3,18 @@ import { PageHead } from '@/components/shell/PageHead';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
+import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useHasVacancyEntryDraft } from '@/hooks/forms/draft';
 import { useMe } from '@/hooks/members';
 import { useVacancy } from '@/hooks/vacancies';
 import { useVacancyApplication } from '@/hooks/vacancy-applications';
+import { useFitProfile } from '@/hooks/vacancy-fit';
+import { missingLicenses } from '@/lib/vacancies/fit-rules/licenses';
+import type { Vacancy } from '@/schemas/vacancy-fields';
 import { ApplicationNotice } from './ApplicationNotice';
-import { MissingLicenseNotice } from './MissingLicenseNotice';
 import { VacancyEntryForm } from './VacancyEntryForm';
 import { VacancyEntryLayout } from './VacancyEntryLayout';
-import { WorkHistoryRequiredNotice } from './WorkHistoryRequiredNotice';
 
 interface VacancyEntryScreenProps {
   vacancyId: number;
@@ -55,5 +57,40 @@ export function VacancyEntryScreen({ vacancyId }: VacancyEntryScreenProps) {
         </>
       )}
     </VacancyEntryLayout>
+  );
+}
+
+/** Says that a work history is required, with a link to its form, which returns here after saving. */
+function WorkHistoryRequiredNotice({ vacancyId }: { vacancyId: number }) {
+  const returnPath = encodeURIComponent(`/vacancy/${vacancyId}/entry`);
+  return (
+    <InlineNotice
+      tone="warn"
+      action={
+        <LinkButton variant="primary" href={`/mypage/?edit=career&next=${returnPath}`}>
+          職務経歴を登録する
+        </LinkButton>
+      }
+    >
+      応募には職務経歴の登録が必要です。登録すると、この応募画面に戻ります。
+    </InlineNotice>
+  );
+}
+
+/** Says which required licenses the profile lacks, before the member writes an application. It blocks nothing. */
+function MissingLicenseNotice({ vacancy }: { vacancy: Vacancy }) {
+  const profile = useFitProfile();
+  const missing = profile ? missingLicenses(profile, vacancy) : [];
+  if (missing.length === 0) return null;
+  const returnPath = encodeURIComponent(`/vacancy/${vacancy.id}/entry`);
+  return (
+    <InlineNotice
+      tone="warn"
+      role="status"
+      action={<TextLink href={`/mypage/?edit=license&next=${returnPath}`}>資格を登録する</TextLink>}
+    >
+      必須の{missing.map((name) => `「${name}」`).join('')}
+      がプロフィールの資格にありません。お持ちの場合は登録してください。このまま応募することもできます。
+    </InlineNotice>
   );
 }

@@ -1,16 +1,19 @@
 import { type MouseEvent, useMemo } from 'react';
 import { ComparisonList } from '@/components/ui/data/ComparisonList';
+import { EmptyState } from '@/components/ui/feedback/EmptyState';
+import { PageOutOfRange } from '@/components/ui/feedback/PageOutOfRange';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { ShowUpdatesButton } from '@/components/ui/feedback/ShowUpdatesButton';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { Pagination } from '@/components/ui/navigation/Pagination';
+import { TextLink } from '@/components/ui/navigation/TextLink';
+import { passFocusOn } from '@/hooks/browser/focus';
 import type { StableRows } from '@/hooks/lists/stable-rows';
 import { vacancyListHref } from '@/hooks/lists/vacancy-list';
 import type { useVacancies } from '@/hooks/vacancies';
 import { useVacancyApplications } from '@/hooks/vacancy-applications';
-import type { VacancyFilters } from '@/lib/vacancies/vacancy-filters';
+import { countActiveFilters, type VacancyFilters } from '@/lib/vacancies/vacancy-filters';
 import type { VacancyRow } from '@/schemas/vacancy-fields';
-import { VacancyListEmpty } from './VacancyListEmpty';
 import { VACANCY_COLUMNS, VacancyListRow } from './VacancyListRow';
 
 interface VacancyListProps {
@@ -69,5 +72,32 @@ export function VacancyList({ query, filters, stableRows, currentId, onRowClick 
         />
       )}
     </>
+  );
+}
+
+interface VacancyListEmptyProps {
+  filters: VacancyFilters;
+  pageCount: number;
+  getPageHref: (page: number) => string;
+}
+
+/** Says why a page of the vacancy list has no rows, and what to do next. */
+function VacancyListEmpty({ filters, pageCount, getPageHref }: VacancyListEmptyProps) {
+  if (pageCount > 0) return <PageOutOfRange subject="案件" pageCount={pageCount} getPageHref={getPageHref} />;
+  if (countActiveFilters(filters) === 0)
+    return (
+      <EmptyState title="案件はありません。">新しい案件が公開されると、この一覧に表示されます。</EmptyState>
+    );
+  return (
+    <EmptyState
+      title="該当する案件はありません。"
+      action={
+        <TextLink ref={passFocusOn} href="/vacancy/">
+          すべての案件を見る
+        </TextLink>
+      }
+    >
+      条件を減らすか、別の言葉でお試しください。
+    </EmptyState>
   );
 }

@@ -3,14 +3,13 @@ import { JoinLink } from '@/components/seminars/JoinLink';
 import { Panel } from '@/components/ui/layout/Panel';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import type { MemberSectionId } from '@/config/member-sections';
-import { useHomeSeminars } from '@/hooks/mypage-home';
+import { useHomeApplications, useHomeSeminars } from '@/hooks/mypage-home';
 import { useSavedVacancies, useVacanciesById } from '@/hooks/saved-vacancies';
 import { dayText, dayTimeText, timeRangeText } from '@/lib/dates';
 import { daysLeftText } from '@/lib/list-dates';
-import { getUpcomingAppliedSeminars } from '@/lib/members/next-steps';
+import { getNextSteps, getUpcomingAppliedSeminars } from '@/lib/members/next-steps';
 import { venueText } from '@/lib/seminars/seminar-location';
 import { getClosingSoon } from '@/lib/vacancies/closing-soon';
-import { ApplicationSteps } from './ApplicationSteps';
 import { FittingVacancies } from './FittingVacancies';
 import { HomeBlock, HomeList } from './HomeBlock';
 
@@ -103,6 +102,37 @@ function UpcomingAppliedSeminars() {
             .filter(Boolean)
             .join(' '),
           more: online_url && <JoinLink onlineUrl={online_url} describedBy={`home-seminar-${id}`} />,
+        }))}
+      />
+    </HomeBlock>
+  );
+}
+
+const MAX_STEPS = 3;
+
+/** The next step of each application. */
+function ApplicationSteps() {
+  const query = useHomeApplications();
+  const steps = getNextSteps(query.data?.rows ?? [], query.dataUpdatedAt);
+  return (
+    <HomeBlock
+      title="応募の状況"
+      query={query}
+      leftOut={query.data?.leftOut}
+      empty={{
+        isEmpty: steps.length === 0,
+        text: '応募中の案件はありません。',
+        action: '案件を探す',
+        href: '/vacancy/?status=open',
+      }}
+      all={{ label: '応募した案件をすべて見る', href: '/mypage/vacancy/' }}
+    >
+      <HomeList
+        items={steps.slice(0, MAX_STEPS).map(({ id, vacancyId, title, text }) => ({
+          id,
+          href: `/vacancy/${vacancyId}/`,
+          title,
+          text,
         }))}
       />
     </HomeBlock>
