@@ -1,4 +1,5 @@
 import { type Fields, type ReplyIssues, readElements, readRecord, type Values } from './fields';
+import { oncePerObject } from './once-per-object';
 import { isObject, toNumber, toPlainText } from './wire-values';
 
 /** Thrown for a reply without what a screen cannot do without. */
@@ -44,12 +45,12 @@ function fail(issues: ReplyIssues, message: string): never {
  * because the server keeps public lists for many pages (gateway/api-fetch.ts); only the first reading notes issues.
  */
 function rowsOf<F extends Fields>(fields: F) {
-  const known = new WeakMap<readonly unknown[], Values<F>[]>();
+  const readOnce = oncePerObject((rows: readonly unknown[], issues: ReplyIssues, path: string) =>
+    readElements(rows, issues, path, (row) => readRecord(fields, row, issues, path)),
+  );
   /** @throws when no row can be understood */
   return (rows: readonly unknown[], issues: ReplyIssues, path: string): Values<F>[] => {
-    const results =
-      known.get(rows) ?? readElements(rows, issues, path, (row) => readRecord(fields, row, issues, path));
-    known.set(rows, results);
+    const results = readOnce(rows, issues, path);
     if (results.length === 0 && rows.length > 0) fail(issues, 'No row of the list is usable.');
     return results;
   };
