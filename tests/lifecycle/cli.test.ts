@@ -129,14 +129,17 @@ describe('with the database of a site', () => {
     expect(await query(url, 'select email from members')).toEqual([{ email: 'member@example.com' }]);
   });
 
-  it('an export does not overwrite an existing file', async () => {
-    const file = path.join(checkout, 'taken');
-    await writeFile(file, 'precious');
-    const cli = operator(['applications', 'export', 'taken'], env());
-    expect(await cli.exited).toBe(1);
-    expect(lines(cli).at(-1)).toBe('同じ名前のファイルがあります：taken');
-    expect(await readFile(file, 'utf8')).toBe('precious');
-  });
+  it.each(['backup taken', 'applications export taken'])(
+    '%s does not overwrite an existing file',
+    async (words) => {
+      const file = path.join(checkout, 'taken');
+      await writeFile(file, 'precious');
+      const cli = operator(words.split(' '), env());
+      expect(await cli.exited).toBe(1);
+      expect(lines(cli).at(-1)).toBe('同じ名前のファイルがあります：taken');
+      expect(await readFile(file, 'utf8')).toBe('precious');
+    },
+  );
 
   describe('that has ended', () => {
     beforeAll(async () => {
@@ -177,8 +180,15 @@ describe('without a database', () => {
     expect(lines(cli)).toEqual(['Cannot start: TRUST_PROXY must be a whole number from 0 to 10.']);
   });
 
-  it('a backup ends with one line and creates none', async () => {
-    const cli = operator(['backup', 'site.backup']);
+  it('API_ORIGIN ends the command, because there is no database', async () => {
+    await settings('API_ORIGIN=https://api.example.com');
+    const cli = operator(['members', 'list']);
+    expect(await cli.exited).toBe(1);
+    expect(lines(cli)).toEqual(['API_ORIGIN が設定されています。このサイトにはデータベースがありません。']);
+  });
+
+  it.each(['members list', 'backup site.backup'])('%s ends with one line and creates none', async (words) => {
+    const cli = operator(words.split(' '));
     expect(await cli.exited).toBe(1);
     expect(lines(cli)).toEqual([expect.stringMatching(/^データベースがありません：\S+\/\.data\/postgres。/)]);
     expect((await readdir(checkout)).sort()).toEqual(['node_modules', 'package.json', 'server']);

@@ -93,7 +93,7 @@ describe('npm start', () => {
   });
 
   it('on SIGTERM, finishes the running request, accepts no new one, and exits with code 0', async () => {
-    const site = await setup.startSite({ SEED: 'none' });
+    const site = await setup.startSite();
     const { default: pg } = await import('pg');
     const lockingClient = new pg.Client({ connectionString: setup.databaseUrl() });
     await lockingClient.connect();
@@ -116,7 +116,7 @@ describe('npm start', () => {
     await lockingClient.query('commit');
     await lockingClient.end();
     expect((await response).status).toBe(200);
-    expect((await (await response).json()).count).toBe(0);
+    expect((await (await response).json()).count).toBe(120);
     expect(await site.exited).toBe(0);
     expect(await serverPid(path.join(setup.dataDir, 'postgres'))).toBeUndefined();
   });
@@ -134,8 +134,8 @@ describe('npm start', () => {
 
   it('returns 503 in Japanese, also for pages, while the database is unavailable, and recovers by itself', async () => {
     const database = await setup.startDatabase();
-    const site = await setup.startSite({ DATABASE_URL: setup.databaseUrl(), SEED: 'none' });
-    expect(await fetchCount(site)).toBe(0);
+    const site = await setup.startSite({ DATABASE_URL: setup.databaseUrl(), SEED: 'demo' });
+    expect(await fetchCount(site)).toBe(120);
     await database.stop();
     await waitForExpiry(async () => {
       const unavailableAnswer = await fetch(site.url);
@@ -146,7 +146,7 @@ describe('npm start', () => {
     });
     await waitForExpiry(async () => expect(await fetchVacancyPage(site)).toEqual([503, true]));
     await setup.startDatabase();
-    expect(await fetchCount(site)).toBe(0);
+    expect(await fetchCount(site)).toBe(120);
   });
 });
 
@@ -167,11 +167,11 @@ describe('a start that fails', () => {
   });
 
   it('rejects data that a running site uses, and leaves that site unharmed', async () => {
-    const first = await setup.startSite({ SEED: 'none' });
+    const first = await setup.startSite();
     expect(await failure({})).toEqual([
       expect.stringMatching(/^Cannot start: another instance \(process \d+\)/),
     ]);
-    expect(await fetchCount(first)).toBe(0);
+    expect(await fetchCount(first)).toBe(120);
   });
 
   it('reports a port in use and leaves no database running', async () => {
@@ -192,10 +192,11 @@ describe('a start that fails', () => {
 
 describe('the other two modes', () => {
   it('two processes start at once on one DATABASE_URL, and a third with API_ORIGIN forwards every request', async () => {
-    await setup.startDatabase();
-    const env = { DATABASE_URL: setup.databaseUrl(), SEED: 'demo' };
+    const owner = await setup.startSite({ SEED: 'none' });
+    await query(setup.databaseUrl(), 'create database shared');
+    const env = { DATABASE_URL: setup.databaseUrl('shared'), SEED: 'demo' };
     const [one, two] = await Promise.all([setup.startSite(env), setup.startSite(env)]);
-    expect([await fetchCount(one), await fetchCount(two)]).toEqual([120, 120]);
+    expect([await fetchCount(one), await fetchCount(two), await fetchCount(owner)]).toEqual([120, 120, 0]);
 
     const proxySite = await setup.startSite({ API_ORIGIN: one.origin });
     expect(proxySite.output()).not.toContain('member@example.com');
