@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pathsFor } from '@/tests/setup/screens';
 import { startSessionOfDemoMember } from './setup/members';
 import {
   expect,
@@ -14,66 +15,8 @@ import {
  * Every screen is tested in the widths of all projects: accessible, without horizontal scrolling and without
  * console errors.
  */
-const publicScreens = [
-  '/',
-  '/vacancy/',
-  '/vacancy/?search=存在しない言葉',
-  '/vacancy/1/',
-  '/vacancy/saved/',
-  '/vacancy/saved/?ids=1,2',
-  '/vacancy/1/checklist',
-  '/auth/login/',
-  '/auth/register',
-  '/auth/register/sent/',
-  '/auth/register/waiting/',
-  '/auth/set-password?token=unknown',
-  '/auth/set-password',
-  '/auth/reset',
-  '/auth/reset/complete/',
-  '/auth/reset/password?token=unknown',
-  '/custom-404/',
-  '/delete-complete/',
-  '/terms',
-  '/privacy',
-  '/operator',
-  '/information-modules',
-  '/for-company',
-  '/for-company/contact/',
-  '/maintenance',
-  '/conference',
-  '/conference?session=1',
-  '/seminar',
-  '/seminar/',
-  '/seminar/?seminar_page=99',
-  '/seminar/1/',
-  '/column',
-  '/column/3/',
-  ...[133, 124, 125, 126, 127, 128, 129, 130, 131, 132].map((tag) => `/column/tag/${tag}/`),
-  '/docs/api',
-];
-const memberScreens = [
-  '/',
-  '/column',
-  '/column/3/',
-  '/seminar/',
-  '/seminar/1/',
-  '/for-company',
-  '/conference',
-  '/information-modules',
-  '/vacancy/',
-  '/vacancy/1/',
-  '/vacancy/120/entry',
-  '/vacancy/1/confirm/',
-  '/vacancy/saved/',
-  '/mypage/',
-  '/mypage/?edit=career',
-  '/mypage/vacancy/',
-  '/mypage/seminar/',
-  '/mypage/resume/',
-  '/mypage/cpe/',
-  '/mypage/cpe/certificate/',
-  '/mypage/system/',
-];
+const publicScreens = pathsFor('visitor');
+const memberScreens = pathsFor('member');
 
 /** Asserts that the page, which runs no scripts, shows no button that only scripts can handle. */
 async function expectNoDeadButton(page: Page): Promise<void> {

@@ -43,6 +43,9 @@ function routeOf(path: string) {
   throw new Error(`No page answers ${path}`);
 }
 
+/** Returns the route that answers a path: `/vacancy/1/entry` → `/vacancy/[id]/entry`. */
+export const toRoute = (path: string): string => routeOf(path).pathname;
+
 export interface LoadedPage {
   Component: ComponentType;
   pageProps: Record<string, unknown>;
