@@ -26,6 +26,7 @@ interface StatusChange {
   from: readonly Member['status'][];
   to: Member['status'];
   mail: (familyName: string, member: Member) => MailContent;
+  isMassMail?: boolean;
 }
 
 /**
@@ -35,7 +36,7 @@ interface StatusChange {
 async function changeStatus(
   { db, siteOrigin }: ServiceContext,
   id: number,
-  { from, to, mail }: StatusChange,
+  { from, to, mail, isMassMail = false }: StatusChange,
 ): Promise<Member> {
   return inTransaction(db, async (tx) => {
     const before = await lockMemberForUpdate(tx, id);
@@ -52,7 +53,7 @@ async function changeStatus(
     // A member who is restored is otherwise suspended again for the same absence, before they can log in.
     else await clearInactivityWarning(tx, id);
     const content = mail(member.familyName ?? '', member);
-    await enqueueMail(tx, { to: member.email, content, siteOrigin });
+    await enqueueMail(tx, { to: member.email, content, siteOrigin, isMassMail });
     return member;
   });
 }
@@ -74,12 +75,20 @@ export const refuseMember = (context: ServiceContext, id: number): Promise<Membe
     mail: (familyName) => decisionMail('refused', familyName),
   });
 
-/** Suspends an active member and ends all their sessions. */
-export const suspendMember = (context: ServiceContext, id: number): Promise<Member> =>
+/**
+ * Suspends an active member and ends all their sessions.
+ * @param isMassMail whether many are suspended at once, so that the mails about it are sent last
+ */
+export const suspendMember = (
+  context: ServiceContext,
+  id: number,
+  { isMassMail = false } = {},
+): Promise<Member> =>
   changeStatus(context, id, {
     from: ['active'],
     to: 'suspended',
     mail: (familyName) => decisionMail('suspended', familyName),
+    isMassMail,
   });
 
 /** Restores a suspended member to active. */

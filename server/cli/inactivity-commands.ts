@@ -58,7 +58,7 @@ export async function warnInactiveMembers(
     const unwarned = await lockUnwarnedForUpdate(tx, oneYearAgo(), { after, limit: BATCH });
     for (const { id, email, familyName } of unwarned) {
       const content = inactiveMail(siteOrigin, familyName ?? '', WARNING_PERIOD_DAYS);
-      await enqueueMail(tx, { to: email, content, siteOrigin });
+      await enqueueMail(tx, { to: email, content, siteOrigin, isMassMail: true });
       await markWarned(tx, id);
     }
     return unwarned;
@@ -78,7 +78,7 @@ export async function suspendInactiveMembers(
   return inTransaction(db, async (tx) => {
     const warnedBefore = daysAgo(WARNING_PERIOD_DAYS);
     const warned = await lockWarnedForUpdate(tx, oneYearAgo(), { warnedBefore, after, limit: BATCH });
-    for (const { id } of warned) await suspendMember({ db: tx, siteOrigin }, id);
+    for (const { id } of warned) await suspendMember({ db: tx, siteOrigin }, id, { isMassMail: true });
     return warned;
   });
 }

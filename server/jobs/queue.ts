@@ -94,16 +94,18 @@ const onTransaction = (tx: Db): PgBoss.Db => ({
   },
 });
 
+interface Job {
+  id: string;
+  data: object;
+  /** Jobs with a higher one come first, however long the others have waited. */
+  priority: number;
+}
+
 /**
  * Adds a job to a queue in the caller's transaction. The job exists only if the transaction is committed. A second job
  * with the same id is ignored.
- * @param priority jobs with a higher one come first, however long the others have waited
  */
-export async function enqueueJob(
-  tx: Db,
-  queue: string,
-  { id, data, priority = 0 }: { id: string; data: object; priority?: number },
-): Promise<void> {
+export async function enqueueJob(tx: Db, queue: string, { id, data, priority }: Job): Promise<void> {
   await sendOnlyBoss.send(queue, data, { id, priority, ...QUEUE_OPTIONS, db: onTransaction(tx) });
 }
 
@@ -114,11 +116,11 @@ const UNFINISHED = new Set(['created', 'retry', 'active']);
  * running.
  * @returns whether the job was added
  */
-export async function renewJob(tx: Db, queue: string, id: string, data: object): Promise<boolean> {
+export async function renewJob(tx: Db, queue: string, job: Job): Promise<boolean> {
   const db = onTransaction(tx);
-  const job = await sendOnlyBoss.getJobById(queue, id, { db, includeArchive: false });
-  if (job && UNFINISHED.has(job.state)) return false;
-  if (job) await sendOnlyBoss.deleteJob(queue, id, { db });
-  await enqueueJob(tx, queue, { id, data });
+  const former = await sendOnlyBoss.getJobById(queue, job.id, { db, includeArchive: false });
+  if (former && UNFINISHED.has(former.state)) return false;
+  if (former) await sendOnlyBoss.deleteJob(queue, job.id, { db });
+  await enqueueJob(tx, queue, job);
   return true;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { inTransaction } from '@/server/db/transaction';
 import { enqueueJob, MAIL_QUEUE, renewJob } from '@/server/jobs/queue';
@@ -13,6 +13,14 @@ interface OutgoingMail {
   siteOrigin: string;
   /** Identifies the event, such as `welcome:12`. Only one mail is created for each event. */
   dedupeKey?: string;
+  /** True for a mail that many people get at once, such as all participants of a seminar. All other mails pass it. */
+  isMassMail?: boolean;
+}
+
+/** Somebody waits for a mail with a link that works for hours only. */
+function priorityOf({ content: { validFor }, isMassMail }: OutgoingMail): number {
+  if (isMassMail) return -1;
+  return validFor !== undefined && 'hours' in validFor ? 1 : 0;
 }
 
 /**
@@ -21,18 +29,18 @@ interface OutgoingMail {
  * permanently, or until the mail expires.
  * @returns false when there is a mail for that event already
  */
-export async function enqueueMail(
-  tx: Db,
-  { to, content, siteOrigin, dedupeKey }: OutgoingMail,
-): Promise<boolean> {
+export async function enqueueMail(tx: Db, mail: OutgoingMail): Promise<boolean> {
+  const { to, content, siteOrigin, dedupeKey } = mail;
+  const priority = priorityOf(mail);
   const now = Date.now();
   const lifetimeMs = expiryOf(content.validFor, now).getTime() - now;
-  const [mail] = await tx
+  const [added] = await tx
     .insert(mails)
     .values({
       to,
       replyTo: content.replyTo ?? null,
       dedupeKey: dedupeKey ?? randomUUID(),
+      priority,
       // By the clock of the database, which also decides about the delivery. Where the clock of this process is behind, the
       // mail would never be sent.
       expiresAt: sql`now() + ${lifetimeMs} * interval '1 millisecond'`,
@@ -40,15 +48,8 @@ export async function enqueueMail(
     })
     .onConflictDoNothing({ target: mails.dedupeKey })
     .returning({ id: mails.id });
-  // Somebody waits for a mail with a link that works for hours only. It passes mails to all participants of a seminar.
-  const isAwaited = content.validFor !== undefined && 'hours' in content.validFor;
-  if (mail)
-    await enqueueJob(tx, MAIL_QUEUE, {
-      id: mail.id,
-      data: { mailId: mail.id },
-      priority: isAwaited ? 1 : 0,
-    });
-  return mail !== undefined;
+  if (added) await enqueueJob(tx, MAIL_QUEUE, { id: added.id, data: { mailId: added.id }, priority });
+  return added !== undefined;
 }
 
 /**
@@ -61,15 +62,20 @@ export async function deleteMailsTo(tx: Db, to: string): Promise<void> {
 
 /**
  * Queues every mail that is neither delivered, rejected nor expired and has no job. This happens when all attempts have
- * failed, when the job was lost, or after a restore, because backups contain the mails but not the queue. Several
- * processes may call it concurrently.
+ * failed, when the job was lost, or after a restore, because backups contain the mails but not the queue. Those with the
+ * highest priority come first, because mails are sent while others are still being queued. Several processes may call it
+ * concurrently.
  * @returns the number of queued mails
  */
 export async function requeueUndelivered(db: Db): Promise<number> {
   const isWaiting = and(isNull(mails.deliveredAt), isNull(mails.failedAt), gt(mails.expiresAt, sql`now()`));
-  const waiting = await db.select({ id: mails.id }).from(mails).where(isWaiting).orderBy(mails.createdAt);
+  const waiting = await db
+    .select({ id: mails.id, priority: mails.priority })
+    .from(mails)
+    .where(isWaiting)
+    .orderBy(desc(mails.priority), mails.createdAt);
   let queued = 0;
-  for (const { id } of waiting) {
+  for (const { id, priority } of waiting) {
     await inTransaction(db, async (tx) => {
       // SKIP LOCKED ensures that only one of several concurrent processes queues this mail.
       const locked = await tx
@@ -77,7 +83,8 @@ export async function requeueUndelivered(db: Db): Promise<number> {
         .from(mails)
         .where(and(eq(mails.id, id), isWaiting))
         .for('update', { skipLocked: true });
-      if (locked.length > 0 && (await renewJob(tx, MAIL_QUEUE, id, { mailId: id }))) queued += 1;
+      if (locked.length > 0 && (await renewJob(tx, MAIL_QUEUE, { id, data: { mailId: id }, priority })))
+        queued += 1;
     });
   }
   return queued;

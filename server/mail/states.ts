@@ -50,14 +50,14 @@ export const listMails = (db: Db): Promise<ListedMail[]> => select(db, undefined
 export const listFailedMails = (db: Db): Promise<ListedMail[]> =>
   select(db, and(isNull(mails.deliveredAt), or(isNotNull(mails.failedAt), lte(mails.expiresAt, sql`now()`))));
 
-/** Returns the ids of all failed mails that have not expired, oldest first. */
+/** Returns the ids of all failed mails that have not expired, those to many people last. */
 export const findFailedIds = async (db: Db): Promise<string[]> =>
   (
     await db
       .select({ id: mails.id })
       .from(mails)
       .where(and(isNull(mails.deliveredAt), isNotNull(mails.failedAt), gt(mails.expiresAt, sql`now()`)))
-      .orderBy(mails.createdAt)
+      .orderBy(desc(mails.priority), mails.createdAt)
   ).map(({ id }) => id);
 
 /** Returns the mail with that id (a UUID), or undefined. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { timestamptz } from '@/server/db/column-types';
 
 /**
@@ -19,6 +19,8 @@ export const mails = pgTable(
     subject: text('subject'),
     text: text('text'),
     html: text('html'),
+    /** Mails with a higher one are sent first: 1 with a link that works for hours only, 0, or -1 to many people at once. */
+    priority: smallint('priority').notNull().default(0),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     /** The mail is not sent after this time (server/mail/lifetime.ts). */
     expiresAt: timestamptz('expires_at').notNull().default(sql`now() + interval '14 days'`),

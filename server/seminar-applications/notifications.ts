@@ -33,7 +33,7 @@ export async function remindParticipants(db: Db, siteOrigin: string): Promise<vo
       if (member?.status === 'active' && member.allowSeminar !== false) {
         const content = seminarReminderMail({ siteOrigin, familyName: member.familyName ?? '', seminar });
         const dedupeKey = `seminar-reminder:${id}:${seminar.startsAt.toISOString()}`;
-        await enqueueMail(tx, { to: member.email, content, siteOrigin, dedupeKey });
+        await enqueueMail(tx, { to: member.email, content, siteOrigin, dedupeKey, isMassMail: true });
       }
       await markReminded(tx, id, seminar.startsAt);
     });
@@ -94,6 +94,7 @@ async function notifyParticipants(tx: Db, seminar: SeminarRow, siteOrigin: strin
       content: template({ siteOrigin, familyName: member.familyName ?? '', seminar }),
       siteOrigin,
       dedupeKey: `seminar-news:${id}:${seminar.revision}`,
+      isMassMail: true,
     });
   }
 }
