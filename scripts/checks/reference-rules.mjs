@@ -6,11 +6,6 @@ const SPECIFICATION = 'docs/specification.md';
 /** How the code of a clause begins that is not built. */
 const NOT_BUILT = 'not built';
 const CITED_SECTION = /§(\d+(?:\.\d+)*)/g;
-/** The gap may contain a line break and the start of the next comment line. */
-const CITED_DECISIONS = /\bdecisions?[\s*/]+(\d{4}(?:,?\s+(?:and\s+)?\d{4})*)|docs\/decisions\/(\d{4})/gi;
-/** References to documents outside the repository. The pattern excludes Next's modules in a folder named `shared`. */
-const NOT_IN_REPOSITORY = /\b(?:design(?:\.md|\s+§)|issue\s\d+|shared\/(?!lib\b)|look\/)/gi;
-const DOCUMENT = /^(?:docs\/.*|README|CONTRIBUTING|SECURITY)(?:\.md)$/;
 const MARKDOWN = /\.md$/;
 const FILE_NAME = /^[\w.*-]+\.(?:tsx?|mjs|cjs|md|sql|ya?ml|json|png)$/;
 
@@ -23,17 +18,13 @@ const FILE_NAME = /^[\w.*-]+\.(?:tsx?|mjs|cjs|md|sql|ya?ml|json|png)$/;
 export function findProblems(files) {
   const paths = pathIndex(files.keys());
   const sections = sectionsOf(files.get(SPECIFICATION) ?? '');
-  const decisions = new Set(
-    [...files.keys()].flatMap((path) => /^docs\/decisions\/(\d{4})-/.exec(path)?.[1] ?? []),
-  );
   return [...files].flatMap(([path, text]) =>
     [
       ...badSections(text, sections),
-      ...badDecisions(text, decisions),
-      ...outsideDocuments(text),
-      ...(DOCUMENT.test(path) ? missingPaths(text, paths) : []),
       ...(MARKDOWN.test(path) ? brokenLinks(path, text, files, paths) : []),
-      ...(path === SPECIFICATION ? [...badRows(text, paths), ...repeatedClauses(text)] : []),
+      ...(path === SPECIFICATION
+        ? [...missingPaths(text, paths), ...badRows(text, paths), ...repeatedClauses(text)]
+        : []),
     ].map(({ index, problem }) => `${path}:${lineAt(text, index)} ${problem}`),
   );
 }
@@ -50,21 +41,6 @@ const badSections = (text, sections) =>
   [...text.matchAll(CITED_SECTION)]
     .filter(([, number]) => !sections.has(number))
     .map(({ index, 0: cited }) => ({ index, problem: `${cited} is not in ${SPECIFICATION}` }));
-
-/** @param {string} text @param {Set<string>} decisions */
-const badDecisions = (text, decisions) =>
-  [...text.matchAll(CITED_DECISIONS)].flatMap(({ index, 1: list, 2: single }) =>
-    [...(list ?? single ?? '').matchAll(/\d{4}/g)]
-      .filter(([number]) => !decisions.has(number))
-      .map(([number]) => ({ index, problem: `decision ${number} is not in docs/decisions` })),
-  );
-
-/** @param {string} text */
-const outsideDocuments = (text) =>
-  [...text.matchAll(NOT_IN_REPOSITORY)].map(({ index, 0: cited }) => ({
-    index,
-    problem: `"${cited}" cites something outside of the repository`,
-  }));
 
 /** @param {Iterable<string>} files */
 function pathIndex(files) {
@@ -121,7 +97,7 @@ const brokenLinks = (path, text, files, paths) =>
     return isFound ? [] : [{ index, problem: `the link ${link} leads nowhere` }];
   });
 
-/** @param {string} text @param {ReturnType<typeof pathIndex>} paths */
+/** Returns paths in the specification that do not exist. @param {string} text @param {ReturnType<typeof pathIndex>} paths */
 const missingPaths = (text, paths) =>
   [...codeIn(text)]
     .filter(([, code]) => paths.isMissing(code ?? ''))

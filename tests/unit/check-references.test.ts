@@ -3,16 +3,12 @@ import { findProblems } from '@/scripts/checks/reference-rules.mjs';
 
 // Templates insert the signs and numbers, so that the check does not treat these strings as references of this file.
 const SIGN = '§';
-const UNKNOWN = '9999';
 const section = (number: string) => `spec ${SIGN}${number}`;
-const decision = (number: string) => `decision ${number}`;
-const OUTSIDE = 'cites something outside of the repository';
 const row = (...cells: string[]) => `| ${cells.join(' | ')} |`;
 
 const CLAUSE = row('4.1', 'A rule.', '`server/mail.ts`', '`tests/server/mail*.test.ts`');
 const PROJECT = {
   'docs/specification.md': `# Specification\n\n## 4. States\n\n${CLAUSE}\n`,
-  'docs/decisions/0008-refusals.md': '',
   'server/mail.ts': '',
   'tests/server/mail-events.test.ts': '',
 };
@@ -28,8 +24,8 @@ const problemsWithRow = (...cells: string[]) =>
 describe('findProblems', () => {
   it('accepts references to existing targets', () => {
     const problems = problemsWith({
-      'api/a.ts': `/** ${section('4')}, ${section('4.1')}, ${decision('0008')}. */\nimport 'next/dist/shared/lib/x';`,
-      'README.md': 'See `server/`, `tests/server/mail*.test.ts`, `mail.ts`, `/vacancy/` and `npm run check`.',
+      'api/a.ts': `/** ${section('4')}, ${section('4.1')}. */`,
+      'README.md': 'See [the mails](server/mail.ts).',
     });
     expect(problems).toEqual([]);
   });
@@ -41,34 +37,19 @@ describe('findProblems', () => {
       `(${section('4.1')}, ${SIGN}4.9)`,
       `${SIGN}4.9 is not in docs/specification.md`,
     ],
-    ['a decision that does not exist', decision(UNKNOWN), `decision ${UNKNOWN} is not in docs/decisions`],
-    [
-      'one of several decisions',
-      `decisions 0008, ${UNKNOWN}`,
-      `decision ${UNKNOWN} is not in docs/decisions`,
-    ],
-    [
-      'the file of a decision',
-      `docs/decisions/${UNKNOWN}-x.md`,
-      `decision ${UNKNOWN} is not in docs/decisions`,
-    ],
-    ['a document outside the repository', `(design ${SIGN}4)`, `"design ${SIGN}" ${OUTSIDE}`],
-    ['a task number', `issue ${UNKNOWN}`, `"issue ${UNKNOWN}" ${OUTSIDE}`],
   ])('reports file and line of a reference to %s', (_, reference, problem) => {
     expect(problemsWith({ 'api/a.ts': `const a = 1;\n// ${reference}\n` })).toEqual([
       `api/a.ts:2 ${problem}`,
     ]);
   });
 
-  it('finds a reference to a decision that spans two lines of a comment', () => {
-    expect(problemsWith({ 'api/a.ts': `/**\n * (decision\n * ${UNKNOWN})\n */` })).toHaveLength(1);
-  });
-
   it.each(['server/gone.ts', 'server/gone/', 'gone.tsx', 'tests/server/gone-*.test.ts'])(
-    'reports %s in a document, because it does not exist',
+    'reports %s in the specification, because it does not exist',
     (path) => {
       const text = `\`\`\`\n\`${path}\` in a block of code is left alone\n\`\`\`\nSee \`${path}\`.\n`;
-      expect(problemsWith({ 'docs/guide.md': text })).toEqual([`docs/guide.md:4 ${path} does not exist`]);
+      expect(problemsWith({ 'docs/specification.md': text })).toEqual([
+        `docs/specification.md:4 ${path} does not exist`,
+      ]);
     },
   );
 
