@@ -53,7 +53,6 @@ export default defineConfig({
       testMatch: [
         'vacancy-application.spec.ts',
         'accessibility.spec.ts',
-        'dev-ui.spec.ts',
         'settings.spec.ts',
         'required-modals.spec.ts',
         'registration.spec.ts',

@@ -118,7 +118,12 @@ test('forced colours keep what the current tab says legible', async ({ page, con
 
 test('forced colours keep the gap of the ring on a pending button', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto('/dev/ui');
+  await page.route('**/api/v3/public/login/', () => undefined);
+  await page.goto('/auth/login');
+  await waitForHydration(page);
+  await page.getByLabel('メールアドレス').fill('member@example.com');
+  await page.getByLabel('パスワード', { exact: true }).fill('kaikei-demo-2026');
+  await page.getByRole('button', { name: 'ログイン', exact: true }).click();
   const ring = page.locator('button[aria-busy="true"] [aria-hidden="true"]').first();
   const text = await ring.evaluate((element) => getComputedStyle(element.closest('button') as Element).color);
   await expect(ring).toHaveCSS('border-left-color', text);

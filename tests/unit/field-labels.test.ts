@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { FIELD_LABELS } from '@/lib/errors/field-labels';
 
-const COMPONENTS = import.meta.glob<string>(['/components/**/*.tsx', '!/components/dev/**'], {
+const COMPONENTS = import.meta.glob<string>('/components/**/*.tsx', {
   query: '?raw',
   import: 'default',
   eager: true,
