@@ -2,7 +2,9 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { Avatar } from '@/components/ui/data/Avatar';
 import type { MemberSectionId } from '@/config/member-sections';
+import { latestCareer } from '@/lib/members/resume';
 import type { Me } from '@/schemas/member-fields';
+import { dayInTokyo } from '@/schemas/tokyo-time';
 import { media, tabularNumerals } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 
@@ -16,7 +18,7 @@ export function MemberSummary({ member, filledSections }: MemberSummaryProps) {
   const parts = Object.values(filledSections);
   const percent = Math.round((parts.filter(Boolean).length / parts.length) * 100);
   const { family_name, given_name, profile_image } = member.profile;
-  const [latest] = member.careers;
+  const latest = latestCareer(member.careers, dayInTokyo().slice(0, 7));
   const work = latest && [latest.company, latest.position].filter(Boolean).join(' ・ ');
   return (
     <Card>

@@ -84,7 +84,7 @@ export function parseLegalText(
     description: replacePlaceholders(description, settings, at),
     preamble: before.map((block) => paragraphText(block, settings, locationOf(block))),
     articles,
-    revisions: revisions.map(({ day, event }) => ({ day, event })),
+    revisions: revisions.map(({ day, event }) => ({ day, event })).sort((a, b) => a.day.localeCompare(b.day)),
   };
 }
 

@@ -1,4 +1,5 @@
 import { dayText, dayTimeText, endOf } from '@/lib/dates';
+import { sentAt } from '@/lib/vacancies/last-application';
 import type { AppliedSeminar, AppliedVacancy } from '@/schemas/application-fields';
 
 /** What happens next with an application. */
@@ -9,14 +10,11 @@ export interface NextStep {
   text: string;
 }
 
-const lastApplied = ({ history }: AppliedVacancy): string =>
-  history.findLast(({ event }) => event === 'apply' || event === 'reapply')?.at ?? '';
-
 function toNextStep(application: AppliedVacancy, now: number): NextStep | null {
   const { id, status, vacancy } = application;
   const step = { id, vacancyId: vacancy.id, title: vacancy.title };
   if (status === 'applied') {
-    const appliedOn = dayText(lastApplied(application));
+    const appliedOn = dayText(sentAt(application));
     return {
       ...step,
       text: `${appliedOn ? `${appliedOn}に応募しました。` : '応募済みです。'}企業からの連絡をお待ちください。`,

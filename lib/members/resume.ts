@@ -48,15 +48,30 @@ const isReadable = ({ company }: Career) => company !== '';
 
 const companyKey = ({ company }: Career) => foldText(company);
 
+/** Returns a month as a number that can be counted with; NaN for a text that is no month. */
+function monthIndex(month: string): number {
+  const [year = Number.NaN, number = Number.NaN] = month.split('-').map(Number);
+  return year * 12 + number - 1;
+}
+
+const lastMonthIndex = ({ ended_on }: Period) =>
+  ended_on === null ? Number.POSITIVE_INFINITY : monthIndex(ended_on);
+
+/** Returns whether no month lies between two periods. A period whose start or end is unknown touches none. */
+const touches = (a: Period, b: Period) =>
+  monthIndex(a.started_on) <= lastMonthIndex(b) + 1 && monthIndex(b.started_on) <= lastMonthIndex(a) + 1;
+
 /**
- * Returns the work history by company, newest first. Positions that follow each other at one company are one entry; who
- * left a company and returned later has two.
+ * Returns the work history by company, newest first. Positions at one company are one entry where their periods touch, so
+ * that its period contains no month that was spent elsewhere; who left a company and returned later has two.
  */
 export function groupByCompany(careers: readonly Career[], style: YearStyle): ResumeCompany[] {
   const groups: Career[][] = [];
   for (const career of careers.filter(isReadable).sort(compareNewest)) {
-    const group = groups.at(-1);
-    if (group?.[0] && companyKey(group[0]) === companyKey(career)) group.push(career);
+    const group = groups.find((others) =>
+      others.some((other) => companyKey(other) === companyKey(career) && touches(other, career)),
+    );
+    if (group) group.push(career);
     else groups.push([career]);
   }
   return groups.map((group) => ({
@@ -75,6 +90,13 @@ export function groupByCompany(careers: readonly Career[], style: YearStyle): Re
     })),
   }));
 }
+
+/** Returns the newest work that has begun by the month; undefined without any. @param currentMonth YYYY-MM */
+export const latestCareer = (careers: readonly Career[], currentMonth: string): Career | undefined =>
+  careers
+    .filter(isReadable)
+    .filter(({ started_on }) => !(monthIndex(started_on) > monthIndex(currentMonth)))
+    .sort(compareNewest)[0];
 
 /** Returns a license like `公認会計士（2015年4月取得、登録番号 12345）` without what is unknown. */
 export function licenseText(
@@ -103,12 +125,6 @@ export const educationRows = (educations: Member['educations'], style: YearStyle
     school: [education.school, education.faculty].filter(Boolean).join(' '),
     note: education.is_withdrawn ? '中退' : '',
   }));
-
-/** Returns a month as a number that can be counted with; NaN for a text that is no month. */
-function monthIndex(month: string): number {
-  const [year = Number.NaN, number = Number.NaN] = month.split('-').map(Number);
-  return year * 12 + number - 1;
-}
 
 /**
  * Returns the months in which the member worked, the first and the last one included. A month at two companies counts
@@ -149,9 +165,11 @@ interface SummaryInput {
 }
 
 /** Returns what the latest job is or was; what has no known end is said to be neither. */
-function latestSentence({ company, position, ended_on }: Career): string {
+function latestSentence({ company, position, ended_on }: Career, currentMonth: string): string {
   if (ended_on === '') return `直近の職務は${company}${position && `（${position}）`}です。`;
-  const [when, predicate] = ended_on === null ? ['現在は', 'います'] : ['直近では', 'いました'];
+  // A contract may have an end that is still to come.
+  const continues = ended_on === null || monthIndex(ended_on) >= monthIndex(currentMonth);
+  const [when, predicate] = continues ? ['現在は', 'います'] : ['直近では', 'いました'];
   return `${when}${company}にて${position && `${position}として`}業務に従事して${predicate}。`;
 }
 
@@ -163,13 +181,14 @@ export function summarySentences({
   abilities,
   currentMonth,
 }: SummaryInput): string[] {
-  const careers = member.careers.filter(isReadable).sort(compareNewest);
-  const [latest] = careers;
+  const careers = member.careers.filter(isReadable);
+  const latest = latestCareer(careers, currentMonth);
   const licenses = [...new Set(member.licenses.map((license) => licenseName(license, certifications)))];
   const months = monthsOfExperience(careers, currentMonth);
-  const companies = new Set(careers.map(companyKey)).size;
+  const counted = careers.filter((career) => monthsOfExperience([career], currentMonth) > 0);
+  const companies = new Set(counted.map(companyKey)).size;
   return [
-    latest && latestSentence(latest),
+    latest && latestSentence(latest, currentMonth),
     months > 0 && `職務経験は${companies > 1 ? `${companies}社で` : ''}通算${experienceText(months)}です。`,
     licenses.length > 0 && `保有資格は${licenses.join('、')}です。`,
     leadingSkills.length > 0 && `${leadingSkills.join('、')}は、指導・統括まで対応できます。`,

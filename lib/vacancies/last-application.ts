@@ -7,9 +7,12 @@ export interface LastApplication {
   request: string;
 }
 
-/** Returns when the text was sent. Ignores cancellations, which contain no text. */
-const sentAt = ({ history }: VacancyApplication): string =>
-  history.findLast(({ event }) => event !== 'cancel')?.at ?? '';
+/** Returns when an application was sent last, whatever the order of its history; empty when the API does not return it. */
+export const sentAt = ({ history }: Pick<VacancyApplication, 'history'>): string =>
+  history
+    .filter(({ event }) => event !== 'cancel')
+    .map(({ at }) => at)
+    .sort((a, b) => (Date.parse(b) || 0) - (Date.parse(a) || 0))[0] ?? '';
 
 /**
  * Returns the text of the application that was sent last, or null. Another API may not return the texts, and then there

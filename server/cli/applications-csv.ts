@@ -192,13 +192,20 @@ export async function* companyRows(db: Db, vacancyId: number): AsyncGenerator<Ap
 /** Returns a phone number that a spreadsheet does not take for a number, whose first zero it would leave out. */
 const phoneCell = (digits: string): string => phoneText(digits).replace(/^\d+$/, '電話 $&');
 
-/** Returns the work history as text, newest first: the company with its period, and each position with what was done. */
+/**
+ * Returns the work history as text, newest first: the company with its period, and each position with what was done. More
+ * than one position at a company have each a period of their own.
+ */
 const careerText = (careers: Parameters<typeof groupByCompany>[0]): string =>
   groupByCompany(careers, 'western')
     .map(({ name, period, positions }) =>
       [
         `${name}（${period}）`,
-        ...positions.flatMap((position) => [position.position, position.description].filter(Boolean)),
+        ...positions.flatMap(({ position, description, ...entry }) => {
+          const period = positions.length > 1 ? entry.period : '';
+          const line = position && period ? `${position}（${period}）` : position || period;
+          return [line, description].filter(Boolean);
+        }),
       ].join('\n'),
     )
     .join('\n\n');

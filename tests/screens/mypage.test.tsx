@@ -56,6 +56,11 @@ describe('/mypage/', () => {
     expect(region('基本情報').getByText('田中 花子（タナカ ハナコ）')).toBeVisible();
   });
 
+  it('names the newest work beside the name, whatever the member’s order', async () => {
+    await openWithCareers([AUDITOR, INDEPENDENT]);
+    expect(screen.getByText('独立開業 ・ 代表')).toBeVisible();
+  });
+
   it('explains what a work history is needed for and links to the editor', async () => {
     const router = await openWithCareers([]);
     expect(screen.getByText('職務経歴はありません。')).toBeVisible();

@@ -100,6 +100,12 @@ test('exports for a company what it needs of the applicants of its vacancy, and 
     "insert into licenses (member_id, sort_order, certification, name, registration_number, acquired_on) values ($1, 0, 'cpa', '', '12345', '2018-09')",
     [member.id],
   );
+  await cli.api.pool.query(
+    `insert into careers (member_id, sort_order, company, position, started_on, ended_on, description) values
+      ($1, 10, '青空監査法人', 'スタッフ', '2010-04', '2012-03', ''),
+      ($1, 11, '青空監査法人', 'シニア', '2012-04', '2014-03', '')`,
+    [member.id],
+  );
   const file = path.join(cli.folder, 'company.csv');
   const words = ['applications', 'export', file, '--for-company', String(vacancy)];
   expect(await cli.run(...words, '--dry-run')).toContain('1 件を');
@@ -113,7 +119,13 @@ test('exports for a company what it needs of the applicants of its vacancy, and 
     // Not a number, whose first zero a spreadsheet would leave out.
     電話番号: '電話 0451234567',
     保有資格: '公認会計士（2018年9月取得、登録番号 12345）',
-    職務経歴: expect.stringContaining('青空監査法人（2019年4月〜現在）'),
+    // Two times at one company are not one, and a position has a period of its own beside others.
+    職務経歴: [
+      '青空監査法人（2019年4月〜現在）\n',
+      '青空監査法人（2010年4月〜2014年3月）',
+      'シニア（2012年4月〜2014年3月）',
+      'スタッフ（2010年4月〜2012年3月）',
+    ].join('\n'),
   });
   await expect(
     cli.run('applications', 'export', `${file}.2`, '--for-company', String(vacancy), '--seminars'),

@@ -43,6 +43,14 @@ describe('getLastApplication', () => {
       ],
       '再',
     ],
+    [
+      'the one that was sent last of an API that returns the newest event first',
+      [
+        application('再', event('reapply', '2026-11-01'), event('apply', '2026-09-01')),
+        application('後', event('apply', '2026-10-01')),
+      ],
+      '再',
+    ],
     ['one without a history', [application('不明')], '不明'],
   ])('returns %s', (_what, applications, message) => {
     expect(getLastApplication(applications)?.message).toBe(message);

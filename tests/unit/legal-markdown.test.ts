@@ -73,6 +73,13 @@ describe('a legal text in Markdown', () => {
     });
   });
 
+  it('lists the revisions oldest first, whatever their order in the file', () => {
+    const head = HEAD.replace('  - {', '  - { day: 2028-04-01, event: 改定 }\n  - {');
+    expect(legal('前文。\n\n## 第1条（適用）\n\n適用する。\n', head).revisions.map(({ day }) => day)).toEqual(
+      ['2027-04-01', '2028-04-01'],
+    );
+  });
+
   it('ignores line breaks in the file, and keeps links and plain addresses', () => {
     const [clause] =
       legal('前文。\n\n## 第1条（適用）\n\n詳しくは\n[方針](/privacy)か help@example.jp へ。_ga_も\n')

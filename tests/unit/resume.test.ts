@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   educationRows,
   groupByCompany,
+  latestCareer,
   licenseText,
   monthsOfExperience,
   summarySentences,
@@ -74,6 +75,35 @@ describe('groupByCompany', () => {
     expect(companies.map(({ name }) => name)).toEqual(['甲', '乙', '甲']);
   });
 
+  it('keeps two times at one company apart when nothing lies between them but a gap', () => {
+    const companies = groupByCompany(
+      [career('甲', '2018-04', null), career('甲', '2010-04', '2012-03')],
+      'western',
+    );
+    expect(companies.map(({ name, period }) => `${name} ${period}`)).toEqual([
+      '甲 2018年4月〜現在',
+      '甲 2010年4月〜2012年3月',
+    ]);
+  });
+
+  it('puts positions together that touch while there was work at another company as well', () => {
+    const companies = groupByCompany(
+      [career('甲', '2010-04', '2015-03'), career('乙', '2012-01', '2016-03'), career('甲', '2015-04', null)],
+      'western',
+    );
+    expect(companies.map(({ name, period, positions }) => `${name} ${period} ${positions.length}`)).toEqual([
+      '甲 2010年4月〜現在 2',
+      '乙 2012年1月〜2016年3月 1',
+    ]);
+  });
+
+  it.each([
+    ['start', career('甲', '', '2012-03')],
+    ['end', career('甲', '2010-04', '')],
+  ])('groups nothing whose %s is unknown, because it may not touch', (_what, unknown) => {
+    expect(groupByCompany([career('甲', '2012-04', null), unknown], 'western')).toHaveLength(2);
+  });
+
   it('leaves an unknown start empty', () => {
     expect(groupByCompany([career('甲', '', '2012-03')], 'western')[0]?.period).toBe('〜2012年3月');
   });
@@ -84,6 +114,31 @@ describe('groupByCompany', () => {
   });
 
   it('returns nothing without a work history', () => expect(groupByCompany([], 'western')).toEqual([]));
+});
+
+describe('latestCareer', () => {
+  it.each([
+    [
+      'the newest, whatever the order of the list',
+      [
+        ['2010-04', '2012-03'],
+        ['2018-04', null],
+      ],
+      '2018-04',
+    ],
+    [
+      'none that begins later',
+      [
+        ['2027-04', null],
+        ['2010-04', '2012-03'],
+      ],
+      '2010-04',
+    ],
+    ['nothing of an empty list', [], undefined],
+  ] as const)('returns %s', (_what, periods, start) => {
+    const careers = periods.map(([started_on, ended_on]) => career('甲', started_on, ended_on));
+    expect(latestCareer(careers, '2026-11')?.started_on).toBe(start);
+  });
 });
 
 describe('monthsOfExperience', () => {
@@ -201,6 +256,14 @@ describe('summarySentences', () => {
       '保有資格は公認会計士、税理士です。',
       '連結決算は、指導・統括まで対応できます。',
       '強みは調整力、説明力です。',
+    ]);
+  });
+
+  it('tells the work that has begun, not a contract that begins later', () => {
+    const careers = [career('甲', '2020-01', '2027-03'), career('乙', '2027-04', null)];
+    expect(summarize({ member: { careers, licenses: [] } })).toEqual([
+      '現在は甲にて業務に従事しています。',
+      '職務経験は通算6年11か月です。',
     ]);
   });
 
