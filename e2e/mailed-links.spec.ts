@@ -184,6 +184,7 @@ test('a pending change of the address is shown, sent again, cancelled, and confi
     expect(cancels()).toBe(1);
     expectConsoleError('400');
     await page.goto(firstLink);
+    await page.getByRole('button', { name: '変更を完了する' }).click();
     await expect(page).toHaveURL(/isExpired=true/);
     await expect(form).toContainText(email);
   });
@@ -197,6 +198,9 @@ test('a pending change of the address is shown, sent again, cancelled, and confi
     const device = await browser.newContext({ viewport: page.viewportSize() });
     const phone = await device.newPage();
     await phone.goto(link);
+    await expect(phone.getByText(`${second} に変更します。`)).toBeVisible();
+    await expectAccessible(phone);
+    await phone.getByRole('button', { name: '変更を完了する' }).click();
     await expect(phone).toHaveURL(/\/auth\/login\//);
     await phone.reload();
     await expect(phone.getByText(/新しいアドレスでログインしてください。/)).toBeVisible();

@@ -127,9 +127,13 @@ for (const width of [1280, 375])
       await fillInRegistration(page, waitForMail, person);
     });
 
-    await test.step('returns to the seminar, and the application is completed automatically', async () => {
+    await test.step('returns to the seminar, where the question asks once more and the application is completed', async () => {
       await completeRequiredModals(page);
       await expect(page).toHaveURL(new RegExp(`${path}$`));
+      await page
+        .getByRole('dialog', { name: 'セミナーに申し込みますか？' })
+        .getByRole('button', { name: '申し込む' })
+        .click();
       await expect(panel(page).getByRole('img', { name: '申込済' })).toBeVisible();
       await expectAccessibleLayout(page);
       await waitForMail(person.email, /セミナー|申し込み/);

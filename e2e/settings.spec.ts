@@ -135,6 +135,7 @@ test('settings: the email address changes only through the mailed link, and an e
     const visitor = await browser.newContext({ viewport: page.viewportSize() });
     const phone = await visitor.newPage();
     await phone.goto(link);
+    await phone.getByRole('button', { name: '変更を完了する' }).click();
     await expect(toast(phone, 'メールアドレスが変更されました。')).toBeVisible();
     await expect(phone).toHaveURL(/\/auth\/login\//);
     await logIn(phone, next);
@@ -152,6 +153,7 @@ test('settings: the email address changes only through the mailed link, and an e
   await test.step('an expired link shows an error, and the page explains what to do', async () => {
     expectConsoleError('400');
     await page.goto(`${SETTINGS_PATH}?token=spent-or-expired`);
+    await page.getByRole('button', { name: '変更を完了する' }).click();
     await expect(page.getByRole('alert').filter({ hasText: '有効期限が切れました。' })).toBeVisible();
     await expect(page).toHaveURL(/\?isExpired=true$/);
     await expect(page.getByText(/もう一度変更をお申し込みください/)).toBeVisible();

@@ -93,10 +93,10 @@ export const useReapplyToSeminar = () =>
 
 /**
  * Applies to a seminar, from a list or from the seminar's page, after a question. When a login is needed first, the visitor
- * returns to the same page after the login. The application for a free seminar is then sent without another click, and for
- * any other one the question opens (decision 0030). A refusal is shown where the question is.
+ * returns to the same page after the login, where the question opens (decision 0030): whoever logs in there may be another
+ * person, or much later. A refusal is shown where the question is.
  */
-export function useApplyToSeminar({ id, fee }: { id: number; fee: number | null }, displayStatus: string) {
+export function useApplyToSeminar({ id }: { id: number }, displayStatus: string) {
   const isLoggedIn = useIsLoggedIn();
   const isReady = useSeminarApplications().data !== undefined && isLoggedIn;
   const [isAsked, setAsked] = useState(false);
@@ -106,10 +106,8 @@ export function useApplyToSeminar({ id, fee }: { id: number; fee: number | null 
   const prompt = useLoginPrompt(useRouter().asPath, 'セミナーのお申し込みにはログインが必要です。');
 
   useEffect(() => {
-    if (!isReady || !consumePendingSeminarId(id) || displayStatus !== 'open') return;
-    if (fee === 0) mutate(id);
-    else setAsked(true);
-  }, [isReady, id, fee, displayStatus, mutate]);
+    if (isReady && consumePendingSeminarId(id) && displayStatus === 'open') setAsked(true);
+  }, [isReady, id, displayStatus]);
 
   const handleLoginClick = (event: MouseEvent) => {
     usePendingSeminarStore.getState().setPendingSeminarId(id);

@@ -68,7 +68,7 @@ function EmailChangeNotice() {
     return (
       <InlineNotice>
         {request.email}{' '}
-        への変更をお申し込みいただいています。メールのリンクを開いた後は、新しいアドレスでログインしてください。
+        への変更をお申し込みいただいています。メールのリンクから変更を完了した後は、新しいアドレスでログインしてください。
       </InlineNotice>
     );
   return null;

@@ -40,7 +40,7 @@ export function EmailForm({ memberId, email, pendingEmail }: EmailFormProps) {
         </InlineNotice>
       )}
       <p>
-        新しいアドレスに届くメールのリンクを開くと、変更が完了します。それまでは、現在のアドレスをそのままお使いいただけます。
+        新しいアドレスに届くメールのリンクから、変更を完了してください。それまでは、現在のアドレスをそのままお使いいただけます。
       </p>
       <FormTextField<ChangeEmail>
         name="email"

@@ -18,7 +18,7 @@ import { PasswordRequiredNotice, SettingsSection } from './SettingsSection';
 const EmailForm = lazyPart(() => import('./EmailForm').then((module) => module.EmailForm));
 
 /**
- * Changes the email address. The change takes effect when the link in the mail to the new address is opened (spec §4).
+ * Changes the email address. The change takes effect when it is confirmed by the link in the mail to the new address (spec §4).
  */
 export function EmailSettings({ me, isEditing }: { me: Me; isEditing: boolean }) {
   const { email } = me.django_user;
@@ -55,9 +55,9 @@ function PendingEmailChange({ email, expiresAt, canCancel }: Pending) {
   return (
     <Root>
       <p>
-        {email} に届くメールのリンクを開くと、変更が完了します。
+        {email} に届くメールのリンクから、変更を完了してください。
         {expiresAt && `リンクの有効期限は${dayTimeText(expiresAt)}です。`}
-        {!canCancel && 'リンクを開かなければアドレスは変わらず、リンクは一定の時間が過ぎると無効になります。'}
+        {!canCancel && '完了しなければアドレスは変わらず、リンクは一定の時間が過ぎると無効になります。'}
       </p>
       <Actions>
         <LinkButton href="/mypage/system/#email-edit" shallow scroll={false} size="small">

@@ -17,6 +17,7 @@ import { NoReferrer, PageHead } from '@/components/shell/PageHead';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
+import { Button } from '@/components/ui/form/Button';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
 import { SideNavLayout } from '@/components/ui/layout/SideNavLayout';
 import { SideNav } from '@/components/ui/navigation/SideNav';
@@ -125,26 +126,39 @@ const Page = styled.div`
 `;
 
 /**
- * The target of the link in the verification mail. It works with and without a login, and the token is consumed by a
- * PATCH, never by a GET (spec §4).
+ * The target of the link in the verification mail. It works with and without a login. The change waits for a press of the
+ * button (spec §4), because scanners of mails open links and run scripts.
  */
 function EmailChangeConfirmation({ token }: { token: string }) {
   const { data, isPending } = useEmailChangeRequest(token);
-  const { mutate: confirm } = useConfirmEmailChange();
-  const hasConfirmed = useRef(false);
-
-  useEffect(() => {
-    if (isPending || hasConfirmed.current) return;
-    hasConfirmed.current = true;
-    confirm(token);
-  }, [isPending, confirm, token]);
-
+  const { mutate: confirm, isPending: isConfirming } = useConfirmEmailChange();
   return (
     <AuthPage title="メールアドレスの確認">
-      <p role="status">
-        {data ? `メールアドレスを ${data.email} に変更しています。` : 'リンクを確認しています。'}
-      </p>
-      <Skeleton lines={3} />
+      {isPending ? (
+        <>
+          <p role="status">リンクを確認しています。</p>
+          <Skeleton lines={3} />
+        </>
+      ) : (
+        <>
+          <p role="status">
+            {data
+              ? `ログインに使うメールアドレスを ${data.email} に変更します。`
+              : 'ログインに使うメールアドレスを変更します。'}
+          </p>
+          <div>
+            <Button
+              variant="primary"
+              size="large"
+              fullWidth="phone"
+              pending={isConfirming}
+              onClick={() => confirm(token)}
+            >
+              変更を完了する
+            </Button>
+          </div>
+        </>
+      )}
     </AuthPage>
   );
 }

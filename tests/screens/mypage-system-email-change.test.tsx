@@ -50,7 +50,7 @@ describe('a pending change of the address', () => {
     await requestInForm('waiting@example.com');
     expect(await screen.findByText('変更先（確認待ち）')).toBeVisible();
     // Loaded on demand, after the row above is shown already.
-    expect(await screen.findByText(/^waiting@example\.com に届くメールのリンクを開くと/)).toHaveTextContent(
+    expect(await screen.findByText(/^waiting@example\.com に届くメールのリンクから/)).toHaveTextContent(
       /リンクの有効期限は\d+月\d+日\(.\) \d+:\d+です。/,
     );
     cleanup();
@@ -113,7 +113,7 @@ describe('with an API that has only the calls of the specification', () => {
     await site.open(`${SETTINGS_PATH}#email-edit`);
     await requestInForm('remembered@example.com');
     expect(await screen.findByText('変更先（確認待ち）')).toBeVisible();
-    expect(await screen.findByText(/リンクを開かなければアドレスは変わらず/)).toBeVisible();
+    expect(await screen.findByText(/完了しなければアドレスは変わらず/)).toBeVisible();
     expect(screen.getByRole('link', { name: '認証メールを再送する' })).toBeVisible();
     expect(screen.queryByRole('button', { name: '変更を取り消す' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'この表示を消す' }));
@@ -180,6 +180,7 @@ describe('the login', () => {
     const router = await site.open(
       `${SETTINGS_PATH}?token=${await site.api.readMailedToken('unnamed@example.com')}`,
     );
+    await user.click(await screen.findByRole('button', { name: '変更を完了する' }));
     await waitFor(() => expect(router.current.pathname).toBe('/auth/login'));
     const text = /^メールアドレスを変更しました。新しいアドレスでログインしてください。$/;
     await expectToast(text);
@@ -223,6 +224,7 @@ describe('the login', () => {
 
   it('says that a link of an address change was used, and that nothing was changed', async () => {
     const router = await site.open(`${SETTINGS_PATH}?token=used-or-expired`);
+    await user.click(await screen.findByRole('button', { name: '変更を完了する' }));
     await waitFor(() => expect(router.current.pathname).toBe('/auth/login'));
     expect(await screen.findByText(/^メールアドレスは変更されていません。/)).toBeVisible();
   });

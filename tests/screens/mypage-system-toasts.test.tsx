@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
@@ -35,6 +35,13 @@ async function requestMailedLink(email: string) {
   return { member, link: /\/mypage\/system\/\?token=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '' };
 }
 
+/** Opens a mailed link of an email change and presses its button. */
+async function confirm(link: string) {
+  const router = await site.open(link);
+  await user.click(await screen.findByRole('button', { name: '変更を完了する' }));
+  return router;
+}
+
 const mockConfirmationError = (body: object, status: number) =>
   site.use(http.patch('*/change-email/', () => HttpResponse.json(body, { status })));
 
@@ -58,7 +65,7 @@ describe('toasts of the settings (spec §8)', () => {
   it('email change through the mailed link: 5 s', async () => {
     const { member, link } = await requestMailedLink('five.seconds@example.com');
     await site.logIn(member);
-    await site.open(link);
+    await confirm(link);
     await expectToastOf('メールアドレスが変更されました。', { duration: 5000 });
   });
 
@@ -70,7 +77,7 @@ describe('toasts of the settings (spec §8)', () => {
 
   it('expired link: the server’s text for 4 s, and isExpired=true in the URL', async () => {
     await site.logIn(await site.api.createMember());
-    const router = await site.open(`${SETTINGS_PATH}?token=used-or-expired`);
+    const router = await confirm(`${SETTINGS_PATH}?token=used-or-expired`);
     await expectToastOf('有効期限が切れました。', { duration: 4000, type: 'error' });
     await waitFor(() => expect(router.current.asPath).toBe(`${SETTINGS_PATH}?isExpired=true`));
     expect(await screen.findByText(/もう一度変更をお申し込みください/)).toBeVisible();
@@ -80,7 +87,7 @@ describe('toasts of the settings (spec §8)', () => {
     mockConfirmationError({ success: false }, 200);
     const { member, link } = await requestMailedLink('no.reason@example.com');
     await site.logIn(member);
-    const router = await site.open(link);
+    const router = await confirm(link);
     await expectToastOf('有効期限が切れました。', { duration: 4000, type: 'error' });
     await waitFor(() => expect(router.current.asPath).toBe(SETTINGS_PATH));
   });
@@ -89,7 +96,7 @@ describe('toasts of the settings (spec §8)', () => {
     mockConfirmationError({ success: false, error: 'このアドレスは使用できません。' }, 200);
     const { member, link } = await requestMailedLink('with.reason@example.com');
     await site.logIn(member);
-    await site.open(link);
+    await confirm(link);
     await expectToastOf('このアドレスは使用できません。', { duration: 4000, type: 'error' });
   });
 
@@ -97,7 +104,7 @@ describe('toasts of the settings (spec §8)', () => {
     mockConfirmationError({ error: 'このアドレスは使用できません。' }, 200);
     const { member, link } = await requestMailedLink('reason.alone@example.com');
     await site.logIn(member);
-    await site.open(link);
+    await confirm(link);
     await expectToastOf('このアドレスは使用できません。', { duration: 4000, type: 'error' });
   });
 
@@ -105,7 +112,7 @@ describe('toasts of the settings (spec §8)', () => {
     mockConfirmationError({}, 400);
     const { member, link } = await requestMailedLink('no.text@example.com');
     await site.logIn(member);
-    const router = await site.open(link);
+    const router = await confirm(link);
     await expectToastOf('予期せぬエラー', { duration: 4000, type: 'error' });
     await waitFor(() => expect(router.current.asPath).toBe(`${SETTINGS_PATH}?isExpired=true`));
   });
@@ -136,13 +143,26 @@ describe('toasts of the settings (spec §8)', () => {
 });
 
 describe('link of an email change', () => {
+  it('changes nothing until the button is pressed, and names the new address beside it', async () => {
+    const writes: string[] = [];
+    site.use(http.patch('*/change-email/', ({ request }) => void writes.push(request.url)));
+    const { member, link } = await requestMailedLink('only.opened@example.com');
+    const router = await site.open(link);
+    expect(await screen.findByText(/only\.opened@example\.com に変更します。/)).toBeVisible();
+    expect(screen.getByRole('button', { name: '変更を完了する' })).toBeEnabled();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    expect(writes).toEqual([]);
+    expect(router.current.asPath).toBe(link);
+    await expect(site.api.logInAs(member)).resolves.toBeDefined();
+  });
+
   it.each([404, 500, 403])(
     'a change that fails with %i leads to the settings with isExpired=true',
     async (status) => {
       const { member, link } = await requestMailedLink(`failed.${status}@example.com`);
       await site.logIn(member);
       mockConfirmationError({}, status);
-      const router = await site.open(link);
+      const router = await confirm(link);
       await waitFor(() => expect(router.current.asPath).toBe(`${SETTINGS_PATH}?isExpired=true`));
       expect(await screen.findByText(/メールアドレスは変更されていません。/)).toBeVisible();
       expect(useToastStore.getState().message).toBe('予期せぬエラー');
@@ -155,7 +175,7 @@ describe('link of an email change', () => {
       const { member, link } = await requestMailedLink(`not.shown.${status}@example.com`);
       await site.logIn(member);
       site.use(http.get('*/change-email/', () => new HttpResponse(null, { status })));
-      const router = await site.open(link);
+      const router = await confirm(link);
       await expectToast('メールアドレスが変更されました。');
       await waitFor(() => expect(router.current.asPath).toBe(SETTINGS_PATH));
     },
@@ -163,7 +183,7 @@ describe('link of an email change', () => {
 
   it('confirmed without a login: the login keeps showing that and has the new address', async () => {
     const { link } = await requestMailedLink('other.device@example.com');
-    const router = await site.open(link);
+    const router = await confirm(link);
     await waitFor(() => expect(router.current.pathname).toBe('/auth/login'));
     expect(
       await screen.findByText(/メールアドレスを other\.device@example\.com に変更しました。/),
@@ -177,7 +197,7 @@ describe('link of an email change', () => {
     const { member, link } = await requestMailedLink('owner.new@example.com');
     const other = await site.api.createMember();
     await site.logIn(other);
-    await site.open(link);
+    await confirm(link);
     await screen.findByText('メールアドレスが変更されました。');
     expect(await screen.findByText(other.email)).toBeVisible();
     await expect(site.api.logInAs({ ...member, email: 'owner.new@example.com' })).resolves.toBeDefined();
@@ -187,11 +207,12 @@ describe('link of an email change', () => {
   it('shows the success toast again when it is opened a second time', async () => {
     const { member, link } = await requestMailedLink('twice@example.com');
     await site.logIn(member);
-    const router = await site.open(link);
+    const router = await confirm(link);
     await screen.findByText('メールアドレスが変更されました。');
     await waitFor(() => expect(router.current.asPath).toBe(SETTINGS_PATH));
     useToastStore.getState().hide();
     await router.current.push(link);
+    await user.click(await screen.findByRole('button', { name: '変更を完了する' }));
     await waitFor(() => expect(useToastStore.getState().visible).toBe(true));
     expect(useToastStore.getState().message).toBe('メールアドレスが変更されました。');
     expect(await screen.findByText('twice@example.com')).toBeVisible();

@@ -100,11 +100,12 @@ describe('email change (spec §4)', () => {
     expect(screen.getByText(member.email)).toBeVisible();
   });
 
-  it('changes the address when the link is opened, shows a toast and removes the token from the URL', async () => {
+  it('changes the address when the button of the mailed link is pressed, shows a toast and removes the token from the URL', async () => {
     const member = await site.api.createMember();
     const link = await requestEmailChange(member, 'confirmed@example.com');
     await site.logIn(member);
     const router = await site.open(link);
+    await user.click(await screen.findByRole('button', { name: '変更を完了する' }));
     await expectToast('メールアドレスが変更されました。');
     await waitFor(() => expect(router.current.asPath).toBe(SETTINGS_PATH));
     expect(await screen.findByText('confirmed@example.com')).toBeVisible();
@@ -113,6 +114,7 @@ describe('email change (spec §4)', () => {
   it('confirms the address without a session, and the new address can log in', async () => {
     const member = await site.api.createMember();
     await site.open(await requestEmailChange(member, 'outside@example.com'));
+    await user.click(await screen.findByRole('button', { name: '変更を完了する' }));
     await expectToast('メールアドレスが変更されました。');
     expect((await fetchMe('outside@example.com')).django_user.email).toBe('outside@example.com');
   });
@@ -121,6 +123,7 @@ describe('email change (spec §4)', () => {
     const member = await site.api.createMember();
     await site.logIn(member);
     const router = await site.open(`${SETTINGS_PATH}?token=used-or-expired`);
+    await user.click(await screen.findByRole('button', { name: '変更を完了する' }));
     await waitFor(() => expect(router.current.asPath).not.toContain('token'));
     await expectToast('有効期限が切れました。');
     expect((await fetchMe(member.email)).django_user.email).toBe(member.email);

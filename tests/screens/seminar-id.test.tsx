@@ -106,45 +106,40 @@ describe('/seminar/{id}/', () => {
     expect(screen.getByText('このセミナーは満席です。')).toBeVisible();
   });
 
-  it('asks visitors for a login and then applies automatically', async () => {
-    const id = await createOpenSeminar(site.api.db);
-    const { email } = await registerMember();
-    await site.open(`/seminar/${id}/`);
-    await user.click(screen.getByRole('link', { name: '申し込む' }));
-    await user.type(await screen.findByLabelText('メールアドレス'), email);
-    await user.type(screen.getByLabelText('パスワード'), PASSWORD);
-    await user.click(screen.getByRole('button', { name: 'ログイン' }));
-    expect(await screen.findByRole('img', { name: '申込済' })).toBeVisible();
-  });
-
-  it('asks about a paid seminar after the login, with what the member agrees to, and sends nothing before', async () => {
-    const id = await createOpenSeminar(site.api.db, {
-      title: '有料の講座',
-      fee: 5500,
-      startsAt: new Date('2035-12-06T10:00:00Z'),
-      endsAt: new Date('2035-12-06T12:00:00Z'),
-    });
-    const member = await registerMember();
-    await site.open(`/seminar/${id}/`);
-    await user.click(screen.getByRole('link', { name: '申し込む' }));
-    await user.type(await screen.findByLabelText('メールアドレス'), member.email);
-    await user.type(screen.getByLabelText('パスワード'), PASSWORD);
-    await user.click(screen.getByRole('button', { name: 'ログイン' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'セミナーに申し込みますか？' }));
-    expect(dialog.getByText('有料の講座')).toBeVisible();
-    expect(getDetails(dialog)).toEqual([
-      '2035年12月6日(木) 19:00〜21:00',
-      'オンライン',
-      '5,500円（税込）',
-      '12月6日(木) 19:00（開始）まで',
-    ]);
-    // The operator has not said how it is paid.
-    expect(dialog.queryByText('お支払い')).not.toBeInTheDocument();
-    const agent = await site.api.logInAs(member);
-    expect(await (await agent.get('/applications/')).json()).toEqual([]);
-    await user.click(dialog.getByRole('button', { name: '申し込む' }));
-    expect(await screen.findByRole('img', { name: '申込済' })).toBeVisible();
-  });
+  it.each([
+    [5500, '5,500円（税込）'],
+    [0, '無料'],
+  ])(
+    'asks after the login with what the member agrees to, and sends nothing before (%d yen)',
+    async (fee, text) => {
+      const id = await createOpenSeminar(site.api.db, {
+        title: '一つだけの講座',
+        fee,
+        startsAt: new Date('2035-12-06T10:00:00Z'),
+        endsAt: new Date('2035-12-06T12:00:00Z'),
+      });
+      const member = await registerMember();
+      await site.open(`/seminar/${id}/`);
+      await user.click(screen.getByRole('link', { name: '申し込む' }));
+      await user.type(await screen.findByLabelText('メールアドレス'), member.email);
+      await user.type(screen.getByLabelText('パスワード'), PASSWORD);
+      await user.click(screen.getByRole('button', { name: 'ログイン' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'セミナーに申し込みますか？' }));
+      expect(dialog.getByText('一つだけの講座')).toBeVisible();
+      expect(getDetails(dialog)).toEqual([
+        '2035年12月6日(木) 19:00〜21:00',
+        'オンライン',
+        text,
+        '12月6日(木) 19:00（開始）まで',
+      ]);
+      // The operator has not said how it is paid.
+      expect(dialog.queryByText('お支払い')).not.toBeInTheDocument();
+      const agent = await site.api.logInAs(member);
+      expect(await (await agent.get('/applications/')).json()).toEqual([]);
+      await user.click(dialog.getByRole('button', { name: '申し込む' }));
+      expect(await screen.findByRole('img', { name: '申込済' })).toBeVisible();
+    },
+  );
 
   it('says how a paid seminar is paid as far as the operator does, and only what an API tells about cancelling', async () => {
     setSiteConfig({ ...siteConfig(), seminarPayment: '請求書をお送りします。' });

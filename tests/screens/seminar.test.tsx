@@ -27,9 +27,9 @@ async function createUniqueSeminar(seminar: Parameters<typeof createOpenSeminar>
   return { title, id: await createOpenSeminar(site.api.db, { title, startsAt: daysFromNow(9), ...seminar }) };
 }
 
-/** Presses the button that is named 申し込む in a dialog. */
-const confirm = async () =>
-  user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '申し込む' }));
+/** Presses the button that is named 申し込む in a dialog. @param name of the dialog, where another one is still open */
+const confirm = async (name?: string) =>
+  user.click(within(await screen.findByRole('dialog', { name })).getByRole('button', { name: '申し込む' }));
 
 const getRow = (title: string) =>
   within(screen.getByRole('link', { name: title }).closest('li') as HTMLElement);
@@ -137,7 +137,7 @@ describe('/seminar/', () => {
     expect(getRow(title).queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('opens the login over the list for visitors and then applies automatically', async () => {
+  it('opens the login over the list for visitors, and then the question', async () => {
     const { title } = await createUniqueSeminar();
     const { email } = await site.api.createMember();
     const router = await site.open('/seminar/');
@@ -145,6 +145,7 @@ describe('/seminar/', () => {
     await user.type(await screen.findByLabelText('メールアドレス'), email);
     await user.type(screen.getByLabelText('パスワード'), PASSWORD);
     await user.click(screen.getByRole('button', { name: 'ログイン' }));
+    await confirm('セミナーに申し込みますか？');
     expect(await getRow(title).findByRole('img', { name: '申込済' })).toBeVisible();
     expect(router.current.asPath).toBe('/seminar/');
   });
