@@ -2,7 +2,7 @@ import { Menu, X } from 'lucide';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
-import { useDetailsDismiss } from '@/hooks/browser/details-dismiss';
+import { useDetailsDismiss } from '@/hooks/browser/dismiss';
 import { useMenuStore } from '@/stores/menu-store';
 import { below, hoverable, media, menuPanel } from '@/styles/mixins';
 import { theme } from '@/styles/theme';

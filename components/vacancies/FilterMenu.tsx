@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
 import { checkboxStyle } from '@/components/ui/form/choice-style';
 import { readChecked } from '@/components/ui/form/form-context';
-import { useDetailsDismiss } from '@/hooks/browser/details-dismiss';
+import { useDetailsDismiss } from '@/hooks/browser/dismiss';
 import { useIsHydrated } from '@/hooks/browser/is-hydrated';
 import { media } from '@/styles/mixins';
 import { theme } from '@/styles/theme';

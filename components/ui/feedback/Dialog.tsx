@@ -265,12 +265,16 @@ function useCloseRequests(ref: RefObject<HTMLDialogElement | null>, onClose: (()
     else dialog.showModal();
   };
 
-  // Uses mousedown, because a click is also fired on the backdrop when a text selection ends there.
+  // A click is also fired on the backdrop when a text selection ends there, so the press must have begun there too. The
+  // dialog closes when the press ends, so that its end reaches nothing behind the dialog.
+  const startedOnBackdrop = useRef(false);
   const handleMouseDown = (event: MouseEvent) => {
-    if (event.button !== 0 || event.target !== ref.current) return;
+    startedOnBackdrop.current = event.target === ref.current;
     // By default, the press would take the focus away from the element that gets it back when the dialog closes.
-    event.preventDefault();
-    onClose?.();
+    if (startedOnBackdrop.current) event.preventDefault();
+  };
+  const handleClick = ({ target }: MouseEvent) => {
+    if (startedOnBackdrop.current && target === ref.current) onClose?.();
   };
 
   return {
@@ -278,6 +282,7 @@ function useCloseRequests(ref: RefObject<HTMLDialogElement | null>, onClose: (()
     onCancel: handleCancel,
     onClose: handleNativeClose,
     onMouseDown: handleMouseDown,
+    onClick: handleClick,
   };
 }
 

@@ -1,5 +1,6 @@
-import { type FocusEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { useDismiss } from '@/hooks/browser/dismiss';
 import { useIsHydrated } from '@/hooks/browser/is-hydrated';
 import { below, menuPanel } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
@@ -50,40 +51,14 @@ export function DisclosureMenu({
     onOpenChange?.(next);
   };
 
-  useEffect(() => {
-    if (!open) return;
-    const handlePress = (event: PointerEvent) => {
-      if (ref.current?.contains(event.target as Node)) return;
-      setInternalOpen(false);
-      onOpenChange?.(false);
-    };
-    // In Safari a button takes no focus when it is pressed, so the key may be pressed outside of the menu.
-    const handleKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      event.stopPropagation();
-      setInternalOpen(false);
-      onOpenChange?.(false);
-      ref.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
-    };
-    // Listens in the capture phase, so that the panel also closes when another handler stops the event.
-    document.addEventListener('pointerdown', handlePress, true);
-    document.addEventListener('keydown', handleKeyDown, true);
-    return () => {
-      document.removeEventListener('pointerdown', handlePress, true);
-      document.removeEventListener('keydown', handleKeyDown, true);
-    };
-  }, [open, onOpenChange]);
-
-  const handleBlur = ({ relatedTarget }: FocusEvent) => {
-    if (open && relatedTarget && !ref.current?.contains(relatedTarget)) setOpen(false);
-  };
+  useDismiss(ref, { isOpen: () => open, close: () => setOpen(false) });
 
   const handlePanelClick = ({ target }: MouseEvent) => {
     if ((target as Element).closest('a[href]')) setOpen(false);
   };
 
   return (
-    <Root ref={ref} className={fullWidthOnMobile ? 'full-width-on-mobile' : undefined} onBlur={handleBlur}>
+    <Root ref={ref} className={fullWidthOnMobile ? 'full-width-on-mobile' : undefined}>
       {renderTrigger({
         type: 'button',
         'aria-expanded': open,

@@ -48,8 +48,20 @@ describe('Dialog', () => {
     const dialog = await openDialog();
     await userEvent.click(screen.getByText('本文のボタン'));
     expect(dialog).toBeInTheDocument();
-    fireEvent.mouseDown(dialog);
+    await userEvent.pointer([{ keys: '[MouseLeft>]', target: screen.getByText('本文のボタン') }]);
+    await userEvent.pointer([{ keys: '[/MouseLeft]', target: dialog }]);
+    expect(dialog).toBeInTheDocument();
+    await userEvent.click(dialog);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('stays until a press on the backdrop ends, so that its end reaches nothing behind', async () => {
+    const dialog = await openDialog();
+    const user = userEvent.setup();
+    await user.pointer({ keys: '[MouseLeft>]', target: dialog });
+    expect(dialog).toBeInTheDocument();
+    await user.pointer({ keys: '[/MouseLeft]', target: dialog });
+    expect(dialog).not.toBeInTheDocument();
   });
 
   it('keeps the focus on the button that opened it after a press on the backdrop', async () => {
@@ -58,6 +70,7 @@ describe('Dialog', () => {
     fireEvent(dialog, press);
     // By default, the browser would move the focus to the page behind.
     expect(press.defaultPrevented).toBe(true);
+    fireEvent.click(dialog);
     expect(screen.getByRole('button', { name: '開く' })).toHaveFocus();
   });
 
@@ -70,7 +83,7 @@ describe('Dialog', () => {
     const dialog = await openDialog(true);
     expect(dialog).toHaveAttribute('closedby', 'none');
     expect(screen.queryByRole('button', { name: '閉じる' })).not.toBeInTheDocument();
-    fireEvent.mouseDown(dialog);
+    await userEvent.click(dialog);
     expect(fireEvent.keyDown(dialog, { key: 'Escape' })).toBe(false);
     expect(cancel(dialog).defaultPrevented).toBe(true);
     expect(screen.getByRole('dialog')).toHaveAttribute('open');

@@ -116,6 +116,7 @@ describe('Toaster (spec §4, §9)', () => {
     await toast({ message: '変更されました。' });
     const dialog = within(screen.getByRole('dialog', { name: 'お知らせ' }));
     fireEvent.mouseDown(dialog.getByText('変更されました。'));
+    fireEvent.click(dialog.getByText('変更されました。'));
     fireEvent.click(dialog.getByRole('button', { name: 'お知らせを閉じる' }));
     expect(screen.queryByText('変更されました。')).not.toBeInTheDocument();
     expect(onClose).not.toHaveBeenCalled();
