@@ -56,18 +56,21 @@ export const toKatakana = (text: string): string =>
     .replace(/(?<=[ァ-ヺー-ヾㇰ-ㇿ])(?!゠)[\p{Dash_Punctuation}\u2212]/gu, 'ー');
 
 /**
- * Signs that have several code points, with the one to which {@link foldText} changes them. The rows apply in this order, to a
- * text in NFKC and lower case.
+ * Signs that have several code points, with the one to which {@link foldText} changes them, and signs between or around words,
+ * which it removes: デュー・デリジェンス is デューデリジェンス, and 「上場」 is 上場. Between digits they say something (週2-3日,
+ * 1.5倍), so only brackets and quotation marks go there. The rows apply in this order, to a text in NFKC and lower case.
  */
 const FOLDINGS: readonly [RegExp, string | ((...match: string[]) => string)][] = [
+  // 8,000円 is 8000円.
+  [/(?<=[0-9]),(?=[0-9]{3}(?![0-9]))/g, ''],
+  // The double hyphen between foreign names has two forms.
+  [/[゠=]/g, ''],
   [DASHES, 'ー'],
-  // J-SOX is JSOX.
-  [/(?<=[a-z])ー(?=[a-z0-9])/g, ''],
+  // After kana it is the long-vowel mark. J-SOX is JSOX.
+  [/(?<![ぁ-ゟァ-ヺー-ヿ])ー+(?![ー0-9])|(?<![ぁ-ゟァ-ヺー-ヿ0-9])ー+/g, ''],
   [MIDDLE_DOTS, '・'],
-  [/[[{〔〖〘〚【「『〈《<]/g, '('],
-  [/[\]}〕〗〙〛】」』〉》>]/g, ')'],
-  [/[‘’‚‛′`]/g, "'"],
-  [/[“”„‟〝〞〟]/g, '"'],
+  [/[\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{So}<>≪≫‘’‚‛′`'“”„‟〝〞〟"]/gu, ''],
+  [/(?<![0-9])[・/∕⁄|¦、。,.:;!?•※→⇒]+|[・/∕⁄|¦、。,.:;!?•※→⇒]+(?![・/∕⁄|¦、。,.:;!?•※→⇒0-9])/g, ''],
   // Iteration marks repeat the character before them: 佐々木 is 佐佐木, and みすゞ is みすず.
   [/(\p{Script=Han})[々〻]/gu, '$1$1'],
   [/([ぁ-ゖァ-ヺ])[ゝヽ]/g, '$1$1'],

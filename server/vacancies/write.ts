@@ -11,7 +11,7 @@ import { categories, vacancies, vacancyCategories } from './tables';
 type DerivedColumn = 'closesAt' | 'categoryIds' | 'searchText' | 'searchVersion';
 
 /** Increase it when the search text is derived in another way. {@link refreshSearchTexts} then derives all of them again. */
-const SEARCH_VERSION = 2;
+const SEARCH_VERSION = 3;
 
 /** A vacancy as the operator writes it. */
 export interface NewVacancy extends Omit<typeof vacancies.$inferInsert, DerivedColumn> {

@@ -96,6 +96,11 @@ describe('a search', () => {
     ['公会計', ['非常勤監']],
     ['公認会計士', ['経理マネ']],
     ['デューデリジェンス', ['税務デュ']],
+    ['デュー・デリジェンス', ['税務デュ']],
+    ['「デューデリジェンス」', ['税務デュ']],
+    ['カイケイグループ', ['J-SO']],
+    ['（IPO準備会社）', ['連結決算']],
+    ['時給8000円', ['原価の見']],
     ['m&a', ['税務デュ']],
     ['𠮷', ["O'Re"]],
     ['𠮷野', ["O'Re"]],
@@ -125,9 +130,9 @@ describe('a search', () => {
     expect(await searchTitles('%')).toEqual(['非常勤監']);
     expect(await searchTitles('_')).toEqual(["O'Re"]);
     expect(await searchTitles("O'Reilly")).toEqual(["O'Re"]);
-    expect(await searchTitles('"監査"')).toEqual(["O'Re"]);
+    expect(await searchTitles('"監査" oreilly')).toEqual(["O'Re"]);
     expect(await searchTitles('\\')).toEqual(['非常勤監']);
-    for (const nothing of ['%%', '決_', '{決算}', "'; drop table vacancies; --", '\\\\', 'NULL,']) {
+    for (const nothing of ['%%', '決_', "'; drop table vacancies; --", '\\\\', 'NULL,']) {
       expect(await searchTitles(nothing), nothing).toEqual([]);
     }
   });

@@ -1,5 +1,6 @@
 import { labelOf } from '@/lib/labels';
 import { skillLevelLabels } from '@/lib/members/work-style-text';
+import { foldText } from '@/schemas/normalize-text';
 import { oncePerObject } from '@/schemas/once-per-object';
 import { type Finding, type FitRule, gap, match, question, quoteAll } from './fit-types';
 
@@ -9,13 +10,12 @@ const MIN_PREFIX_LENGTH = 3;
 const INDEPENDENT_LEVEL = 2;
 const NAME_PARTS = /[・/()]/;
 
-const normalize = (text: string) => text.normalize('NFKC').toLowerCase().trim();
 const isPrefix = (prefix: string, text: string) =>
   prefix.length >= MIN_PREFIX_LENGTH && text.startsWith(prefix);
-const parseName = (name: string) => [name, ...name.split(NAME_PARTS)].map(normalize);
+const parseName = (name: string) => [name, ...name.split(NAME_PARTS)].map(foldText);
 
 // A profile is compared with many vacancies, and the server keeps vacancies and skills for many members.
-const textsOfTags = oncePerObject((tags: readonly string[]) => tags.map(normalize));
+const textsOfTags = oncePerObject((tags: readonly string[]) => tags.map(foldText));
 const partsOfStyles = oncePerObject((styles: readonly string[]) => styles.map(parseName));
 const partsOfSkills = oncePerObject((skills: readonly { name: string }[]) =>
   skills.map(({ name }) => parseName(name)),
@@ -23,7 +23,7 @@ const partsOfSkills = oncePerObject((skills: readonly { name: string }[]) =>
 
 /**
  * Returns the skills that a tag of a vacancy names: the whole name or one of its parts is or begins with the tag.
- * @param text of the tag, normalized
+ * @param text of the tag, folded
  */
 function namedBy<T extends { name: string }>(text: string, skills: readonly T[]): T[] {
   const parts = partsOfSkills(skills);
