@@ -89,7 +89,7 @@ export function addApplicationCommands(
       }
       if (isDryRun) exported = await countRows(db, { seminars, vacancy });
       else {
-        await writeNewFile(file, [Readable.from(csvRows()), stringify(csvOptions)]);
+        await writeNewFile(file, [Readable.from(csvRows()), stringify(csvOptions)], context.signal);
         await record('applications export', { ...describeKind(seminars), ...(vacancy && { vacancy }) });
       }
       const json = { ...describeKind(seminars), file, applications: exported };

@@ -27,12 +27,17 @@ export async function assertNewFile(file: string): Promise<void> {
  * to disk before it gets its final name. The temporary file is removed on any error. Throws when the file already
  * exists.
  * @param streams the source, followed by the transforms
+ * @param signal ends the work and removes what was written
  */
-export async function writeNewFile(file: string, streams: [Readable, ...Duplex[]]): Promise<void> {
+export async function writeNewFile(
+  file: string,
+  streams: [Readable, ...Duplex[]],
+  signal?: AbortSignal,
+): Promise<void> {
   const name = `.${path.basename(file)}.${randomBytes(6).toString('hex')}.partial`;
   const partial = path.join(path.dirname(file), name);
   try {
-    await pipeline([...streams, createWriteStream(partial, { mode: 0o600, flags: 'wx' })]);
+    await pipeline([...streams, createWriteStream(partial, { mode: 0o600, flags: 'wx' })], { signal });
     await sync(partial, 'r+');
     await linkOrReserve(partial, file);
     // Some systems cannot sync a folder. The file's content is synced in any case.
