@@ -53,14 +53,12 @@ function createServerGauges(registry: Registry) {
     'What happened within 24 hours; of registrations, those that wait',
     ['event'],
   );
-  const backup = gauge('kaikei_last_backup_timestamp_seconds', 'When the last backup was complete');
   const setDatabase = (database: NonNullable<ServerState['database']>) => {
     for (const { queue, state, count } of database.jobs) jobs.set({ queue, state }, count);
     mails.set({ state: 'waiting' }, database.mails.waiting);
     mails.set({ state: 'failed' }, database.mails.failed);
     oldest.set(database.mails.oldestWaitingSeconds);
     for (const [event, count] of Object.entries(database.events ?? {})) events.set({ event }, count);
-    if (database.lastBackupAt) backup.set(database.lastBackupAt.getTime() / 1_000);
   };
   return ({ pools, database }: ServerState) => {
     for (const [pool, { total, idle, waiting }] of Object.entries(pools)) {
@@ -71,7 +69,7 @@ function createServerGauges(registry: Registry) {
     up.set(database ? 1 : 0);
     // Old values would hide that the database does not answer.
     for (const each of [jobs, mails, events]) each.reset();
-    for (const each of [oldest, backup]) each.remove();
+    oldest.remove();
     if (database) setDatabase(database);
   };
 }

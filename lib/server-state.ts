@@ -8,7 +8,5 @@ export interface ServerState {
     mails: { waiting: number; failed: number; oldestWaitingSeconds: number };
     /** How often what the operator is told of happened within a day. */
     events?: Record<string, number>;
-    /** Undefined when no backup was ever made. */
-    lastBackupAt: Date | undefined;
   } | null;
 }

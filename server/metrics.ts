@@ -16,7 +16,6 @@ const MAILS = `select count(*) filter (where failed_at is null and expires_at > 
   from mails where delivered_at is null`;
 const JOBS = `select name as queue, state::text, count(*)::int as count from pgboss.job
   where state < 'completed' group by name, state`;
-const LAST_BACKUP = `select max(at) as at from operator_actions where action = 'backup'`;
 
 /** Counts of what happened cost more the more happened, so they are used again for a minute. */
 const EVENTS_LIFETIME_MS = 60_000;
@@ -24,12 +23,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Database = NonNullable<ServerState['database']>;
 
-/** Returns the counts of jobs and mails, and when the last backup was made with the operator CLI. */
+/** Returns the counts of jobs and mails. */
 export async function readServerCounts(pool: pg.Pool): Promise<Database> {
   const read = async (text: string) =>
     (await pool.query({ text, query_timeout: TIMEOUT_MS } as pg.QueryConfig)).rows;
-  const [[mails], jobs, [backup]] = await Promise.all([read(MAILS), read(JOBS), read(LAST_BACKUP)]);
-  return { mails, jobs, lastBackupAt: backup?.at ?? undefined };
+  const [[mails], jobs] = await Promise.all([read(MAILS), read(JOBS)]);
+  return { mails, jobs };
 }
 
 /**

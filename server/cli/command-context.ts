@@ -7,19 +7,10 @@ export class CliError extends Error {
   override name = 'CliError';
 }
 
-/** An open database, and its URL for separate connections. */
-export interface OpenDatabase {
-  db: Db;
-  url: string;
-}
-
 /** Everything that a command needs from the process in which it runs. */
 export interface CommandContext {
-  /**
-   * Opens the site's database on the first call; later calls return the same one. With `create`, creates a missing
-   * database. Throws a CliError when there is no database.
-   */
-  connect(options?: { create?: boolean }): Promise<OpenDatabase>;
+  /** Opens the site's database on the first call; later calls return the same one. Throws a CliError when there is none. */
+  connect(): Promise<{ db: Db }>;
   siteOrigin: string;
   /** The operating system's user name; the option --by overrides it. */
   user: string;

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import pg from 'pg';
+import type { Db } from '@/server/db/client';
 import { countUnanswered } from '@/server/member-inquiries/list';
 import { countMembersByStatus } from '@/server/members/list';
 import { MEMBER_STATUS_LABELS } from '@/server/members/status-labels';
@@ -15,9 +16,8 @@ import {
   VACANCY_APPLICATION_LABELS,
   vacancyApplicationState,
 } from './applications-csv';
-import type { CommandContext, OpenDatabase } from './command-context';
+import type { CommandContext } from './command-context';
 import { countInactiveMembers } from './inactivity-commands';
-import { localTime } from './output';
 
 type Counts = Record<string, number>;
 
@@ -46,10 +46,10 @@ async function countByState<T>(
 }
 
 /** Returns what an operator should look at first. */
-async function readDashboard({ db }: OpenDatabase) {
+async function readDashboard(db: Db) {
   const { $client: pool } = db;
   if (!(pool instanceof pg.Pool)) throw new Error('no pool of connections');
-  const { mails, jobs, lastBackupAt } = await readServerCounts(pool);
+  const { mails, jobs } = await readServerCounts(pool);
   return {
     members: await countMembersByStatus(db),
     inactiveMembers: await countInactiveMembers(db),
@@ -68,7 +68,6 @@ async function readDashboard({ db }: OpenDatabase) {
     },
     mails,
     jobs: Object.fromEntries(jobs.map(({ state, count }) => [state, count])) as Counts,
-    lastBackupAt: lastBackupAt?.toISOString() ?? null,
   };
 }
 
@@ -76,10 +75,10 @@ async function readDashboard({ db }: OpenDatabase) {
 export function addDashboardCommand(program: Command, context: CommandContext): void {
   const command = program
     .command('dashboard')
-    .description('件数のまとめ（承認待ちの会員、応募、メール、ジョブ、最後のバックアップ）');
+    .description('件数のまとめ（承認待ちの会員、応募、メール、ジョブ）');
   defineAction(command, context, { writes: false }, async () => {
-    const found = await readDashboard(await context.connect());
-    const { members, applications, mails, jobs, lastBackupAt } = found;
+    const found = await readDashboard((await context.connect()).db);
+    const { members, applications, mails, jobs } = found;
     const minutes = Math.floor(mails.oldestWaitingSeconds / 60);
     return {
       json: found,
@@ -92,7 +91,6 @@ export function addDashboardCommand(program: Command, context: CommandContext): 
         `セミナーへの申込み\t${describe(applications.seminars, SEMINAR_APPLICATION_LABELS)}`,
         `メール\t送信待ち ${mails.waiting}（最長 ${minutes} 分）、失敗 ${mails.failed}`,
         `ジョブ\t${describe(jobs, JOB_LABELS)}`,
-        `最後のバックアップ\t${lastBackupAt ? localTime(new Date(lastBackupAt)) : '記録がありません'}`,
       ],
     };
   });

@@ -3,7 +3,6 @@ import { desc } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { defineAction } from './action';
 import { addApplicationCommands } from './application-commands';
-import { addBackupCommands } from './backup-commands';
 import type { CommandContext, RecordAction } from './command-context';
 import { addContentCommands } from './content-commands';
 import { addDashboardCommand } from './dashboard-command';
@@ -54,7 +53,6 @@ export function createProgram(context: CommandContext): Command {
   addContentCommands(program, context, record);
   addApplicationCommands(program, context, record);
   addMailCommands(program, context, record);
-  addBackupCommands(program, context, record);
   const log = program.command('log').description('これまでの操作を新しい順に100件まで表示する');
   defineAction(log, context, { writes: false }, async () => {
     const actions = await listActions((await connect()).db, 100);

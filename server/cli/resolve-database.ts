@@ -74,13 +74,11 @@ async function findDataLocation(dataDir: string | undefined): Promise<DataLocati
 }
 
 const noDatabase = (where: string) =>
-  new CliError(
-    `データベースがありません：${where}。サイトを起動すると作られます。バックアップがあれば restore で復元できます。`,
-  );
+  new CliError(`データベースがありません：${where}。サイトを起動すると作られます。`);
 
 async function canConnect(url: string): Promise<boolean> {
   try {
-    await (await openClient(url, 'kaikei-link operator')).end();
+    await (await openClient(url)).end();
     return true;
   } catch {
     return false;
@@ -92,7 +90,7 @@ async function canConnect(url: string): Promise<boolean> {
  * belongs to something else.
  */
 async function assertUsable({ url, label }: ResolvedDatabase, create: boolean): Promise<void> {
-  const client = await openClient(url, 'kaikei-link operator').catch((error: unknown) => {
+  const client = await openClient(url).catch((error: unknown) => {
     throw toCliError(error, label);
   });
   try {
@@ -115,22 +113,15 @@ function toCliError(error: unknown, label: string): CliError {
   return new CliError(`データベースに接続できません：${label}（${code || message}）`);
 }
 
-/**
- * Opens a separate connection without the pool's time limits. When the signal is aborted, the connection is closed, so
- * that running statements fail and are rolled back.
- */
-export async function openClient(url: string, name: string, signal?: AbortSignal): Promise<pg.Client> {
-  signal?.throwIfAborted();
+/** Opens a separate connection without the pool's time limits. */
+async function openClient(url: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
-    application_name: name,
+    application_name: 'kaikei-link operator',
     connectionTimeoutMillis: 10_000,
   });
   // A lost connection also rejects the running query. Without this listener the error event would end the process.
   client.on('error', () => undefined);
-  const close = () => void client.end();
-  signal?.addEventListener('abort', close, { once: true });
-  client.once('end', () => signal?.removeEventListener('abort', close));
   await client.connect();
   return client;
 }

@@ -6,12 +6,12 @@ import { env } from '@/config/env';
 import { createSiteConfig, setSiteConfig } from '@/config/site';
 import { escapeInvalidText } from '@/lib/invalid-text';
 import { untilAborted } from '@/lib/until-aborted';
-import { COMMAND_LIMITS, openDatabase } from '@/server/db/client';
+import { COMMAND_LIMITS, type Db, openDatabase } from '@/server/db/client';
 import { migrate } from '@/server/db/migrate';
 import { keepsSessionSettings } from '@/server/db/session-settings';
 import { invoiceRegistryFromEnv } from '@/server/integrations/invoice-registry';
 import { createMailSender } from '@/server/mail/transport';
-import type { CommandContext, OpenDatabase } from './command-context';
+import type { CommandContext } from './command-context';
 import { formatError } from './format-error';
 import { createProgram } from './program';
 import { resolveDatabase } from './resolve-database';
@@ -26,13 +26,12 @@ const POOL_DRAIN_TIMEOUT_MS = 1_000;
 
 /** Returns a handle that opens the configured database when the first command needs it. */
 function lazyDatabase(writeStderr: (line: string) => Promise<void>) {
-  let opening: Promise<OpenDatabase & { close(): Promise<void> }> | undefined;
-  const open = async (create: boolean) => {
-    const { url, label, stop } = await resolveDatabase(env(), { create });
+  let opening: Promise<{ db: Db; close(): Promise<void> }> | undefined;
+  const open = async () => {
+    const { url, label, stop } = await resolveDatabase(env());
     try {
       await writeStderr(`データベース：${label}`);
-      if (!create) await migrate(url);
-      // A different name from the site's connections, because a restore is rejected while those exist.
+      await migrate(url);
       const named = new URL(url);
       named.searchParams.set('application_name', 'kaikei-link operator');
       const database = openDatabase(named.href, {
@@ -44,15 +43,15 @@ function lazyDatabase(writeStderr: (line: string) => Promise<void>) {
         await Promise.race([database.close(), pause(POOL_DRAIN_TIMEOUT_MS, undefined, { ref: false })]);
         await stop();
       };
-      return { db: database.db, url, close };
+      return { db: database.db, close };
     } catch (error) {
       await stop();
       throw error;
     }
   };
   return {
-    connect: ({ create = false } = {}) => {
-      opening ??= open(create);
+    connect: () => {
+      opening ??= open();
       return opening;
     },
     /** Stops everything that was started, also while it is still starting. */

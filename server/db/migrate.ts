@@ -28,17 +28,16 @@ const LOCK_NOT_AVAILABLE = '55P03';
  * others wait and find nothing to do. When nothing is missing it only reads, so that the site's user needs no right to
  * create anything. It opens its own connection without the pool's time limits, because a migration may take long. Works
  * through a pooler in transaction mode.
- * @param count applies only so many of all migrations, for a restore of a backup of an older version
  * @returns the names of the applied migrations
  * @throws StartupError when the user may not migrate, or when a table stays locked
  */
-export async function migrate(connectionString: string, count?: number): Promise<string[]> {
+export async function migrate(connectionString: string): Promise<string[]> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
   // A lost connection also rejects the running query. Without this listener the error event would end the process.
   client.on('error', () => undefined);
   await client.connect();
   try {
-    return await applyMissing(client, count);
+    return await applyMissing(client);
   } catch (error) {
     const code = sqlStateOf(error);
     if (code === INSUFFICIENT_PRIVILEGE) throw await missingRightsError(client);
@@ -52,8 +51,8 @@ export async function migrate(connectionString: string, count?: number): Promise
   }
 }
 
-async function applyMissing(client: pg.Client, count?: number): Promise<string[]> {
-  const applied = (await findMissing(client, count)).length > 0 ? await applyUnderLock(client, count) : [];
+async function applyMissing(client: pg.Client): Promise<string[]> {
+  const applied = (await findMissing(client)).length > 0 ? await applyUnderLock(client) : [];
   if (!(await hasQueues(client))) await installQueues(client);
   return applied;
 }
@@ -67,10 +66,10 @@ async function installQueues(client: pg.Client): Promise<void> {
   });
 }
 
-async function applyUnderLock(client: pg.Client, count?: number): Promise<string[]> {
+async function applyUnderLock(client: pg.Client): Promise<string[]> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await inTransaction(drizzle(client), (tx) => applyMigrations(tx, client, count));
+      return await inTransaction(drizzle(client), (tx) => applyMigrations(tx, client));
     } catch (error) {
       if (sqlStateOf(error) !== LOCK_NOT_AVAILABLE || attempt === LOCK_ATTEMPTS) throw error;
       await pause(RETRY_PAUSE_MS);
@@ -85,11 +84,11 @@ const lockMigrations = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock($
  * Applies the missing migrations in an open transaction of the connection, under the lock.
  * @returns their names
  */
-export async function applyMigrations(tx: Db, client: pg.Client, count?: number): Promise<string[]> {
+async function applyMigrations(tx: Db, client: pg.Client): Promise<string[]> {
   await lockMigrations(tx);
   // The user may have limits that are meant for requests.
   await tx.execute(sql.raw(`set local statement_timeout = 0; set local lock_timeout = '${LOCK_TIMEOUT}'`));
-  const missing = await findMissing(client, count);
+  const missing = await findMissing(client);
   if (missing[0]?.name === readMigrations()[0]?.name)
     await tx.execute(
       sql.raw(`create schema if not exists drizzle;
@@ -105,8 +104,8 @@ export async function applyMigrations(tx: Db, client: pg.Client, count?: number)
 }
 
 /** Returns the migrations that are newer than the newest one of the database, oldest first. */
-async function findMissing(client: pg.Client, count?: number): Promise<Migration[]> {
-  const wanted = readMigrations().slice(0, count);
+async function findMissing(client: pg.Client): Promise<Migration[]> {
+  const wanted = readMigrations();
   const { rows: found } = await client.query<{ exists: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
   );

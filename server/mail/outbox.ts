@@ -62,9 +62,8 @@ export async function deleteMailsTo(tx: Db, to: string): Promise<void> {
 
 /**
  * Queues every mail that is neither delivered, rejected nor expired and has no job. This happens when all attempts have
- * failed, when the job was lost, or after a restore, because backups contain the mails but not the queue. Those with the
- * highest priority come first, because mails are sent while others are still being queued. Several processes may call it
- * concurrently.
+ * failed, or when the job was lost. Those with the highest priority come first, because mails are sent while others are
+ * still being queued. Several processes may call it concurrently.
  * @returns the number of queued mails
  */
 export async function requeueUndelivered(db: Db): Promise<number> {

@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { writeBackup } from '@/server/cli/backup';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { migrate } from '@/server/db/migrate';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@/server/db/postgres/embedded';
 import { query } from '../setup/query';
@@ -86,60 +86,45 @@ describe('with the database of a site', () => {
     await removeFolder(siteFolder);
   });
 
-  it("the settings come from the same .env files as those of the site, so that the site's database is backed up", async () => {
+  it("the settings come from the same .env files as those of the site, so that the site's database is read", async () => {
     const withPassword = url.replace('postgres@', 'postgres:top-secret@');
     await settings('DATABASE_URL=postgres://nobody@localhost:1/none');
     await settings(`DATABASE_URL=${withPassword}`, '.env.production.local');
-    const file = path.join(checkout, 'site.backup');
-    const cli = operator(['backup', file]);
+    const cli = operator(['members', 'list']);
     expect(await cli.exited).toBe(0);
-    expect(cli.output()).toContain('会員 1 名、案件 0 件');
+    expect(cli.output()).toContain('member@example.com');
     expect(cli.output()).toContain('データベース：localhost:5432/kaikei（ユーザー postgres）');
     expect(cli.output()).not.toContain('top-secret');
-    expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(await readdir(checkout)).not.toContain('.data');
     expect(await serverPid(data)).toBeDefined();
   });
 
-  it('restore elsewhere creates a database and leaves no server running', async () => {
-    await writeBackup(url, path.join(checkout, 'site.backup'));
-    const cli = operator(['restore', 'site.backup']);
-    expect(await cli.exited).toBe(0);
-    const list = operator(['members', 'list']);
-    expect(await list.exited).toBe(0);
-    expect(list.output()).toContain('member@example.com');
-    expect(await serverPid(path.join(checkout, '.data', 'postgres'))).toBeUndefined();
-  });
-
-  it("a signal during a backup beside a running site removes the partial file and leaves the site's PostgreSQL running", async () => {
-    const { default: pg } = await import('pg');
+  it("a signal during an export beside a running site removes the partial file and leaves the site's PostgreSQL running", async () => {
     const lockingClient = new pg.Client({ connectionString: url });
-    lockingClient.on('error', () => undefined);
+    onTestFinished(() => lockingClient.end());
     await lockingClient.connect();
-    await lockingClient.query('begin; lock table members in access exclusive mode');
+    await lockingClient.query('begin; lock table vacancy_applications in access exclusive mode');
     const before = await readdir(checkout);
-    const cli = operator(['backup', 'site.backup'], env());
-    await waitUntil('the backup has begun', async () => (await readdir(checkout)).length > before.length);
+    const cli = operator(['applications', 'export', 'all.csv'], env());
+    await waitUntil('the export has begun', async () => (await readdir(checkout)).length > before.length);
     const server = await serverPid(data);
     cli.child.kill('SIGTERM');
     expect(await cli.exited).toBe(143);
     expect(await readdir(checkout)).toEqual(before);
-    await lockingClient.end();
     expect(await serverPid(data)).toBe(server);
     expect(await query(url, 'select email from members')).toEqual([{ email: 'member@example.com' }]);
   });
 
-  it.each(['backup taken', 'applications export taken'])(
-    '%s does not overwrite an existing file',
-    async (words) => {
-      const file = path.join(checkout, 'taken');
-      await writeFile(file, 'precious');
-      const cli = operator(words.split(' '), env());
-      expect(await cli.exited).toBe(1);
-      expect(lines(cli).at(-1)).toBe('同じ名前のファイルがあります：taken');
-      expect(await readFile(file, 'utf8')).toBe('precious');
-    },
-  );
+  it('an export does not overwrite an existing file, and only its owner may read a new one', async () => {
+    const file = path.join(checkout, 'taken');
+    await writeFile(file, 'precious');
+    const cli = operator(['applications', 'export', 'taken'], env());
+    expect(await cli.exited).toBe(1);
+    expect(lines(cli).at(-1)).toBe('同じ名前のファイルがあります：taken');
+    expect(await readFile(file, 'utf8')).toBe('precious');
+    expect(await operator(['applications', 'export', 'new'], env()).exited).toBe(0);
+    expect((await stat(path.join(checkout, 'new'))).mode & 0o777).toBe(0o600);
+  });
 
   describe('that has ended', () => {
     beforeAll(async () => {
@@ -187,25 +172,10 @@ describe('without a database', () => {
     expect(lines(cli)).toEqual(['API_ORIGIN が設定されています。このサイトにはデータベースがありません。']);
   });
 
-  it.each(['members list', 'backup site.backup'])('%s ends with one line and creates none', async (words) => {
-    const cli = operator(words.split(' '));
+  it('a command ends with one line and creates none', async () => {
+    const cli = operator(['members', 'list']);
     expect(await cli.exited).toBe(1);
     expect(lines(cli)).toEqual([expect.stringMatching(/^データベースがありません：\S+\/\.data\/postgres。/)]);
     expect((await readdir(checkout)).sort()).toEqual(['node_modules', 'package.json', 'server']);
   });
-
-  it.each([
-    ['is missing', undefined, 'ファイルまたはフォルダーがありません'],
-    ['is not a backup', 'something else', 'バックアップのファイルではありません。'],
-  ])(
-    'restore of a file that %s ends immediately with one line and creates none',
-    async (_, content, problem) => {
-      if (content) await writeFile(path.join(checkout, 'site.backup'), content);
-      const cli = operator(['restore', 'site.backup']);
-      const ended = await Promise.race([cli.exited, new Promise((resolve) => setTimeout(resolve, 60_000))]);
-      expect(ended).toBe(1);
-      expect(lines(cli)).toEqual([expect.stringContaining(problem)]);
-      expect(await readdir(checkout)).not.toContain('.data');
-    },
-  );
 });

@@ -45,7 +45,7 @@ describe('a start that cannot succeed ends with one line that says why and what 
     const data = await createData();
     await writeFile(path.join(data, 'PG_VERSION'), '17\n');
     expect(await failureOf()).toMatch(
-      /^Cannot start: the data in \S+ was written by PostgreSQL 17, and this version of the site has PostgreSQL 18\.\d+\. .+operator -- backup FILE.+operator -- restore FILE/,
+      /^Cannot start: the data in \S+ was written by PostgreSQL 17, and this version of the site has PostgreSQL 18\.\d+\. .+PostgreSQL of your own/,
     );
     expect(await readdir(data)).toContain('base');
   });
@@ -54,7 +54,7 @@ describe('a start that cannot succeed ends with one line that says why and what 
     [
       'a truncated control file',
       (data) => truncate(path.join(data, 'global', 'pg_control'), 100),
-      /could not start \((?:FATAL|PANIC): .*pg_control.*\)\. If nothing else helps, move \S+ away, keep it, and restore a backup/,
+      /could not start \((?:FATAL|PANIC): .*pg_control.*\)\. If nothing else helps, move \S+ away, keep it, and put a copy of it in its place/,
     ],
     [
       'no control file',

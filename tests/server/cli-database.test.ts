@@ -36,7 +36,7 @@ test('names the database of DATABASE_URL without its password and other paramete
   await reached.stop();
 });
 
-test("rejects a database without the site's tables and leaves it unchanged, but accepts it for a restore", async () => {
+test("rejects a database without the site's tables and leaves it unchanged, but accepts it for a migration", async () => {
   const empty = await createEmptyDatabase();
   await expect(reach({ DATABASE_URL: empty.url })).rejects.toThrow(/^データベースがありません：/);
   const tables = "select relname from pg_class where relnamespace = 'public'::regnamespace";
@@ -68,7 +68,7 @@ test('reports a data folder without a database and creates none', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('with API_ORIGIN, reports that there is no database, also for a restore', async () => {
+test('with API_ORIGIN, reports that there is no database, also for a migration', async () => {
   const settings = { API_ORIGIN: 'https://api.example.com', DATA_DIR: folder };
   for (const create of [false, true])
     await expect(reach(settings, { create })).rejects.toThrow('このサイトにはデータベースがありません。');

@@ -1,4 +1,4 @@
-import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { jsonOf } from '@/tests/setup/agent';
@@ -43,16 +43,4 @@ test('shows the status of a member in Japanese, in the list and when it does not
   await expect(cli.run('members', 'refuse', String(id))).rejects.toMatchObject({
     error: 'この会員は現在「利用中」のため、変更できません。',
   });
-});
-
-test('takes the recipients of a backup before and after its file', async () => {
-  const keys = ['a.key', 'b.key'].map((name) => path.join(cli.folder, name));
-  const recipients: string[] = [];
-  for (const key of keys) recipients.push((await cli.run('backup', 'key', key)).split('\n').at(-1) ?? '');
-  const [first = '', second = ''] = recipients;
-  const file = path.join(cli.folder, 'site.kaikei');
-  await cli.run('backup', '--encrypt-to', first, file, '--encrypt-to', second);
-  expect((await stat(file)).size).toBeGreaterThan(0);
-  for (const key of keys)
-    expect(await cli.run('backup', 'verify', file, '--identity', key)).toContain('壊れていません');
 });

@@ -1,13 +1,10 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { getTableColumns, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { writeBackup } from '@/server/cli/backup';
-import { restoreBackup } from '@/server/cli/restore';
 import { migrate } from '@/server/db/migrate';
 import type { Migration } from '@/server/db/migration-list';
 import { createEmptyDatabase } from '../setup/empty-database';
@@ -95,36 +92,6 @@ describe('a migration of a later version', () => {
     expect(await migrate(database.url)).toEqual(['add_nicknames']);
     expect((await client.query(SELECT)).rows).toEqual([ROW]);
     expect(await migrate(database.url)).toEqual([]);
-  });
-
-  test('is applied by a restore to a backup of this version, whose mails are sent', async () => {
-    await migrate(database.url);
-    await insertMember();
-    await client.query(`insert into mails (dedupe_key, "to", subject, text, html)
-      values ('event:1', 'member@example.com', '件名', '本文', '<p>本文</p>')`);
-    const folder = await mkdtemp(path.join(tmpdir(), 'kaikei-migrations-'));
-    const file = path.join(folder, 'older.backup');
-    await writeBackup(database.url, file);
-    addNicknames();
-    const target = await createEmptyDatabase();
-    await restoreBackup(target.url, file);
-    const restored = new pg.Client({ connectionString: target.url });
-    await restored.connect();
-    expect((await restored.query(SELECT)).rows).toEqual([ROW]);
-    const { rows } = await restored.query(
-      'select "to", pgboss.job.state from mails join pgboss.job on job.id = mails.id',
-    );
-    expect(rows).toEqual([{ to: 'member@example.com', state: 'created' }]);
-    await restored.end();
-    await target.drop();
-
-    const migrated = await createEmptyDatabase();
-    await migrate(migrated.url);
-    await expect(restoreBackup(migrated.url, file)).rejects.toThrow(
-      '表のない、新しいデータベースに復元してください。',
-    );
-    await migrated.drop();
-    await rm(folder, { recursive: true });
   });
 
   test('that waits for a table lets queries on it pass, and succeeds when the table is free', async () => {

@@ -70,11 +70,6 @@ function createFixtures(cli: Cli) {
     );
     return rows[0].id;
   }
-  async function createBackup(): Promise<string> {
-    const file = newFile('kaikei');
-    await cli.run('backup', file);
-    return file;
-  }
   /** Returns another file of demo data each time, because its records have no ids and must not exist yet. */
   const demoFiles = {
     vacancies: ['01-showcase', '02-closing-and-disclosure'],
@@ -96,7 +91,6 @@ function createFixtures(cli: Cli) {
     createClosedSeminar,
     createClosedColumn,
     createFailedMail,
-    createBackup,
   };
 }
 
@@ -117,7 +111,6 @@ export function createCommandCases(cli: Cli) {
     createClosedSeminar,
     createClosedColumn,
     createFailedMail,
-    createBackup,
   } = fixtures;
   const cases: Record<string, CommandCase> = {
     dashboard: read(),
@@ -167,10 +160,6 @@ export function createCommandCases(cli: Cli) {
     'applications export': write(() => [newFile('csv')]),
     'mails list': read(),
     'mails send': withOne(createFailedMail),
-    backup: write(() => [newFile('kaikei')]),
-    'backup verify': read(async () => [await createBackup()]),
-    'backup key': write(() => [newFile('key')]),
-    restore: write(async () => [await createBackup()]),
   };
   return { cases, fixtures };
 }

@@ -28,9 +28,9 @@ export function setUpCli(): CliFixture {
     lookUpIssuer: uncheckedRegistry,
     run: async (...args: string[]) => {
       const printed: string[] = [];
-      const { db, url } = fixture.api;
+      const { db } = fixture.api;
       const program = createProgram({
-        connect: async () => ({ db, url }),
+        connect: async () => ({ db }),
         siteOrigin: SITE_ORIGIN,
         user: 'operator',
         send: fixture.send,

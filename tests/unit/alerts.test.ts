@@ -28,12 +28,17 @@ describe('alarms', () => {
     expect(sections.map(([, name]) => name)).toEqual(names);
   });
 
-  it('ask only for metrics that a process has', async () => {
+  it('ask only for metrics that a process or the backup script has', async () => {
     const text = await createPrometheusMetrics(
       () => ({ hits: 0, misses: 0, bytes: 0, entries: 0 }),
       async () => ({ pools: {}, database: null }),
     ).read();
-    const known = new Set(['up', ...[...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name)]);
+    const [, ofBackups = ''] = /printf '(\w+) %s/.exec(read('deploy/backup/backup.sh')) ?? [];
+    const known = new Set([
+      'up',
+      ofBackups,
+      ...[...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name),
+    ]);
     const asked = rules.flatMap(({ expr }) => [
       ...expr.matchAll(/\b(?:up|(?:http|kaikei|nodejs|process)_\w+)\b/g),
     ]);

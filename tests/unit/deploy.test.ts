@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -82,7 +82,10 @@ describe('systemd units', () => {
   it('run documented commands and wait for the draining', () => {
     const texts = units.map((name) => read(path.join(SYSTEMD, name)));
     const commands = npmScriptsIn(texts.join('\n'));
-    expect(commands.toSorted()).toEqual(['migrate', 'operator']);
+    expect(commands).toEqual(['migrate']);
+    const programs = [...texts.join('\n').matchAll(/^ExecStart=\/opt\/kaikei-link\/(\S+)/gm)];
+    for (const [, program = ''] of programs) expect(statSync(program).mode & 0o111).not.toBe(0);
+    expect(programs).toHaveLength(1);
     for (const name of commands) expect(Object.keys(scripts)).toContain(name);
     const stop = /TimeoutStopSec=(\d+)/.exec(texts.join('\n'))?.[1];
     const drain = Number(/^Environment=DRAIN_SECONDS=(\d+)/m.exec(texts.join('\n'))?.[1]);
@@ -96,7 +99,13 @@ describe('systemd units', () => {
   it.skipIf(!isInstalled('systemd-analyze'))(
     'are valid for systemd (skipped unless systemd-analyze is installed)',
     () => {
-      for (const name of units) cpSync(path.join(SYSTEMD, name), path.join(folder, name));
+      for (const name of units) {
+        const text = read(path.join(SYSTEMD, name)).replace(
+          'ExecStart=/opt/kaikei-link/',
+          `ExecStart=${path.resolve()}/`,
+        );
+        writeFileSync(path.join(folder, name), text);
+      }
       const paths = units.map((name) => path.join(folder, name));
       expect(failureOutputOf('systemd-analyze', ['verify', ...paths])).toBe('');
     },

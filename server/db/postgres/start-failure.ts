@@ -5,7 +5,7 @@ import type { DataLocation } from './data-location';
 
 /** What the operator can do when the data itself cannot be used. It comes last, because what was written since is lost. */
 const restoreRemedy = (data: string): string =>
-  `If nothing else helps, move ${data} away, keep it, and restore a backup (npm run operator -- restore FILE), see docs/operations.md`;
+  `If nothing else helps, move ${data} away, keep it, and put a copy of it in its place (docs/operations.md, Backups)`;
 
 const FULL_DISK = 'The disk is full. Free some space, then start again';
 const NOT_WRITABLE = 'Make the folder writable for the user of the site, or set DATA_DIR to another folder';
@@ -99,7 +99,7 @@ export async function assertReadableData({ data }: DataLocation, version: string
   const written = (await readFile(path.join(data, 'PG_VERSION'), 'utf8').catch(() => '')).trim();
   if (written && written !== version.split('.')[0]) {
     throw new StartupError(
-      `Cannot start: the data in ${data} was written by PostgreSQL ${written}, and this version of the site has PostgreSQL ${version}. Back it up with the version of the site that wrote it (npm run operator -- backup FILE), then move it away and restore the backup here (npm run operator -- restore FILE), see docs/operations.md.`,
+      `Cannot start: the data in ${data} was written by PostgreSQL ${written}, and this version of the site has PostgreSQL ${version}. Start the version of the site that wrote it, and move its data to a PostgreSQL of your own (docs/operations.md, Backups).`,
     );
   }
   if (written || !(await stat(data).catch(() => undefined))) return;
