@@ -31,12 +31,24 @@ export const fields = <T extends z.core.$ZodLooseShape>(shape: T) =>
     },
   });
 
+/**
+ * Returns when a rule about some fields of a record can be checked: once these are valid, also while others are not, so that all
+ * mistakes are named at once.
+ */
+export const areValid = (shape: z.core.$ZodLooseShape) => {
+  const schema = z.object(shape);
+  return ({ value }: { value: unknown }) => schema.safeParse(value).success;
+};
+
 const isInThisCentury = (date: string) => date.startsWith('20');
 const OUT_OF_RANGE = '2000年から2099年までの日付を指定してください。';
 
 /** A date of an imported record. The importer resolves relative dates such as `in 12 days` before validation. */
 export const dateField = z.iso
-  .date('YYYY-MM-DD か "in 12 days" の形の日付を指定してください。')
+  .date({
+    error: ({ input }) =>
+      input === undefined ? REQUIRED : 'YYYY-MM-DD か "in 12 days" の形の日付を指定してください。',
+  })
   .refine(isInThisCentury, OUT_OF_RANGE);
 
 /** An instant of an imported record. Relative dates are resolved in the same way. */

@@ -2,23 +2,29 @@ import './jitless';
 import * as z from 'zod';
 import { remotes, rewardUnits } from '@/schemas/vacancy-codes';
 import { idSchema } from './common';
-import { dateField, fields, instantField, textField } from './import-fields';
+import { areValid, dateField, fields, instantField, textField } from './import-fields';
 import { prefectures } from './prefectures';
 
 const textLines = z.array(textField(200)).max(30);
 const yen = z.int().nonnegative().max(1_000_000_000);
 const days = z.int().min(1).max(6);
+const reward = fields({ unit: z.enum(rewardUnits), min: yen, max: yen.nullable().default(null) });
+const working_days = fields({ min: days, max: days });
+
+/** Returns the schema of the categories, best match first. */
+export const categoryList = <T extends z.ZodType>(category: T) =>
+  z.array(category).min(1, '分野を1つ以上指定してください。').max(6);
 
 /** A vacancy as the operator writes it. With an `id` it replaces that vacancy. */
 export const vacancyInputSchema = fields({
   id: idSchema.optional(),
   title: textField(120),
   company_profile: textField(120),
-  /** Category ids, best match first. */
-  categories: z.array(idSchema).min(1, '分野を1つ以上指定してください。').max(6),
+  /** Category ids. */
+  categories: categoryList(idSchema),
   skills: z.array(textField(40)).max(10),
-  reward: fields({ unit: z.enum(rewardUnits), min: yen, max: yen.nullable().default(null) }),
-  working_days: fields({ min: days, max: days }),
+  reward,
+  working_days,
   region: z.string().refine((code) => code in prefectures, '都道府県コード（01〜47）を指定してください。'),
   place: textField(120).nullable().default(null),
   remote: z.enum(remotes),
@@ -35,12 +41,14 @@ export const vacancyInputSchema = fields({
   /** The time when it was closed before its deadline. Without it, the vacancy stays open or closed. */
   closed_at: instantField.optional(),
 })
-  .refine(({ reward }) => reward.max === null || reward.max >= reward.min, {
-    path: ['reward'],
+  .refine(({ reward: { min, max } }) => max === null || max >= min, {
+    path: ['reward', 'max'],
     error: '報酬の上限が下限を下回っています。',
+    when: areValid({ reward }),
   })
-  .refine(({ working_days }) => working_days.min <= working_days.max, {
-    path: ['working_days'],
+  .refine(({ working_days: { min, max } }) => min <= max, {
+    path: ['working_days', 'max'],
     error: '稼働日数の上限が下限を下回っています。',
+    when: areValid({ working_days }),
   });
 export type VacancyInput = z.input<typeof vacancyInputSchema>;

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import path from 'node:path';
 import { type Document, isMap, isSeq, LineCounter, parseDocument } from 'yaml';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { StartupError } from '@/config/startup-error';
 import { findInvalidText, INVALID_TEXT_MESSAGE } from '@/lib/invalid-text';
 import { documentErrorMap } from './document-error-map';
@@ -23,17 +23,25 @@ export function toStartupError(error: unknown): unknown {
 
 type Path = readonly (string | number)[];
 
-/** One record of a file, with a function that returns the line of a field. */
+/** What is wrong with a field of a record, or with the whole record when the path is empty. */
+export interface Problem {
+  path: Path;
+  reason: string;
+}
+
+/** One record of a file, with functions that tell where its fields are. */
 export interface DocumentRecord {
   data: Record<string, unknown>;
   /** The Markdown below the front matter and the line on which it starts; undefined in YAML and JSON. */
   markdown?: { text: string; line: number };
   /** Returns `file:line` of the field, or of its nearest parent that exists in the file. */
   whereIs(path: Path): string;
+  /** Returns a number by which fields are in the order of the file. */
+  positionOf(path: Path): number;
   /** Returns what the file calls a field, where that is not its name. */
   labelOf?(path: Path): string | undefined;
   /** What was already found wrong while the record was read. */
-  problems?: string[];
+  problems?: Problem[];
 }
 
 interface Source {
@@ -69,18 +77,19 @@ function recordAt({ document, lineAt, isOneLine }: ParsedSource, base: Path): Do
     throw new DocumentError(`${lineAt(offsetOf(data) ?? 0)} 項目名と値の組で書いてください。`);
   // A program may write all records in one line, which then says nothing.
   const number = base.length > 0 && isOneLine ? `（${Number(base[0]) + 1}件目）` : '';
-  const whereIs: DocumentRecord['whereIs'] = (place) => {
+  const positionOf: DocumentRecord['positionOf'] = (place) => {
     for (let length = place.length; length >= 0; length -= 1) {
       const offset = offsetOf(document.getIn([...base, ...place.slice(0, length)], true));
-      if (offset !== undefined) return `${lineAt(offset)}${number}`;
+      if (offset !== undefined) return offset;
     }
-    return lineAt(0);
+    return 0;
   };
+  const whereIs: DocumentRecord['whereIs'] = (place) => `${lineAt(positionOf(place))}${number}`;
   const values = data.toJS(document) as Record<string, unknown>;
   const invalid = findInvalidText(values);
   if (invalid !== null)
     throw new DocumentError(`${whereIs(invalid.split('.'))} ${invalid}：${INVALID_TEXT_MESSAGE}`);
-  return { data: values, whereIs };
+  return { data: values, whereIs, positionOf };
 }
 
 /** Returns the Markdown below the front matter. Throws for text that cannot be stored or shown. */
@@ -108,7 +117,7 @@ function parseLongJson(file: string, source: string): DocumentRecord[] {
       throw new DocumentError(`${where} 項目名と値の組で書いてください。`);
     const invalid = findInvalidText(data);
     if (invalid !== null) throw new DocumentError(`${where} ${invalid}：${INVALID_TEXT_MESSAGE}`);
-    return { data: data as Record<string, unknown>, whereIs: () => where };
+    return { data: data as Record<string, unknown>, whereIs: () => where, positionOf: () => 0 };
   });
 }
 
@@ -169,20 +178,35 @@ export function readContentRecord(file: string, read: (file: string) => Buffer):
 export function fieldsOf<T extends z.ZodType>(record: DocumentRecord, schema: T): z.output<T> {
   const parsed = schema.safeParse(record.data, { error: documentErrorMap });
   if (parsed.success) return parsed.data;
-  throw new DocumentError((schemaProblems(parsed.error, record) ?? []).join('\n'));
+  throw new DocumentError(problemLines(record, schemaProblems(parsed.error)).join('\n'));
 }
 
-/** Returns a problem as `file:line field：reason`, or as `file:line reason` when it belongs to no field. */
-export const problemLine = ({ whereIs, labelOf }: DocumentRecord, path: Path, reason: string): string =>
-  `${whereIs(path)} ${path.length > 0 ? `${labelOf?.(path) ?? path.join('.')}：` : ''}${reason}`;
+/**
+ * Returns the problems of a record in the order of the file, each as `file:line field：reason`, or as `file:line reason` when it
+ * belongs to no field.
+ */
+export const problemLines = (
+  { whereIs, positionOf, labelOf }: DocumentRecord,
+  problems: readonly Problem[],
+): string[] =>
+  problems
+    .toSorted((one, other) => positionOf(one.path) - positionOf(other.path))
+    .map(({ path, reason }) => {
+      const label = path.length > 0 ? `${labelOf?.(path) ?? path.join('.')}：` : '';
+      return `${whereIs(path)} ${label}${reason}`;
+    });
 
-/** Returns a schema's errors as `file:line field：reason`, one per problem, or null for any other error. */
-export function schemaProblems(error: unknown, record: DocumentRecord): string[] | null {
-  if (!(error instanceof z.ZodError)) return null;
-  return error.issues.flatMap((issue) => {
+/** Returns the errors of a schema. */
+export const schemaProblems = (error: z.ZodError): Problem[] =>
+  error.issues.flatMap((issue) => {
     const path = issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part));
     // The path of unknown fields is that of their record, and one issue has all of them.
     const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...path, key]) : [path];
-    return paths.map((each) => problemLine(record, each, issue.message));
+    return paths.map((each) => ({ path: each, reason: issue.message }));
   });
-}
+
+/** Returns whether one of the two fields is the other, or a part of it. */
+export const isSameField = (one: Path, other: Path): boolean =>
+  one.length > 0 &&
+  other.length > 0 &&
+  one.slice(0, other.length).every((name, at) => String(name) === String(other[at]));

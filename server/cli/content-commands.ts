@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { DocumentError } from '@/lib/content/documents';
 import { cancelReasonField } from '@/schemas/seminar-input';
 import type { Db } from '@/server/db/client';
-import { CSV_KINDS, csvTemplate } from '@/server/imports/csv';
+import { CSV_KINDS, csvTemplate } from '@/server/imports/csv-columns';
 import {
   type Imported,
   type ImportKind,
@@ -125,12 +125,12 @@ function addImportCommand(
     .command('import [files...]')
     .description(`${READABLE_FILES[kind]} から取り込む（誤りが1つでもあれば何も変えない）`);
   const hasTemplate = kind in CSV_KINDS;
-  if (hasTemplate) importing.option('--template', '取り込まずに、CSV の見出しの行を出力する');
+  if (hasTemplate) importing.option('--template', '取り込まずに、CSV の見出しと記入例を出力する');
   defineAction<[string[]], { template?: true }>(
     importing,
     context,
     { writes: true, asks: true },
-    async ([files], { template }, { write }) => {
+    async ([files], { template }, { write, progress }) => {
       if (template) {
         const text = csvTemplate(kind);
         return { json: { template: text }, lines: [text], isUnchanged: true };
@@ -138,7 +138,9 @@ function addImportCommand(
       if (files.length === 0)
         throw new CliError(`取り込むファイルを指定してください（${READABLE_FILES[kind]}）。`);
       const { shown, ids, ...counts } = await write(async (tx) => {
-        const done = await importFiles({ db: tx, siteOrigin: context.siteOrigin }, kind, files);
+        const done = await importFiles({ db: tx, siteOrigin: context.siteOrigin }, kind, files, (count) =>
+          progress(`${count} 件を確認しました。`),
+        );
         const { added, replaced, unchanged } = done;
         await record(`${kind} import`, { added, replaced, unchanged }, tx);
         return done;
@@ -163,15 +165,16 @@ function addImportCommand(
 
 /**
  * Reads and imports files, see {@link importRecords}.
- * @throws CliError listing every problem
+ * @throws CliError listing the problems
  */
 async function importFiles(
   context: { db: Db; siteOrigin: string },
   kind: ImportKind,
   files: string[],
+  onProgress: (count: number) => void,
 ): Promise<Imported> {
   try {
-    return await importRecords(context, kind, readImports(kind, files));
+    return await importRecords(context, kind, readImports(kind, files), onProgress);
   } catch (error) {
     throw error instanceof DocumentError ? new CliError(error.message) : error;
   }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { contentPath } from '@/config/content-folder';
 import { documentErrorMap } from '@/lib/content/document-error-map';
-import { DocumentError, schemaProblems } from '@/lib/content/documents';
+import { DocumentError, problemLines, schemaProblems } from '@/lib/content/documents';
 import { relativeDateResolver } from '@/lib/content/relative-dates';
 import { applicationEvents } from '@/schemas/application-transitions';
 import { careerSchema, educationSchema } from '@/schemas/career-education';
@@ -59,7 +59,7 @@ export async function readDemoMembers(now: Date = new Date()): Promise<DemoMembe
   for (const record of await readRecords(contentPath('demo', 'members.yaml'))) {
     const parsed = demoMemberSchema.safeParse(withDates(record.data), { error: documentErrorMap });
     if (parsed.success) members.push(parsed.data);
-    else problems.push(...(schemaProblems(parsed.error, record) ?? []));
+    else problems.push(...problemLines(record, schemaProblems(parsed.error)));
   }
   if (problems.length > 0) throw new DocumentError(problems.join('\n'));
   return members;

@@ -1,157 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { DocumentError, type DocumentRecord } from '@/lib/content/documents';
+import { DocumentError, type DocumentRecord, isSameField, type Problem } from '@/lib/content/documents';
 import { findInvalidText, INVALID_TEXT_MESSAGE } from '@/lib/invalid-text';
-import { remoteLabels } from '@/lib/vacancies/remote-labels';
-import { prefectures } from '@/schemas/prefectures';
-import type { RewardUnit } from '@/schemas/vacancy-codes';
-
-/** A cell that cannot be converted. The message says what is taken. */
-class CellError extends Error {}
-
-/** Returns the value of a field from the text of a cell that is not empty. */
-type Convert = (text: string) => unknown;
-
-const asText: Convert = (text) => text;
-/** A list in one cell: one entry per line, or separated by 、 or commas. */
-const asList: Convert = (text) => text.split(/[\n、,，]/).flatMap((entry) => entry.trim() || []);
-const asLines: Convert = (text) => text.split('\n').flatMap((entry) => entry.trim() || []);
-
-const asNumber: Convert = (text) => {
-  const number = Number(text.normalize('NFKC').replace(/[,円日名]/g, ''));
-  if (Number.isNaN(number)) throw new CellError('数値を指定してください。');
-  return number;
-};
-
-const DAY = /^(\d{4})[/年-](\d{1,2})[/月-](\d{1,2})日?(?:[ T](\d{1,2}):(\d{2})(?::\d{2})?)?$/;
-const twoDigits = (digits = '') => digits.padStart(2, '0');
-
-/** Returns the parts of a date as spreadsheets write it. Relative dates such as `in 12 days` are resolved later. */
-function dateParts(text: string): { day: string; time: string | undefined } | null {
-  const [, year, month, day, hour, minute] = DAY.exec(text.normalize('NFKC').trim()) ?? [];
-  if (!year) return null;
-  return {
-    day: `${year}-${twoDigits(month)}-${twoDigits(day)}`,
-    time: hour && `${twoDigits(hour)}:${minute}`,
-  };
-}
-
-const isRelative = (text: string) => /^(?:in )?\d+ /.test(text);
-
-const asDay: Convert = (text) => {
-  if (isRelative(text)) return text;
-  const parts = dateParts(text);
-  if (!parts) throw new CellError('「2027/1/31」の形の日付を指定してください。');
-  return parts.day;
-};
-
-const asInstant: Convert = (text) => {
-  if (isRelative(text)) return text;
-  const parts = dateParts(text);
-  if (!parts?.time) throw new CellError('「2027/1/31 18:00」の形の日時を指定してください。');
-  return `${parts.day}T${parts.time}:00+09:00`;
-};
-
-/** An office writes 東京 for 東京都, 月 or 月額, 一部リモート for 一部リモート可. */
-const plainWord = (word = '') => word.replace(/[都府県額給可]$/, '');
-
-const REWARD_UNITS: Record<RewardUnit, string> = {
-  month: '月額',
-  day: '日額',
-  hour: '時給',
-  year: '年額',
-  project: '一式',
-};
-
-/** Returns a converter of words of the site into codes. */
-const asCode =
-  (labels: Readonly<Record<string, string>>, words = Object.values(labels).join('、')): Convert =>
-  (text) => {
-    const codes = Object.keys(labels);
-    const code =
-      codes.find((key) => labels[key] === text || plainWord(labels[key]) === text) ??
-      codes.find((key) => plainWord(labels[key]) === plainWord(text));
-    if (code === undefined) throw new CellError(`${words} のいずれかを指定してください。`);
-    return code;
-  };
-
-/** One entry per line: `19:00 契約の識別`. */
-const asProgram: Convert = (text) =>
-  text.split('\n').flatMap((line) => {
-    if (line.trim() === '') return [];
-    const [, hour, minute, title] =
-      /^(\d{1,2})[:：](\d{2})\s+(.+)$/.exec(line.trim().normalize('NFKC')) ?? [];
-    if (!title) throw new CellError('1行に1つずつ「19:00 契約の識別」の形で指定してください。');
-    return [{ time: `${twoDigits(hour)}:${minute}`, title }];
-  });
-
-/** A heading of a template, the path of its field, and how a cell becomes its value. */
-type Column = [heading: string, path: string, convert: Convert];
-
-const speaker = (number: number): Column[] => [
-  [`講師${number}`, `speakers.${number - 1}.name`, asText],
-  [`講師${number}の肩書`, `speakers.${number - 1}.title`, asText],
-  [`講師${number}の紹介`, `speakers.${number - 1}.profile`, asText],
-];
-
-/** The columns of the templates, by kind. */
-export const CSV_KINDS: Readonly<Record<string, { columns: Column[]; empty: object }>> = {
-  vacancies: {
-    empty: { skills: [] },
-    columns: [
-      ['ID', 'id', asNumber],
-      ['案件名', 'title', asText],
-      ['企業', 'company_profile', asText],
-      ['分野', 'categories', asList],
-      ['スキル', 'skills', asList],
-      ['報酬の単位', 'reward.unit', asCode(REWARD_UNITS)],
-      ['報酬（下限）', 'reward.min', asNumber],
-      ['報酬（上限）', 'reward.max', asNumber],
-      ['週の稼働日数（下限）', 'working_days.min', asNumber],
-      ['週の稼働日数（上限）', 'working_days.max', asNumber],
-      ['都道府県', 'region', asCode(prefectures, '北海道、東京都などの都道府県')],
-      ['勤務地', 'place', asText],
-      ['リモート', 'remote', asCode(remoteLabels)],
-      ['稼働時間', 'hours', asText],
-      ['開始日', 'starts_on', asDay],
-      ['期間', 'duration', asText],
-      ['内容', 'description', asText],
-      ['必須の要件', 'requirements', asLines],
-      ['歓迎の要件', 'preferred', asLines],
-      ['選考', 'selection', asText],
-      ['公開日時', 'published_at', asInstant],
-      ['締切', 'deadline', asInstant],
-    ],
-  },
-  seminars: {
-    empty: {},
-    columns: [
-      ['ID', 'id', asNumber],
-      ['セミナー名', 'title', asText],
-      ['リード文', 'lead', asText],
-      ['テーマ', 'topic', asText],
-      ['内容', 'description', asText],
-      ['対象', 'audience', asLines],
-      ['プログラム', 'program', asProgram],
-      ...[1, 2, 3].flatMap(speaker),
-      ['開始日時', 'starts_at', asInstant],
-      ['終了日時', 'ends_at', asInstant],
-      ['会場', 'venue.name', asText],
-      ['会場の住所', 'venue.address', asText],
-      ['参加用URL', 'online_url', asText],
-      ['参加費', 'fee', asNumber],
-      ['CPE単位', 'cpe_units', asNumber],
-      ['定員', 'capacity', asNumber],
-      ['申込み締切の基準日（前日18時に締切）', 'closes_before', asDay],
-      ['公開日時', 'published_at', asInstant],
-    ],
-  },
-};
-
-/** Returns the line of headings of a kind. */
-export const csvTemplate = (kind: string): string =>
-  `\uFEFF${(CSV_KINDS[kind]?.columns ?? []).map(([heading]) => heading).join(',')}`;
+import { CellError, type Column, CSV_KINDS } from './csv-columns';
 
 /** Sets the value at a dotted path. A number in the path is a place in a list. */
 function setAt(target: Record<string, unknown>, path: string, value: unknown): void {
@@ -179,12 +31,21 @@ function* decode(file: string, content: Buffer): Generator<string> {
   }
 }
 
+/** Spreadsheets of other countries separate cells by semicolons, and texts that are copied from one by tabs. */
+function separatorOf(content: Buffer): string {
+  const headings = content.subarray(0, content.indexOf('\n') + 1 || content.length);
+  return [',', ';', '\t'].find((separator) => headings.includes(separator)) ?? ',';
+}
+
+const NOT_CLOSED =
+  '引用符（"）が閉じられていないか、セルの途中にあります。引用符を含むセルは全体を " で囲み、中の " は "" と書いてください。';
+
 /** Records that are written together. */
 export const BATCH = 500;
 
 /**
  * Reads a CSV file of vacancies or seminars in batches, so that a long one does not have to fit into memory as a whole.
- * @throws DocumentError when it is no CSV, or has a heading that the template does not have
+ * @throws DocumentError when it is no CSV, or has a heading that the template does not have, or has one twice
  */
 export async function* readCsv(
   kind: string,
@@ -192,64 +53,90 @@ export async function* readCsv(
   content: Buffer,
 ): AsyncGenerator<DocumentRecord[]> {
   const { columns: known, empty } = CSV_KINDS[kind] ?? { columns: [], empty: {} };
-  const rows = parse({ skip_empty_lines: true, relax_column_count: true, trim: true });
+  const rows = parse({ delimiter: separatorOf(content), relax_column_count: true, trim: true });
   // The loop below throws an error of the source.
   pipeline(Readable.from(decode(file, content)), rows, () => undefined);
-  let columns: Column[] | undefined;
+  let toRecord: ReturnType<typeof readHeadings> | undefined;
   let number = 0;
   let batch: DocumentRecord[] = [];
   try {
     for await (const row of rows as AsyncIterable<string[]>) {
       number += 1;
-      if (!columns) {
-        columns = row.map((heading) => {
-          const column = known.find(([name]) => name === heading.replace(/^\uFEFF/, ''));
-          if (!column)
-            throw new DocumentError(
-              `${file}:1行目 見出し「${heading}」はありません。使える見出しは --template で確認してください。`,
-            );
-          return column;
-        });
+      // A spreadsheet writes rows that had a content once.
+      if (row.every((cell) => cell === '')) continue;
+      const where = `${file}:${number}行目`;
+      if (!toRecord) {
+        toRecord = readHeadings(where, row, known);
         continue;
       }
-      batch.push(toRecord(`${file}:${number}行目`, columns, row, empty));
+      batch.push(toRecord(where, row, structuredClone(empty) as Record<string, unknown>));
       if (batch.length < BATCH) continue;
       yield batch;
       batch = [];
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new DocumentError(
-      `${file}:${number + 1}行目 CSVとして読み取れません。引用符（"）を確認してください。`,
-    );
+    // Rows that were read before are not all in the loop yet.
+    throw new DocumentError(`${file}:${Number(error.records) + 1}行目 ${NOT_CLOSED}`);
   }
-  if (!columns) throw new DocumentError(`${file} 見出しの行がありません。--template で確認してください。`);
+  if (!toRecord) throw new DocumentError(`${file} 見出しの行がありません。--template で確認してください。`);
   if (batch.length > 0) yield batch;
 }
 
-function toRecord(where: string, columns: Column[], row: string[], empty: object): DocumentRecord {
-  const data: Record<string, unknown> = structuredClone(empty) as Record<string, unknown>;
-  const problems: string[] = [];
-  for (const [at, [heading, path, convert]] of columns.entries()) {
+/**
+ * Returns a function that makes a record of a row below these headings.
+ * @throws DocumentError naming every heading that is unknown or occurs twice
+ */
+function readHeadings(headingsAt: string, headings: string[], known: Column[]) {
+  const columns = headings.map((heading) => known.find(([name]) => name === heading));
+  const problems = headings.flatMap((heading, at) => {
+    if (heading === '') return [];
+    if (!columns[at])
+      return `${headingsAt} 見出し「${heading}」はありません。使える見出しは --template で確認してください。`;
+    return headings.indexOf(heading) < at ? `${headingsAt} 見出し「${heading}」が2つあります。` : [];
+  });
+  if (problems.length > 0) throw new DocumentError(problems.join('\n'));
+
+  const columnOf = (path: Parameters<DocumentRecord['whereIs']>[0]) =>
+    known.find(([, name]) => isSameField(name.split('.'), path));
+  const positionOf: DocumentRecord['positionOf'] = (path) =>
+    path.length > 0 ? columns.indexOf(columnOf(path)) : columns.length;
+
+  return (where: string, row: string[], data: Record<string, unknown>): DocumentRecord => {
+    const problems = readCells(columns, row, data);
+    return {
+      data,
+      whereIs: (path) => (positionOf(path) < 0 ? headingsAt : where),
+      positionOf,
+      labelOf: (path) => {
+        const [heading] = columnOf(path) ?? [];
+        return positionOf(path) < 0 && heading ? `${heading}（この見出しの列がありません）` : heading;
+      },
+      problems,
+    };
+  };
+}
+
+/** Adds the values of a row to the data. @returns what is wrong with its cells */
+function readCells(columns: (Column | undefined)[], row: string[], data: Record<string, unknown>): Problem[] {
+  const problems: Problem[] = [];
+  for (const [at, column] of columns.entries()) {
     const text = (row[at] ?? '').replaceAll('\r\n', '\n');
-    if (text === '') continue;
+    if (text === '' || !column) continue;
+    const [, path, convert] = column;
     try {
       if (findInvalidText(text) !== null) throw new CellError(INVALID_TEXT_MESSAGE);
       setAt(data, path, convert(text));
     } catch (error) {
       if (!(error instanceof CellError)) throw error;
-      problems.push(`${where} ${heading}：${error.message}`);
+      problems.push({ path: path.split('.'), reason: error.message });
     }
   }
-  return {
-    data,
-    whereIs: () => where,
-    labelOf: (path) => {
-      const name = path.join('.');
-      return columns.find(
-        ([, each]) => each === name || each.startsWith(`${name}.`) || name.startsWith(`${each}.`),
-      )?.[0];
-    },
-    problems,
-  };
+  const surplus = row.find((cell, at) => cell !== '' && !columns[at]);
+  if (surplus !== undefined)
+    problems.push({
+      path: [],
+      reason: `見出しのない列に「${surplus}」があります。カンマを含むセルは " で囲んでください。`,
+    });
+  return problems;
 }

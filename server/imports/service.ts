@@ -1,13 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { contentPath } from '@/config/content-folder';
 import {
   DocumentError,
   type DocumentRecord,
   decodeUtf8,
+  isSameField,
+  type Problem,
   parseRecords,
-  problemLine,
+  problemLines,
   schemaProblems,
 } from '@/lib/content/documents';
 import { relativeDateResolver } from '@/lib/content/relative-dates';
@@ -23,7 +26,8 @@ import { inTransaction } from '@/server/db/transaction';
 import { ApiError } from '@/server/http/errors';
 import { importSeminar } from '@/server/seminar-applications/import-seminar';
 import { importVacancies } from '@/server/vacancies/import';
-import { BATCH, CSV_KINDS, readCsv } from './csv';
+import { BATCH, readCsv } from './csv';
+import { CSV_KINDS } from './csv-columns';
 
 /** Returns the bytes of a file. Node.js does not name a folder that is read as a file. */
 const readContent = (file: string): Promise<Buffer> =>
@@ -33,14 +37,22 @@ const readContent = (file: string): Promise<Buffer> =>
 export const readRecords = async (file: string): Promise<DocumentRecord[]> =>
   parseRecords(file, decodeUtf8(file, await readContent(file)));
 
-/** Returns one message per problem, with file, line and field. */
-function describeErrors(error: unknown, record: DocumentRecord): string[] {
-  const problems = schemaProblems(error, record);
-  if (problems) return problems;
+function errorProblems(error: unknown): Problem[] {
+  if (error instanceof z.ZodError) return schemaProblems(error);
   if (!(error instanceof ApiError)) throw error;
   const { fields } = error.options;
-  if (!fields) return [problemLine(record, [], error.error)];
-  return Object.entries(fields).map(([field, messages]) => problemLine(record, [field], messages.join(' ')));
+  if (!fields) return [{ path: [], reason: error.error }];
+  return Object.entries(fields).map(([field, messages]) => ({ path: [field], reason: messages.join(' ') }));
+}
+
+/** Returns all that is wrong with a record. A field that could not be read is not called missing too. */
+function findProblems(
+  { problems: unreadable = [] }: DocumentRecord,
+  outcome: PromiseSettledResult<Outcome> | undefined,
+): Problem[] {
+  if (outcome?.status !== 'rejected') return unreadable;
+  const isReadable = ({ path }: Problem) => !unreadable.some((each) => isSameField(each.path, path));
+  return [...unreadable, ...errorProblems(outcome.reason).filter(isReadable)];
 }
 
 interface Outcome {
@@ -125,10 +137,11 @@ export async function* readImports(
 }
 
 /** A page would show a gap in the place of a picture that does not exist. */
-const missingPictures = (record: DocumentRecord): string[] =>
-  findMissingPictures(record.data).map(({ field, picture }) =>
-    problemLine(record, field, `画像がありません。${contentPath(picture)} に置いてください。`),
-  );
+const missingPictures = (record: DocumentRecord): Problem[] =>
+  findMissingPictures(record.data).map(({ field, picture }) => ({
+    path: field,
+    reason: `画像がありません。${contentPath(picture)} に置いてください。`,
+  }));
 
 async function* readRecordsOf(kind: ImportKind, file: string): AsyncGenerator<DocumentRecord[]> {
   const extension = path.extname(file).toLowerCase();
@@ -158,36 +171,63 @@ export interface Imported {
   shown: { id: number; title: string; change: 'added' | 'replaced' | 'unchanged' }[];
 }
 
-/** How many records an import names. */
+/** How many records, and how many mistakes, an import names. */
 const SHOWN = 20;
+const SHOWN_PROBLEMS = 50;
+
+/** Collects the mistakes of an import, of which it remembers only the first. */
+function createProblemList() {
+  const shown = new Set<string>();
+  let others = 0;
+  return {
+    add: (lines: string[]) => {
+      for (const line of lines) {
+        // A column that is missing is missing in each row.
+        if (shown.has(line)) continue;
+        if (shown.size < SHOWN_PROBLEMS) shown.add(line);
+        else others += 1;
+      }
+    },
+    throwAny: () => {
+      if (shown.size === 0) return;
+      const more = others > 0 ? [`ほか ${others} 件の誤りがあります。`] : [];
+      throw new DocumentError([...shown, ...more].join('\n'));
+    },
+  };
+}
 
 /**
- * Imports all records or none. When any record is invalid, nothing is written and a DocumentError lists every problem.
- * A record with a known id replaces the existing one, so that repeating an import changes nothing.
+ * Imports all records or none. When any record is invalid, nothing is written and a DocumentError lists the problems of all of
+ * them in the order of the files, up to 50. A record with a known id replaces the existing one, so that repeating an import
+ * changes nothing.
  * @param batches the records; only one batch is in memory at a time
+ * @param onProgress gets the number of records after each full batch
  */
 export async function importRecords(
   { db, siteOrigin }: { db: Db; siteOrigin: string },
   kind: ImportKind,
   batches: Iterable<DocumentRecord[]> | AsyncIterable<DocumentRecord[]>,
+  onProgress?: (count: number) => void,
 ): Promise<Imported> {
   return inTransaction(db, async (tx) => {
     // Two imports of one file at a time would both find no duplicate.
     await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK_ID})`);
-    const problems: string[] = [];
+    const problems = createProblemList();
+    let count = 0;
     const done: Imported = { added: 0, replaced: 0, unchanged: 0, ids: [], shown: [] };
     const importAll = importers[kind](siteOrigin) as ImportBatch;
     for await (const records of batches) {
-      problems.push(...records.flatMap((record) => record.problems ?? []));
-      const readable = records.filter((record) => !record.problems?.length);
-      const outcomes = await importAll(tx, readable.map(({ data }) => data) as never[]);
-      for (const [at, record] of readable.entries()) {
+      // Those with problems too, for their other problems: whatever this writes is rolled back.
+      const outcomes = await importAll(tx, records.map(({ data }) => data) as never[]);
+      for (const [at, record] of records.entries()) {
         const outcome = outcomes[at];
+        problems.add(problemLines(record, findProblems(record, outcome)));
         if (outcome?.status === 'fulfilled') countImported(done, record, outcome.value);
-        else problems.push(...describeErrors(outcome?.reason, record));
       }
+      count += records.length;
+      if (records.length === BATCH) onProgress?.(count);
     }
-    if (problems.length > 0) throw new DocumentError(problems.join('\n'));
+    problems.throwAny();
     return done;
   });
 }

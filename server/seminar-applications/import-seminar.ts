@@ -1,5 +1,4 @@
 import { documentErrorMap } from '@/lib/content/document-error-map';
-import { startOf } from '@/lib/dates';
 import { type SeminarInput, seminarInputSchema } from '@/schemas/seminar-input';
 import { dayInTokyo } from '@/schemas/tokyo-time';
 import type { Db } from '@/server/db/client';
@@ -15,9 +14,6 @@ import {
 } from '@/server/seminars/service';
 import { updateSeminarAndNotify } from './notifications';
 
-/** Applications close at 18:00 on the day before the date in `closes_before`, which is 6 hours before midnight. */
-const CLOSES_BEFORE_MIDNIGHT_MS = 6 * 3_600_000;
-
 function parseSeminarInput(input: SeminarInput) {
   const { id, published_at, ...rest } = seminarInputSchema.parse(input, { error: documentErrorMap });
   assertValidText(rest);
@@ -25,14 +21,11 @@ function parseSeminarInput(input: SeminarInput) {
   const { starts_at, ends_at, closed_at, venue, online_url, cpe_units, closes_before, ...sameNamedFields } =
     lasting;
   const startsAt = new Date(starts_at);
-  const closesBefore = closes_before ?? dayInTokyo(startsAt);
-  if (startOf(closesBefore) - CLOSES_BEFORE_MIDNIGHT_MS > startsAt.getTime())
-    throw fieldError('closes_before', '受付の締切（前日18時）が開始より後になっています。');
   const seminar = {
     ...sameNamedFields,
     startsAt,
     endsAt: new Date(ends_at),
-    closesBefore,
+    closesBefore: closes_before ?? dayInTokyo(startsAt),
     cpeUnits: cpe_units,
     onlineUrl: online_url,
     venueName: venue?.name ?? null,

@@ -3,32 +3,9 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { jsonOf } from '@/tests/setup/agent';
 import { setUpCli } from '@/tests/setup/cli';
+import { csvOf, VACANCY_CELLS } from '@/tests/setup/csv';
 
 const cli = setUpCli();
-
-const VACANCY: Record<string, string> = {
-  案件名: '連結決算の早期化支援',
-  企業: '東証プライム・製造業',
-  分野: '連結決算、IFRS',
-  スキル: '連結決算、IFRS',
-  報酬の単位: '月額',
-  '報酬（下限）': '"700,000"',
-  '報酬（上限）': '９００，０００円',
-  '週の稼働日数（下限）': '2',
-  '週の稼働日数（上限）': '3日',
-  都道府県: '東京',
-  リモート: '一部リモート',
-  稼働時間: '1日8時間',
-  開始日: '2027/1/4',
-  期間: '6か月',
-  内容: '"子会社14社の決算日程の短縮を""お任せ""します。\r\n①工程の見える化、㈱の連携"',
-  必須の要件: '"公認会計士\r\n実務経験3年以上"',
-  選考: '面談1回',
-  締切: '2099/1/31 18:00',
-};
-
-const csvOf = (row: Record<string, string>) =>
-  `${Object.keys(row).join(',')}\r\n${Object.values(row).join(',')}\r\n`;
 
 async function write(name: string, content: string | Uint8Array): Promise<string> {
   const file = path.join(cli.folder, name);
@@ -60,7 +37,7 @@ test.each([
 ])('imports a vacancy from a spreadsheet in %s', async (encoding, encode) => {
   const file = await write(
     `${encoding}.csv`,
-    encode(csvOf({ ...VACANCY, 案件名: `早期化支援（${encoding}）` })),
+    encode(csvOf({ ...VACANCY_CELLS, 案件名: `早期化支援（${encoding}）` })),
   );
   expect(await cli.run('vacancies', 'import', file)).toMatch(/^追加 1 件、更新 0 件、変更なし 0 件$/m);
   const [{ id }] = await listed();
@@ -115,36 +92,6 @@ test('imports a seminar with lecturers and a program', async () => {
   });
 });
 
-test('names row and heading of each mistake, and imports nothing', async () => {
-  const before = await listed();
-  const wrong = {
-    ...VACANCY,
-    案件名: '',
-    リモート: '在宅',
-    都道府県: '関東',
-    分野: '経理',
-    締切: '来週',
-    '報酬（上限）': '1',
-  };
-  const file = await write('wrong.csv', `${csvOf(VACANCY)}${Object.values(wrong).join(',')}\r\n`);
-  const failed = cli.run('vacancies', 'import', file);
-  for (const words of [
-    'リモート：出社、一部リモート可、フルリモート可 のいずれかを指定してください。',
-    '都道府県：北海道、東京都などの都道府県 のいずれかを指定してください。',
-    '締切：「2027/1/31 18:00」の形の日時を指定してください。',
-  ])
-    await expect(failed).rejects.toThrow(`${file}:3行目 ${words}`);
-  const second = await write('wrong-2.csv', csvOf({ ...VACANCY, 案件名: '', '報酬（上限）': '1' }));
-  const failedToo = cli.run('vacancies', 'import', second);
-  await expect(failedToo).rejects.toThrow(`${second}:2行目 案件名：必須項目です`);
-  await expect(
-    cli.run('vacancies', 'import', await write('unknown.csv', '案件名,備考\nあ,い\n')),
-  ).rejects.toThrow(
-    'unknown.csv:1行目 見出し「備考」はありません。使える見出しは --template で確認してください。',
-  );
-  expect(await listed()).toEqual(before);
-});
-
 test.each([
   ['vacancies', 'list.xlsx', 'CSV（UTF-8、Shift_JIS）、JSON、YAML、Markdown です。Excel のファイルは'],
   ['columns', 'list.csv', 'JSON、YAML、Markdown です。'],
@@ -163,20 +110,55 @@ test('refuses a text that is neither UTF-8 nor Shift_JIS, and a file that is emp
 });
 
 test.each(['vacancies', 'seminars'])(
-  'prints a template of %s whose headings an import takes',
+  'prints a template of %s with an example, which an import takes once it is no longer marked as one',
   async (kind) => {
     const template = await cli.run(kind, 'import', '--template');
-    expect(template).toMatch(/^\uFEFFID,/);
-    const file = await write(`${kind}-template.csv`, template);
-    expect(await cli.run(kind, 'import', file)).toContain('追加 0 件、更新 0 件、変更なし 0 件');
+    expect(template).toMatch(/^\uFEFFID,.*\n記入例,/);
+    const file = await write(`${kind}-template.csv`, `${template}\n`);
+    await expect(cli.run(kind, 'import', file)).rejects.toThrow(
+      `${file}:2行目 ID：記入例の行です。この行を削除してください。`,
+    );
+    await write(`${kind}-template.csv`, template.replace('\n記入例,', '\n,'));
+    expect(await cli.run(kind, 'import', file)).toContain('追加 1 件、更新 0 件、変更なし 0 件');
   },
 );
 
-test('finds a vacancy that occurs twice, also far apart', async () => {
-  const rows = Array.from({ length: 600 }, (_, at) => ({ ...VACANCY, 案件名: `案件${at === 599 ? 0 : at}` }));
-  const text = rows.map((row) => Object.values(row).join(',')).join('\r\n');
-  const file = await write('twice.csv', `${Object.keys(VACANCY).join(',')}\r\n${text}\r\n`);
-  await expect(cli.run('vacancies', 'import', file)).rejects.toThrow(
-    `${file}:601行目 案件名：同じ案件が、この取り込みの中に2つあります。`,
+test.each([
+  ['semicolons', ';'],
+  ['tabs', '\t'],
+])('imports a file whose cells are separated by %s', async (words, separator) => {
+  const row = { ...VACANCY_CELLS, 案件名: `区切り文字 ${words}`, '報酬（下限）': '700,000' };
+  const lines = [Object.keys(row), Object.values(row)].map((cells) => cells.join(separator));
+  const file = await write('separated.csv', lines.join('\r\n'));
+  expect(await cli.run('vacancies', 'import', file)).toContain(`区切り文字 ${words}`);
+  expect((await listed())[0]).toMatchObject({ title: `区切り文字 ${words}`, reward: { min: 700_000 } });
+});
+
+test('keeps the signs of a title in a program, and takes times in full-width digits', async () => {
+  const example = (await cli.run('seminars', 'import', '--template'))
+    .replace('\n記入例,', '\n,')
+    .replace('収益認識の実務', '記号の残るセミナー')
+    .replace('19:00 契約の識別', '１９：００ ①㈱青空～ⅲ')
+    .replace('2027/2/1 10:00', '');
+  await cli.run('seminars', 'import', await write('program.csv', example));
+  const seminars = (await jsonOf(await cli.api.agent().get('/seminars/'))).results;
+  expect(seminars).toContainEqual(
+    expect.objectContaining({
+      title: '記号の残るセミナー',
+      program: [
+        { time: '19:00', title: '①㈱青空～ⅲ' },
+        { time: '20:30', title: '質疑応答' },
+      ],
+    }),
   );
+});
+
+test('says how far a long import is', async () => {
+  const rows = Array.from({ length: 1001 }, (_, at) =>
+    Object.values({ ...VACANCY_CELLS, 案件名: `長いファイル${at}` }).join(','),
+  );
+  const file = await write('long.csv', `${Object.keys(VACANCY_CELLS)}\n${rows.join('\n')}\n`);
+  const printed = await cli.run('vacancies', 'import', file, '--dry-run');
+  expect(printed.split('\n').slice(0, 2)).toEqual(['500 件を確認しました。', '1000 件を確認しました。']);
+  expect(printed).toContain('追加 1001 件');
 });
