@@ -27,7 +27,7 @@ ENV NODE_ENV=production PORT=3000
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/.next ./.next
 COPY --from=build --chown=node:node /app/.next/cache ./.next/cache
-COPY package.json tsconfig.json ./
+COPY package.json package-lock.json tsconfig.json ./
 COPY config ./config
 COPY content ./content
 COPY gateway ./gateway

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { bundleCommands } from './build/commands.mjs';
 import { addCompileHints } from './build/compile-hint.mjs';
 
 const DIST = process.env.NEXT_DIST_DIR ?? '.next';
@@ -73,11 +74,13 @@ export async function build() {
   });
   if (code !== 0) process.exit(code);
   addCompileHints(DIST);
+  await bundleCommands();
   writeFileSync(BUILD_RECORD, JSON.stringify({ buildId: buildId(), sources: sourcesHash }));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  if (process.argv.includes('--if-changed') && isBuilt())
+  if (process.argv.includes('--if-changed') && isBuilt()) {
     console.log('The site is already built from these sources.');
-  else await build();
+    await bundleCommands();
+  } else await build();
 }

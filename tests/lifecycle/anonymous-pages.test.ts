@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -62,18 +61,9 @@ const isMembersPage = ({ text }: Page) => text.includes('"isLoggedIn":true');
 
 /** Runs the operator CLI on the site's database. */
 async function operator(...words: string[]): Promise<void> {
-  const loader = createRequire(path.join(ROOT, 'package.json')).resolve('tsx');
-  const cli = startProcess(
-    process.execPath,
-    ['--import', loader, path.join(ROOT, 'scripts/operator.ts'), ...words],
-    {
-      env: {
-        TSX_TSCONFIG_PATH: path.join(ROOT, 'tsconfig.json'),
-        LOG_LEVEL: 'silent',
-        DATABASE_URL: databaseUrl(),
-      },
-    },
-  );
+  const cli = startProcess(process.execPath, [path.join(ROOT, 'scripts/command.mjs'), 'operator', ...words], {
+    env: { LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl() },
+  });
   expect([await cli.exited, cli.output()]).toEqual([0, expect.anything()]);
 }
 

@@ -1,5 +1,4 @@
 import { mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -40,15 +39,10 @@ afterEach(async () => {
 });
 
 function operator(words: string[], env: Record<string, string> = {}): RunningProcess {
-  const loader = createRequire(path.join(ROOT, 'package.json')).resolve('tsx');
-  const cli = startProcess(
-    process.execPath,
-    ['--import', loader, path.join(ROOT, 'scripts/operator.ts'), ...words],
-    {
-      cwd: checkout,
-      env: { TSX_TSCONFIG_PATH: path.join(ROOT, 'tsconfig.json'), LOG_LEVEL: 'silent', ...env },
-    },
-  );
+  const cli = startProcess(process.execPath, [path.join(ROOT, 'scripts/command.mjs'), 'operator', ...words], {
+    cwd: checkout,
+    env: { LOG_LEVEL: 'silent', ...env },
+  });
   running.push(cli);
   return cli;
 }
@@ -64,6 +58,13 @@ function isRunning(pid: number | undefined): boolean {
 }
 
 const lines = (cli: RunningProcess) => cli.output().trim().split('\n');
+
+it('says the same from the file of the build and, while there is none, from the sources', async () => {
+  const runs = [operator(['--help']), operator(['--help'], { NEXT_DIST_DIR: path.join(folder, 'no-build') })];
+  const outcomes = await Promise.all(runs.map(async (cli) => [await cli.exited, cli.output()]));
+  expect(outcomes).toEqual(Array(2).fill([0, expect.stringContaining('restore [options] <file>')]));
+  expect(outcomes[0]).toEqual(outcomes[1]);
+});
 
 describe('with the database of a site', () => {
   let siteFolder: string;

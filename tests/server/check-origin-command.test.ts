@@ -31,7 +31,7 @@ async function checkOrigin(
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
-      ['--import', 'tsx', 'scripts/check-origin.ts', ...words],
+      ['scripts/command.mjs', 'check-origin', ...words],
       { env: env as unknown as NodeJS.ProcessEnv },
       (_error, printed, errors) => resolve({ code: child.exitCode ?? -1, printed, errors }),
     );
