@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pathsFor } from '@/tests/setup/screens';
 import { startSessionOfDemoMember } from './setup/members';
 import { expect, test } from './setup/test';
 
@@ -67,21 +68,7 @@ const MIN_PAGES = 100;
 test.describe.configure({ timeout: 300_000 });
 
 test('no internal link is dead for visitors', async ({ page }) => {
-  const { dead, pages } = await crawl(page, [
-    '/',
-    '/column',
-    '/conference',
-    '/for-company',
-    '/maintenance',
-    '/docs/api',
-    '/custom-404/',
-    '/delete-complete/',
-    '/auth/reset/complete/',
-    '/auth/register/sent/',
-    '/auth/register/waiting/',
-    '/auth/set-password',
-    '/auth/reset/password',
-  ]);
+  const { dead, pages } = await crawl(page, pathsFor('visitor'));
   expect(dead).toEqual([]);
   expect(findMissingAnchors(pages)).toEqual([]);
   expect(pages.size).toBeGreaterThan(MIN_PAGES);
@@ -89,20 +76,7 @@ test('no internal link is dead for visitors', async ({ page }) => {
 
 test('no internal link is dead for members', async ({ page }) => {
   await startSessionOfDemoMember(page.context());
-  const { dead, pages } = await crawl(page, [
-    '/',
-    '/mypage/',
-    '/mypage/system/',
-    '/mypage/vacancy/',
-    '/mypage/seminar/',
-    '/mypage/resume/',
-    '/mypage/cpe/',
-    '/vacancy/120/entry',
-    '/vacancy/1/confirm/',
-    '/column',
-    '/conference',
-    '/for-company',
-  ]);
+  const { dead, pages } = await crawl(page, pathsFor('member'));
   expect(dead).toEqual([]);
   expect(findMissingAnchors(pages)).toEqual([]);
   expect(pages.size).toBeGreaterThan(MIN_PAGES);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pathsFor } from '@/tests/setup/screens';
 import { startSessionOfDemoMember, startSessionOfNewMember } from './setup/members';
 import { findOverflows } from './setup/overflows';
 import { test as base, expect, waitForHydration } from './setup/test';
@@ -15,40 +16,6 @@ const test = base.extend({
 const WIDE = { width: 1280, height: 900 };
 const PHONE = { width: 375, height: 780 };
 const SMALL_PHONE = { width: 320, height: 640 };
-
-const publicScreens = [
-  '/',
-  '/vacancy/',
-  '/vacancy/1/',
-  '/vacancy/1/checklist',
-  '/vacancy/saved/?ids=1,2',
-  '/seminar/',
-  '/seminar/1/',
-  '/column/',
-  '/column/3/',
-  '/auth/login/',
-  '/auth/register',
-  '/auth/register/sent/',
-  '/auth/reset',
-  '/auth/set-password?token=unknown',
-  '/for-company',
-  '/for-company/contact/',
-  '/conference',
-  '/custom-404/',
-];
-const memberScreens = [
-  '/vacancy/',
-  '/vacancy/120/entry',
-  '/seminar/',
-  '/column/3/',
-  '/mypage/',
-  '/mypage/?edit=career',
-  '/mypage/vacancy/',
-  '/mypage/seminar/',
-  '/mypage/resume/',
-  '/mypage/cpe/',
-  '/mypage/system/',
-];
 
 /** Asserts that nothing is wider than its place. Parts that load later are tested too, because the check is repeated. */
 const expectNoOverflow = (page: Page) =>
@@ -94,7 +61,7 @@ test.describe('with a text size of 200 %', () => {
     await expect(page.getByRole('dialog', { name: 'ログイン' })).toBeVisible();
     await expectNoOverflow(page);
 
-    await expectRoomForText(page, publicScreens);
+    await expectRoomForText(page, pathsFor('visitor'));
   });
 
   test('each tab of mypage and of the settings keeps its line on a phone', async ({ page, context }) => {
@@ -131,8 +98,8 @@ test.describe('with a text size of 200 %', () => {
     await expect(page.getByRole('button', { name: '確認画面へ進む' })).toBeVisible();
     const bar = page.getByRole('button', { name: '確認画面へ進む' }).locator('..');
     await expect(bar).toHaveCSS('position', 'static');
-    await expectRoomForText(page, memberScreens);
+    await expectRoomForText(page, pathsFor('member'));
     // This screen sends visitors to the login page, so the session was open for all screens.
-    await expect(page).toHaveURL(/\/mypage\/system\/$/);
+    await expect(page).toHaveURL(/\/mypage\/cpe\/certificate\/$/);
   });
 });

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { pathsFor } from '@/tests/setup/screens';
 import { expect, test } from './setup/test';
 
 interface Manifest {
@@ -38,7 +39,7 @@ test('the manifest makes the site installable, and its icons have the sizes that
 test('every page links to the manifest, and names the colour of the window in both schemes', async ({
   page,
 }) => {
-  for (const path of ['/', '/vacancy/', '/column', '/for-company', '/conference', '/auth/login/']) {
+  for (const path of pathsFor('visitor')) {
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.locator('link[rel="manifest"]'), path).toHaveAttribute('href', '/manifest.webmanifest');
     const colors = page.locator('meta[name="theme-color"]');

@@ -1,3 +1,4 @@
+import { pathsFor } from '@/tests/setup/screens';
 import { startSessionOfNewMember } from './setup/members';
 import { expect, test as memberTest, visitorTest as test, waitForHydration } from './setup/test';
 
@@ -20,7 +21,7 @@ function findPartedNumbers() {
 
 test('numbers stay with their units at 326 px', async ({ page }) => {
   await page.setViewportSize({ width: 326, height: 780 });
-  for (const path of ['/', '/vacancy/', '/vacancy/1/', '/seminar/', '/for-company/', '/auth/register/']) {
+  for (const path of pathsFor('visitor')) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await page.evaluate(findPartedNumbers), path).toEqual([]);

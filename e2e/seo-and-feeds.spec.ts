@@ -1,4 +1,5 @@
 import type { APIResponse, Page } from '@playwright/test';
+import { pathsFor } from '@/tests/setup/screens';
 import { startSessionOfDemoMember } from './setup/members';
 import { separateApi } from './setup/modes';
 import { parseHead } from './setup/parse-head';
@@ -197,7 +198,7 @@ function collectExternalRequests(page: Page, siteOrigin: string): string[] {
 
 test('without a tag manager, the site sends no request to other origins', async ({ page, baseURL }) => {
   const externalRequests = collectExternalRequests(page, baseURL ?? '');
-  for (const path of ['/', '/vacancy/', '/seminar/', '/column', '/information-modules', '/conference']) {
+  for (const path of pathsFor('visitor', 'list', 'text')) {
     await page.goto(path);
     await waitForHydration(page);
   }

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { SCREENS } from '@/tests/setup/screens';
 import { startSessionOfDemoMember } from './setup/members';
 import { expect, test, waitForHydration } from './setup/test';
 
@@ -28,21 +29,13 @@ async function countRecalculatedElements(browser: Browser, page: Page): Promise<
 
 // A selector such as `:has(…) > :first-child` makes each new element, for example a toast, cost the styles of the whole page,
 // because the root has :has() rules too.
-for (const path of [
-  '/',
-  '/vacancy/',
-  '/seminar/',
-  '/column/',
-  '/for-company',
-  '/mypage/',
-  '/mypage/?edit=career',
-])
-  test(`${path}: an element that is added changes the styles of few others`, async ({
+for (const { path, who } of SCREENS.filter(({ kind }) => kind === 'list' || kind === 'form'))
+  test(`${path} for a ${who}: an element that is added changes the styles of few others`, async ({
     browser,
     page,
     context,
   }) => {
-    if (path.startsWith('/mypage')) await startSessionOfDemoMember(context);
+    if (who === 'member') await startSessionOfDemoMember(context);
     await page.goto(path);
     await waitForHydration(page);
     await expect(async () => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pathsFor } from '@/tests/setup/screens';
 import { startSessionOfDemoMember } from './setup/members';
 import { findOverflows } from './setup/overflows';
 import { expect, test, waitForHydration } from './setup/test';
@@ -44,7 +45,7 @@ test.describe('with the text spacing of WCAG 1.4.12', () => {
     await openSpaced(page, String(href));
     await expect(page.getByRole('link', { name: '会員登録して応募' })).toBeVisible();
     await expectTextsInside(page);
-    for (const path of ['/seminar/', '/column/', '/for-company']) {
+    for (const path of pathsFor('visitor')) {
       await openSpaced(page, path);
       await expectTextsInside(page);
     }
