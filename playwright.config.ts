@@ -16,6 +16,38 @@ const LAYOUT_TESTS = [
   'vacancy-preview.spec.ts',
 ];
 
+/** How screens look in other widths, colours and media. */
+const LOOK_TESTS = [
+  'color-scheme.spec.ts',
+  'connection-line.spec.ts',
+  'dev-ui.spec.ts',
+  'focus-in-view.spec.ts',
+  'headers.spec.ts',
+  'member-menus.spec.ts',
+  'numbers.spec.ts',
+  'print.spec.ts',
+  'style-recalculation.spec.ts',
+];
+
+/** What a bad network, hostile texts and early or random input do. */
+const ROBUSTNESS_TESTS = [
+  'before-hydration.spec.ts',
+  'broken-links.spec.ts',
+  'hostile-content.spec.ts',
+  'hostile-texts.spec.ts',
+  'hydration.spec.ts',
+  'late-scripts.spec.ts',
+  'network.spec.ts',
+  'random-presses.spec.ts',
+  'slow-network.spec.ts',
+  'typed-early.spec.ts',
+];
+
+/** Browsers that Playwright does not drive (decision 0095), and the snapshots, which have a site of their own. */
+const ELSEWHERE = ['browsers/**', 'aria/**'];
+/** A project whose programs are not installed has no tests. */
+const NONE = ['**'];
+
 const launchOptions = (browser: string | undefined) => ({
   ...(browser && { executablePath: browser }),
   args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
@@ -23,13 +55,17 @@ const launchOptions = (browser: string | undefined) => ({
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } };
 const phone = { ...devices['Pixel 5'], viewport: { width: 375, height: 780 } };
-const snapshots = { testMatch: 'aria/*.spec.ts', testIgnore: [] };
+/** The snapshots need Debian's package faketime. */
+const ignoredSnapshots = findOnPath('faketime') ? [] : NONE;
+const snapshots = { testMatch: 'aria/*.spec.ts', testIgnore: ignoredSnapshots };
 
-/** Tests in a real browser against the built site. The main test runs in each of the three modes. */
+/**
+ * Tests in a real browser against the built site. `npm test` runs the journeys in one width, and the main one in each of the
+ * three modes. The other projects are run by `npm run test:layouts`, `test:robustness` and `test:snapshots`.
+ */
 export default defineConfig({
   testDir: 'e2e',
-  // Browsers that Playwright does not drive (decision 0095), and the snapshots, which have a site of their own.
-  testIgnore: ['browsers/**', 'aria/**'],
+  testIgnore: ELSEWHERE,
   snapshotPathTemplate: '{testDir}/aria/snapshots/{projectName}/{arg}{ext}',
   outputDir: 'test-results/e2e',
   globalSetup: './e2e/setup/servers.ts',
@@ -47,7 +83,21 @@ export default defineConfig({
     launchOptions: launchOptions(executablePath),
   },
   projects: [
-    { name: 'embedded', use: { ...desktop, baseURL: modes.embedded.origin } },
+    {
+      name: 'embedded',
+      testIgnore: [...ELSEWHERE, ...LAYOUT_TESTS, ...LOOK_TESTS, ...ROBUSTNESS_TESTS],
+      use: { ...desktop, baseURL: modes.embedded.origin },
+    },
+    {
+      name: 'layouts',
+      testMatch: [...LAYOUT_TESTS, ...LOOK_TESTS],
+      use: { ...desktop, baseURL: modes.embedded.origin },
+    },
+    {
+      name: 'robustness',
+      testMatch: ROBUSTNESS_TESTS,
+      use: { ...desktop, baseURL: modes.embedded.origin },
+    },
     {
       name: 'phone',
       testMatch: [
@@ -73,31 +123,19 @@ export default defineConfig({
       testMatch: 'vacancy-application.spec.ts',
       use: { ...desktop, baseURL: modes.origin.origin },
     },
-    // Skipped without Debian's package faketime.
-    ...(findOnPath('faketime')
-      ? [
-          { ...snapshots, name: 'aria', use: { ...desktop, baseURL: sameDaySite.origin } },
-          {
-            ...snapshots,
-            name: 'aria-phone',
-            // A phone sends the same.
-            testIgnore: 'aria/sent-forms.spec.ts',
-            use: { ...phone, baseURL: sameDaySite.origin },
-          },
-        ]
-      : []),
-    ...(fullChromium
-      ? [
-          {
-            name: 'full-chromium',
-            testMatch: LAYOUT_TESTS,
-            use: {
-              ...desktop,
-              baseURL: modes.embedded.origin,
-              launchOptions: launchOptions(fullChromium),
-            },
-          },
-        ]
-      : []),
+    { ...snapshots, name: 'aria', use: { ...desktop, baseURL: sameDaySite.origin } },
+    {
+      ...snapshots,
+      name: 'aria-phone',
+      // A phone sends the same.
+      testIgnore: [...ignoredSnapshots, 'aria/sent-forms.spec.ts'],
+      use: { ...phone, baseURL: sameDaySite.origin },
+    },
+    {
+      name: 'full-chromium',
+      testMatch: LAYOUT_TESTS,
+      testIgnore: fullChromium ? [] : NONE,
+      use: { ...desktop, baseURL: modes.embedded.origin, launchOptions: launchOptions(fullChromium) },
+    },
   ],
 });

@@ -91,11 +91,10 @@ export default defineConfig({
       ...projectsOf('components', unit.matching, rendering, sharesWindow),
       ...projectsOf('server', testFiles('server'), withDatabase),
       ...projectsOf('screens', testFiles('screens'), { ...rendering, ...withDatabase }, sharesWindow),
-      project('lifecycle', {
-        include: ['tests/lifecycle/**/*.test.ts'],
-        // These tests kill servers on purpose, so their errors are not logged.
-        env: { ...env, LOG_LEVEL: 'silent' },
-      }),
+      // These tests kill servers on purpose, so their errors are not logged.
+      ...['start', 'lifecycle'].map((name) =>
+        project(name, { include: [`tests/${name}/**/*.test.ts`], env: { ...env, LOG_LEVEL: 'silent' } }),
+      ),
     ],
   },
 });

@@ -1,11 +1,4 @@
-import {
-  expect,
-  expectAccessible,
-  expectConsoleError,
-  expectNoHorizontalScroll,
-  test,
-  waitForHydration,
-} from './setup/test';
+import { expect, expectAccessible, test, waitForHydration } from './setup/test';
 
 test('a reader goes from the media top page through a tag to a column and to a related one', async ({
   page,
@@ -26,17 +19,6 @@ test('a reader goes from the media top page through a tag to a column and to a r
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title ?? '');
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
-});
-
-// accessibility.spec.ts checks them in the other widths.
-test('media pages: accessible at 326 px', async ({ page }) => {
-  await page.setViewportSize({ width: 326, height: 700 });
-  for (const path of ['/column', '/column/tag/124/', '/column/3/']) {
-    await page.goto(path);
-    await waitForHydration(page);
-    await expectAccessible(page);
-    await expectNoHorizontalScroll(page);
-  }
 });
 
 test('the table of contents stays visible beside a column and marks the section that is being read', async ({
@@ -68,31 +50,6 @@ test('images are served as AVIF or WebP', async ({ page }) => {
   const source = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
   const response = await page.request.get(source, { headers: { accept: 'image/avif,image/webp' } });
   expect(response.headers()['content-type']).toMatch(/avif|webp/);
-});
-
-test('the feeds are well-formed XML, and an unknown tag returns 404', async ({ page }) => {
-  await page.goto('/column');
-  for (const path of ['/column/feed.xml', '/column/tag/133/feed.xml']) {
-    const response = await page.request.get(path);
-    expect(response.headers()['content-type']).toContain('application/rss+xml');
-    const items = await page.evaluate(
-      (xml) => {
-        const feed = new DOMParser().parseFromString(xml, 'text/xml');
-        return feed.querySelector('parsererror') ? -1 : feed.querySelectorAll('item > link').length;
-      },
-      await response.text(),
-    );
-    expect(items).toBeGreaterThan(3);
-  }
-  expect((await page.request.get('/column/tag/9/feed.xml')).status()).toBe(404);
-});
-
-test('an unknown tag or column shows the not-found page with status 404', async ({ page }) => {
-  expectConsoleError('404');
-  for (const path of ['/column/tag/9/', '/column/999999/']) {
-    expect((await page.goto(path))?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('見つかりません');
-  }
 });
 
 test.describe('without JavaScript', () => {

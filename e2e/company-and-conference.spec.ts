@@ -60,18 +60,6 @@ test('conference: a session opens by keyboard, and Escape closes it and returns 
   await expect(session).toBeFocused();
 });
 
-test('conference: Back closes a session and Forward opens it again', async ({ page }) => {
-  await page.goto('/conference');
-  await waitForHydration(page);
-  await page.locator('#programme h4 a').first().click();
-  await expect(page.getByRole('dialog').getByRole('heading', { name: '講師' })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page).toHaveURL(/\/conference$/);
-  await page.goForward();
-  await expect(page.getByRole('dialog')).toBeVisible();
-});
-
 test('conference: a link with a session opens it, and its button leads to the application', async ({
   page,
 }) => {

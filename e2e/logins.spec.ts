@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { createMember, logIn, startSession } from './setup/members';
-import { openSettings, SETTINGS_PATH, section, toast } from './setup/settings';
+import { createMember, logIn } from './setup/members';
+import { SETTINGS_PATH, section, toast } from './setup/settings';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from './setup/test';
 
 test('mails the member about a login in a new browser, and the member ends that session in the settings', async ({
@@ -40,16 +39,4 @@ test('mails the member about a login in a new browser, and the member ends that 
     await expect(otherPage).toHaveURL(/\/auth\/login\//);
   });
   await other.close();
-});
-
-test('settings: all data of the member is downloaded as a JSON file', async ({ page }) => {
-  const { email } = await createMember();
-  await startSession(page.context(), email);
-  await openSettings(page);
-  await page.getByRole('link', { name: 'データの受け取り：確認' }).click();
-  const button = page.getByRole('button', { name: 'データをダウンロードする' });
-  await expectAccessible(page);
-  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
-  expect(download.suggestedFilename()).toBe('personal-data.json');
-  expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({ account: { email } });
 });

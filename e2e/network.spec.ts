@@ -1,12 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { APPLICATION_MESSAGE } from './setup/application-message';
-import {
-  createMember,
-  PASSWORD,
-  startSession,
-  startSessionOfDemoMember,
-  startSessionOfNewMember,
-} from './setup/members';
+import { createMember, startSession, startSessionOfNewMember } from './setup/members';
 import { countWrites } from './setup/requests';
 import { holdScripts, openEarly } from './setup/scripts';
 import { expect, expectAccessible, expectConsoleError, test, waitForHydration } from './setup/test';
@@ -54,38 +48,8 @@ test.describe('offline', () => {
     await expect(connectionLine(page, 'オンラインに戻りました。')).toBeHidden();
   });
 
-  test('a form that cannot be sent says so at once, keeps its input and is sent once later', async ({
-    page,
-    context,
-  }) => {
-    const { email } = await createMember();
-    await page.goto('/auth/login/');
-    await waitForIdle(page);
-    await page.getByLabel('メールアドレス').fill(email);
-    await page.getByLabel('パスワード', { exact: true }).fill(PASSWORD);
-    await page.waitForLoadState('networkidle');
-    // A first attempt loads the code that sends the form.
-    await page.evaluate(() => fetch('/api/v3/public/categories/'));
-    const logins: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('/login/') && request.method() === 'POST') logins.push(request.url());
-    });
-    await context.setOffline(true);
-    await page.getByRole('button', { name: 'ログイン', exact: true }).click();
-    await expect(page.getByRole('alert').filter({ hasText: '通信状況を確認して、もう一度' })).toBeVisible({
-      timeout: 2500,
-    });
-    await expect(page.getByLabel('メールアドレス')).toHaveValue(email);
-    await expect(page.getByLabel('パスワード', { exact: true })).toHaveValue(PASSWORD);
-    await context.setOffline(false);
-    logins.length = 0;
-    await page.getByRole('button', { name: 'ログイン', exact: true }).click();
-    await expect(page).toHaveURL(/\/vacancy\//);
-    expect(logins).toHaveLength(1);
-  });
-
   test('a navigation keeps what was typed for the next visit of the form', async ({ page, context }) => {
-    await startSessionOfDemoMember(context);
+    await startSessionOfNewMember(context);
     expectConsoleError('Failed to load');
     const vacancy = await openEntry(page);
     await page.getByRole('radio', { name: 'すぐに参画できる' }).check();
@@ -116,20 +80,8 @@ test.describe('before the scripts have arrived', () => {
     await expect(page.getByRole('checkbox', { name: '週3日' })).toBeChecked();
   });
 
-  test('a login typed early is kept, and can be sent when the page is ready', async ({ page }) => {
-    const { email } = await createMember();
-    const release = await holdScripts(page);
-    await openEarly(page, '/auth/login/');
-    await page.getByLabel('メールアドレス').fill(email);
-    await page.getByLabel('パスワード', { exact: true }).fill(PASSWORD);
-    await expect(page.getByRole('button', { name: 'ログイン', exact: true })).toBeDisabled();
-    release();
-    await page.getByRole('button', { name: 'ログイン', exact: true }).click();
-    await expect(page).toHaveURL(/\/vacancy\//);
-  });
-
   test('an application typed early is complete, and its counter agrees', async ({ page, context }) => {
-    await startSessionOfDemoMember(context);
+    await startSessionOfNewMember(context);
     const vacancy = await openEntry(page);
     const release = await holdScripts(page);
     await openEarly(page, `${vacancy}entry`);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createMember, logIn, startSessionOfNewMember } from './setup/members';
+import { createMember, logIn } from './setup/members';
 import { createCredentials, register } from './setup/registration';
 import { toast } from './setup/settings';
 import { expect, expectAccessible, test, waitForHydration } from './setup/test';
@@ -127,53 +127,5 @@ test('after a registration, the completion dialog and then the invoice question 
     await waitForHydration(page);
     await expect(page.getByRole('button', { name: '山田さんのメニュー' })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
-});
-
-test('header of a member: notice and menus work by mouse and keyboard, without a full reload', async ({
-  page,
-}) => {
-  await startSessionOfNewMember(page.context());
-  // A page without controls below the header: one that a panel covers in part would count as too small.
-  await page.goto('/operator');
-  await waitForHydration(page);
-  const banner = page.getByRole('banner');
-
-  await test.step('Escape closes the unread notice and returns the focus; following it sets all three flags', async () => {
-    const bell = banner.getByRole('button', { name: 'お知らせ（未読あり）' });
-    await bell.click();
-    await expect(banner.getByText('2024年6月1日')).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expect(banner.getByText('2024年6月1日')).toBeHidden();
-    await expect(bell).toBeFocused();
-    await page.evaluate(() => Object.assign(window, { hasNotReloaded: true }));
-    await bell.click();
-    await banner.getByRole('link', { name: /メールの受信設定/ }).click();
-    await expect(toast(page, 'メール受信設定が変更されました。')).toBeVisible();
-    await expect(page).toHaveURL(/\/mypage\/system\/$/);
-    await expect(page.getByText('受け取る', { exact: true })).toHaveCount(3);
-  });
-
-  await test.step('without a notice, the panel says so and closes on a click outside', async () => {
-    await banner.getByRole('button', { name: 'お知らせ', exact: true }).click();
-    await expect(banner.getByText('お知らせはありません。')).toBeVisible();
-    await expectAccessible(page);
-    // Clicks in the margin, because on a phone the panel covers the top of the page.
-    await page.mouse.click(8, 700);
-    await expect(banner.getByText('お知らせはありません。')).toBeHidden();
-  });
-
-  await test.step('by keyboard, only one menu is open at a time, and its links cause no full reload', async () => {
-    await banner.getByRole('button', { name: '応募管理' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(banner.getByRole('link', { name: '申し込んだセミナー' })).toBeVisible();
-    await banner.getByRole('button', { name: '小林さんのメニュー' }).click();
-    await expect(banner.getByRole('link', { name: '申し込んだセミナー' })).toBeHidden();
-    await expectAccessible(page);
-    await banner.getByRole('link', { name: '職務経歴・学歴' }).click();
-    await expect(page).toHaveURL(/\/mypage\/#career$/);
-    await expect(banner.getByRole('link', { name: '職務経歴・学歴' })).toBeHidden();
-    expect(await page.evaluate(() => 'hasNotReloaded' in window)).toBe(true);
   });
 });

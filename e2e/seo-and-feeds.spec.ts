@@ -263,33 +263,3 @@ test('the list links the feed of its conditions, whose items are the vacancies o
   expect(links.length).toBeGreaterThan(0);
   expect(html).toContain(`href="${links[0]}"`);
 });
-
-test('the feed reads its parameters as tolerantly as the list', async ({ request }) => {
-  const [all, odd] = await Promise.all(
-    [
-      '/vacancy/feed.xml',
-      '/vacancy/feed.xml?days=9&status=x&categories=-1&vacancy_page=7&utm_source=mail',
-    ].map(async (path) => (await request.get(path)).text()),
-  );
-  expect(odd).toBe(all);
-});
-
-test('the calendar has the upcoming seminars and nothing of a member', async ({ page, request }) => {
-  const response = await request.get('/seminar/feed.ics');
-  expect(response.status()).toBe(200);
-  expect(response.headers()['content-type']).toBe('text/calendar; charset=utf-8');
-  const text = await response.text();
-  expect(text).toMatch(/^BEGIN:VCALENDAR\r\n/);
-  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-  const uids = [...text.matchAll(/UID:seminar-(\d+)@/g)].map(([, id]) => id);
-  expect(uids.length).toBeGreaterThan(3);
-  const single = await (await request.get(`/seminar/${uids[0]}/calendar.ics`)).text();
-  expect(single).toContain(/UID:[^\r]+/.exec(text)?.[0]);
-  await startSessionOfDemoMember(page.context());
-  expect(await (await page.request.get('/seminar/feed.ics')).text()).toBe(text);
-  await page.goto('/seminar/');
-  await expect(page.getByRole('link', { name: 'カレンダーで購読' })).toHaveAttribute(
-    'href',
-    '/seminar/feed.ics',
-  );
-});

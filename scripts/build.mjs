@@ -21,6 +21,13 @@ const IGNORED_PATHS = new Set([
   'test-results',
   'playwright-report',
   'next-env.d.ts',
+  'biome.json',
+  'drizzle.config.ts',
+  'knip.json',
+  'playwright.browsers.config.ts',
+  'playwright.config.ts',
+  'playwright.visual.config.ts',
+  'vitest.config.ts',
   'tsconfig.json',
 ]);
 const SOURCE = /\.(tsx?|mjs|cjs|js|json|css|sql)$/;

@@ -1,96 +1,61 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { relative } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
+import { reports } from './reports.mjs';
 
 /**
- * Runs all stages of `npm test` in order. A failed stage does not prevent the later ones from running. The failures are
- * repeated at the end, since a log that is cut off keeps its last lines.
+ * `npm test` runs the stages of before each commit, `node scripts/testing/test.mjs <stage>…` those that are named, and
+ * `--total` adds the numbers of the last `npm test` to the last line. A failed stage does not prevent the later ones from
+ * running. The failures are repeated at the end, since a log that is cut off keeps its last lines.
  */
 const RESULTS = 'test-results';
+const COUNTS_OF_NPM_TEST = `${RESULTS}/npm-test.json`;
 
-/** Returns the first lines of a failure's message without terminal colours, indented. */
-const firstLines = (message = '') =>
-  stripVTControlCharacters(message)
-    .split('\n')
-    .slice(0, 6)
-    .map((line) => `      ${line}`)
-    .join('\n');
+const vitest = (projects, workers = availableParallelism() + 1) => ({
+  command: [
+    ...['npx', 'vitest', 'run', `--maxWorkers=${workers}`],
+    ...projects.flatMap((project) => ['--project', project]),
+  ],
+  report: reports.vitest,
+});
+const playwright = (...projects) => ({
+  command: ['npx', 'playwright', 'test', ...projects.flatMap((project) => ['--project', project])],
+  report: reports.playwright,
+});
 
-const describeFailure = (file, title, message) => `  ✗ ${file} › ${title}\n${firstLines(message)}`;
-
-/** Returns the failures in a JSON report of Vitest: failed tests, and files that could not be loaded. */
-const vitestFailures = ({ testResults }) =>
-  testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const file = relative('', name);
-    const failures = assertionResults
-      .filter((test) => test.status === 'failed')
-      .map((test) => describeFailure(file, test.fullName, test.failureMessages[0]));
-    return failures.length === 0 && status === 'failed'
-      ? [describeFailure(file, 'the file itself', message)]
-      : failures;
-  });
-
-/** Returns the failures in the suites of a JSON report of Playwright, with those that passed only when repeated. */
-const playwrightFailures = ({ suites = [], specs = [] }) => [
-  ...specs.flatMap(({ file, title, tests }) =>
-    tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ projectName, results }) =>
-        describeFailure(
-          `e2e/${file}`,
-          `[${projectName}] ${title}`,
-          results.find(({ error }) => error)?.error.message,
-        ),
-      ),
-  ),
-  ...suites.flatMap(playwrightFailures),
-];
-
-/**
- * All tests without a browser. Those of the lifecycle mostly wait for processes, which one more worker uses for other
- * tests.
- */
-const vitest = {
-  name: 'vitest',
-  command: ['npx', 'vitest', 'run', `--maxWorkers=${availableParallelism() + 2}`],
-  options: ['--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}/vitest.json`],
-  count: ({ numPassedTests, numFailedTests, numTotalTestSuites, numFailedTestSuites }) => ({
-    passed: numPassedTests,
-    // A file that cannot be loaded fails without any failed test.
-    failed: numFailedTests || (numTotalTestSuites > 0 ? numFailedTestSuites : 1),
-  }),
-  failures: vitestFailures,
-};
-
+const build = { name: 'build', command: ['node', 'scripts/build.mjs', '--if-changed'] };
+const chromium = { name: 'chromium', command: ['node', 'scripts/testing/chromium.mjs'] };
+// Tests that start sites mostly wait for processes, which one more worker uses for other tests.
+const workersForSites = availableParallelism() + 2;
 const stages = [
-  { name: 'build', command: ['node', 'scripts/build.mjs', '--if-changed'], options: [] },
-  vitest,
-  { name: 'chromium', command: ['node', 'scripts/testing/chromium.mjs'], options: [] },
   {
-    name: 'e2e',
-    command: ['npx', 'playwright', 'test'],
-    options: ['--reporter=list,json'],
-    count: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
-    failures: playwrightFailures,
+    name: 'vitest',
+    ...vitest(['unit*', 'components*', 'server*', 'screens*', 'start'], workersForSites),
   },
+  { name: 'start', ...vitest(['start'], workersForSites) },
+  { name: 'journeys', ...playwright('embedded', 'database', 'api-origin') },
+  { name: 'check', command: ['npm', 'run', 'check'] },
+  { name: 'bundles', command: ['npm', 'run', 'bench:bundle'] },
+  { name: 'lifecycle', ...vitest(['lifecycle'], workersForSites) },
+  { name: 'layouts', ...playwright('layouts', 'phone', 'full-chromium') },
+  { name: 'robustness', ...playwright('robustness') },
+  { name: 'snapshots', ...playwright('aria', 'aria-phone') },
 ];
 
-function run({ name, command: [program, ...args], options, count, failures }) {
+function run({ name, command: [program, ...args], report }) {
   console.log(`\n── ${name} ──`);
-  const report = `${RESULTS}/${name}.json`;
-  const { status } = spawnSync(program, [...args, ...options], {
+  const file = `${RESULTS}/${name}.json`;
+  const { status } = spawnSync(program, [...args, ...(report?.options(file) ?? [])], {
     stdio: 'inherit',
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
   const failedAtAll = status === 0 ? 0 : 1;
   const stageFailure = `  ✗ the stage ${name} ended with code ${status}`;
-  if (!count) return { passed: 0, failed: failedAtAll, descriptions: failedAtAll ? [stageFailure] : [] };
+  if (!report) return { passed: 0, failed: failedAtAll, descriptions: failedAtAll ? [stageFailure] : [] };
   try {
-    const results = JSON.parse(readFileSync(report, 'utf8'));
-    const { passed, failed } = count(results);
-    const descriptions = failures(results);
+    const results = JSON.parse(readFileSync(file, 'utf8'));
+    const { passed, failed } = report.count(results);
+    const descriptions = report.failures(results);
     if (failedAtAll && descriptions.length === 0) descriptions.push(stageFailure);
     return { passed, failed: Math.max(failed, failedAtAll), descriptions };
   } catch {
@@ -98,12 +63,34 @@ function run({ name, command: [program, ...args], options, count, failures }) {
   }
 }
 
-rmSync(RESULTS, { recursive: true, force: true });
+/** Returns the numbers of the last `npm test`. One that was cut off counts as a failure. */
+function readNpmTest() {
+  try {
+    return JSON.parse(readFileSync(COUNTS_OF_NPM_TEST, 'utf8'));
+  } catch {
+    return { passed: 0, failed: 1, descriptions: ['  ✗ npm test did not end'] };
+  }
+}
+
+const words = process.argv.slice(2);
+const named = words.filter((word) => !word.startsWith('--'));
+const isNpmTest = named.length === 0;
+const unknown = named.filter((name) => !stages.some((stage) => stage.name === name));
+if (unknown.length > 0) {
+  console.error(`Unknown: ${unknown.join(', ')}. Stages: ${stages.map(({ name }) => name).join(', ')}`);
+  process.exit(2);
+}
+const chosen = stages.filter(({ name }) => (isNpmTest ? ['vitest', 'journeys'] : named).includes(name));
+const needsChromium = chosen.some(({ report }) => report === reports.playwright);
+
+if (isNpmTest) rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
-const results = stages.map(run);
+const results = [build, ...(needsChromium ? [chromium] : []), ...chosen].map(run);
+if (words.includes('--total')) results.unshift(readNpmTest());
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
-const failed = sum('failed');
+const [passed, failed] = [sum('passed'), sum('failed')];
 const descriptions = results.flatMap((result) => result.descriptions);
+if (isNpmTest) writeFileSync(COUNTS_OF_NPM_TEST, JSON.stringify({ passed, failed, descriptions }));
 if (descriptions.length > 0) console.log(`\n── failures ──\n${descriptions.join('\n')}`);
-console.log(`\n${sum('passed')} passed, ${failed} failed`);
+console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { contentPath } from '@/config/content-folder';
 import { StartupError } from '@/config/startup-error';
@@ -22,6 +23,8 @@ const DEMO_PASSWORD = 'kaikei-demo-2026';
 
 /** Key of the advisory lock that serializes seeding. The number is arbitrary, but must be the same in every process. */
 const SEED_LOCK_ID = 0x6b61_6903;
+/** Milliseconds between two attempts to get the lock. */
+const LOCK_PAUSE_MS = 100;
 
 /**
  * Imports the demo data of the content folder into an empty database, all or nothing. When several processes start at
@@ -32,7 +35,7 @@ const SEED_LOCK_ID = 0x6b61_6903;
 export async function seedDemo(db: Db, now: Date = new Date()): Promise<boolean> {
   try {
     return await inTransaction(db, async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK_ID})`);
+      await waitForSeedLock(tx);
       if (await hasData(tx)) return false;
       await writeDemo(tx, now);
       return true;
@@ -40,6 +43,15 @@ export async function seedDemo(db: Db, now: Date = new Date()): Promise<boolean>
   } catch (error) {
     throw toStartupError(error);
   }
+}
+
+/** Waits in many short statements, because another process may import for longer than one statement may take. */
+async function waitForSeedLock(tx: Db): Promise<void> {
+  const tryLock = () =>
+    tx.execute<{ isLocked: boolean }>(
+      sql`select pg_try_advisory_xact_lock(${SEED_LOCK_ID}) as "isLocked"`,
+    );
+  while (!(await tryLock()).rows[0]?.isLocked) await pause(LOCK_PAUSE_MS);
 }
 
 async function hasData(tx: Db): Promise<boolean> {

@@ -165,18 +165,4 @@ describe('without a database', () => {
     expect(await cli.exited).toBe(1);
     expect(lines(cli)).toEqual(['Cannot start: TRUST_PROXY must be a whole number from 0 to 10.']);
   });
-
-  it('API_ORIGIN ends the command, because there is no database', async () => {
-    await settings('API_ORIGIN=https://api.example.com');
-    const cli = operator(['members', 'list']);
-    expect(await cli.exited).toBe(1);
-    expect(lines(cli)).toEqual(['API_ORIGIN が設定されています。このサイトにはデータベースがありません。']);
-  });
-
-  it('a command ends with one line and creates none', async () => {
-    const cli = operator(['members', 'list']);
-    expect(await cli.exited).toBe(1);
-    expect(lines(cli)).toEqual([expect.stringMatching(/^データベースがありません：\S+\/\.data\/postgres。/)]);
-    expect((await readdir(checkout)).sort()).toEqual(['node_modules', 'package.json', 'server']);
-  });
 });

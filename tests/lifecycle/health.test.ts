@@ -43,18 +43,6 @@ async function readChecks(site: Site): Promise<number[]> {
 
 const statusOfReadiness = async ({ origin }: Site) => (await fetch(`${origin}/readyz`)).status;
 
-it('answers health checks without a Host in all three modes, and logs none of them', async () => {
-  const embedded = await setup.startSite({ SEED: 'none', LOG_LEVEL: 'trace' });
-  await query(setup.databaseUrl(), 'create database other');
-  const database = await setup.startSite({ DATABASE_URL: setup.databaseUrl('other'), LOG_LEVEL: 'trace' });
-  const proxy = await setup.startSite({ API_ORIGIN: embedded.origin, LOG_LEVEL: 'trace' });
-  for (const site of [embedded, database, proxy]) {
-    expect(await readChecks(site)).toEqual([200, 200, 200, 200]);
-    expect(site.output()).not.toMatch(/healthz|readyz/);
-    expect(statusOf(await send(site, 'POST /readyz HTTP/1.0', 'Content-Length: 0'))).toBe(405);
-  }
-});
-
 /** Asks for different pages at once, each on a connection of its own. */
 function askForPages({ origin }: Site, count: number) {
   let answered = 0;

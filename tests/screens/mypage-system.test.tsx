@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { useToastStore } from '@/stores/toast-store';
 import { jsonOf } from '@/tests/setup/agent';
 import { PASSWORD } from '@/tests/setup/api';
 import { setUpSite } from '@/tests/setup/screen';
@@ -10,6 +12,15 @@ const site = setUpSite();
 const user = userEvent.setup({ delay: null });
 
 const SETTINGS_PATH = '/mypage/system/';
+const type = async (label: string, text: string) => user.type(await screen.findByLabelText(label), text);
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+
+/** Waits for a toast of spec §8. */
+async function expectToastOf(message: string, toast: { duration: number; type?: string; icon?: string }) {
+  await expectToast(message);
+  expect(useToastStore.getState()).toMatchObject({ message, type: 'success', ...toast });
+}
+
 const fetchMe = async (email: string, password = PASSWORD) =>
   jsonOf(await (await site.api.logInAs({ id: 0, email, password })).get('/members/me/'));
 
@@ -20,12 +31,19 @@ async function openSection(hash: string) {
   return { member, router };
 }
 
-/** Requests a change to the given address. @returns the path of the mailed link */
-async function requestEmailChange(member: { email: string; id: number; password: string }, email: string) {
-  const agent = await site.api.logInAs(member);
-  await agent.post('/change-email/', { email, password: PASSWORD });
+/** Requests an email change. @returns the member and the path of the mailed link */
+async function requestMailedLink(email: string) {
+  const member = await site.api.createMember();
+  await (await site.api.logInAs(member)).post('/change-email/', { email, password: PASSWORD });
   const [mail] = await site.api.deliverMails(email);
-  return /\/mypage\/system\/\?token=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '';
+  return { member, link: /\/mypage\/system\/\?token=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '' };
+}
+
+/** Opens a mailed link of an email change and presses its button. */
+async function confirmChange(link: string) {
+  const router = await site.open(link);
+  await user.click(await screen.findByRole('button', { name: '変更を完了する' }));
+  return router;
 }
 
 describe('/mypage/system/', () => {
@@ -74,7 +92,7 @@ describe('/mypage/system/', () => {
     await user.type(await screen.findByLabelText('現在のパスワード'), PASSWORD);
     await user.type(screen.getByLabelText('新しいパスワード'), 'another-horse-2026');
     await user.click(screen.getByRole('button', { name: 'パスワードを変更する' }));
-    await expectToast('パスワードが変更されました。');
+    await expectToastOf('パスワードが変更されました。', { duration: 2750 });
     expect(router.current.asPath).toBe(SETTINGS_PATH);
     expect((await fetchMe(member.email, 'another-horse-2026')).django_user.email).toBe(member.email);
   });
@@ -95,26 +113,23 @@ describe('email change (spec §4)', () => {
     await user.type(await screen.findByLabelText('新しいメールアドレス'), 'asked@example.com');
     await user.type(screen.getByLabelText('現在のパスワード'), PASSWORD);
     await user.click(screen.getByRole('button', { name: '認証メールを送信する' }));
-    await expectToast('認証用のメールが送信されました。');
+    await expectToastOf('認証用のメールが送信されました。', { duration: 2750, icon: 'mail' });
     expect(router.current.asPath).toBe(SETTINGS_PATH);
     expect(screen.getByText(member.email)).toBeVisible();
   });
 
   it('changes the address when the button of the mailed link is pressed, shows a toast and removes the token from the URL', async () => {
-    const member = await site.api.createMember();
-    const link = await requestEmailChange(member, 'confirmed@example.com');
+    const { member, link } = await requestMailedLink('confirmed@example.com');
     await site.logIn(member);
-    const router = await site.open(link);
-    await user.click(await screen.findByRole('button', { name: '変更を完了する' }));
-    await expectToast('メールアドレスが変更されました。');
+    const router = await confirmChange(link);
+    await expectToastOf('メールアドレスが変更されました。', { duration: 5000 });
     await waitFor(() => expect(router.current.asPath).toBe(SETTINGS_PATH));
     expect(await screen.findByText('confirmed@example.com')).toBeVisible();
   });
 
   it('confirms the address without a session, and the new address can log in', async () => {
-    const member = await site.api.createMember();
-    await site.open(await requestEmailChange(member, 'outside@example.com'));
-    await user.click(await screen.findByRole('button', { name: '変更を完了する' }));
+    const { link } = await requestMailedLink('outside@example.com');
+    await confirmChange(link);
     await expectToast('メールアドレスが変更されました。');
     expect((await fetchMe('outside@example.com')).django_user.email).toBe('outside@example.com');
   });
@@ -122,10 +137,10 @@ describe('email change (spec §4)', () => {
   it('shows an error and changes nothing when the link is no longer valid', async () => {
     const member = await site.api.createMember();
     await site.logIn(member);
-    const router = await site.open(`${SETTINGS_PATH}?token=used-or-expired`);
-    await user.click(await screen.findByRole('button', { name: '変更を完了する' }));
-    await waitFor(() => expect(router.current.asPath).not.toContain('token'));
-    await expectToast('有効期限が切れました。');
+    const router = await confirmChange(`${SETTINGS_PATH}?token=used-or-expired`);
+    await expectToastOf('有効期限が切れました。', { duration: 4000, type: 'error' });
+    await waitFor(() => expect(router.current.asPath).toBe(`${SETTINGS_PATH}?isExpired=true`));
+    expect(await screen.findByText(/もう一度変更をお申し込みください/)).toBeVisible();
     expect((await fetchMe(member.email)).django_user.email).toBe(member.email);
   });
 
@@ -138,8 +153,119 @@ describe('email change (spec §4)', () => {
   it('shows the toast for isEmailUpdated=true and removes the flag from the URL', async () => {
     await site.logIn(await site.api.createMember());
     const router = await site.open(`${SETTINGS_PATH}?isEmailUpdated=true`);
-    await expectToast('メールアドレスが変更されました。');
+    await expectToastOf('メールアドレスが変更されました。', { duration: 5000 });
     await waitFor(() => expect(router.current.asPath).toBe(SETTINGS_PATH));
     await act(async () => undefined);
+  });
+});
+
+describe('toasts of the settings (spec §8)', () => {
+  it('password reset: 5 s, on the login page', async () => {
+    const member = await site.api.createMember();
+    await site.api.agent().post('/issue-password-token/', { email: member.email });
+    const [mail] = await site.api.deliverMails(member.email);
+    const link = /\/auth\/reset\/password\?token=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '';
+    const router = await confirmChange(link);
+    await type('新しいパスワード', 'another-horse-2026');
+    await press('パスワードを設定する');
+    await expectToastOf('パスワードの再設定が完了しました。', { duration: 5000 });
+    expect(router.current.asPath).toBe('/auth/login/');
+  });
+
+  it('rejected unlinking of the Google account: the server’s reason for 5 s', async () => {
+    const error = '連携を解除できません。';
+    site.use(http.post('*/reset-google/', () => HttpResponse.json({ error }, { status: 409 })));
+    const member = await site.api.createMember();
+    await site.api.pool.query('update members set google_subject = $1 where id = $2', ['g', member.id]);
+    await site.logIn(member);
+    await site.open(`${SETTINGS_PATH}#sns-edit`);
+    await user.click(await screen.findByRole('button', { name: '連携を解除する' }));
+    await user.click(await screen.findByRole('button', { name: '解除する' }));
+    await expectToastOf(error, { duration: 5000, type: 'error' });
+  });
+});
+
+describe('link of an email change', () => {
+  it('changes nothing until the button is pressed, and names the new address beside it', async () => {
+    const writes: string[] = [];
+    site.use(http.patch('*/change-email/', ({ request }) => void writes.push(request.url)));
+    const { member, link } = await requestMailedLink('only.opened@example.com');
+    const router = await site.open(link);
+    expect(await screen.findByText(/only\.opened@example\.com に変更します。/)).toBeVisible();
+    expect(screen.getByRole('button', { name: '変更を完了する' })).toBeEnabled();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    expect(writes).toEqual([]);
+    expect(router.current.asPath).toBe(link);
+    await expect(site.api.logInAs(member)).resolves.toBeDefined();
+  });
+
+  it.each<[status: number, body: object, toast: string, query: string]>([
+    [200, { success: false }, '有効期限が切れました。', ''],
+    [200, { success: false, error: 'このアドレスは使用できません。' }, 'このアドレスは使用できません。', ''],
+    [200, { error: 'このアドレスは使用できません。' }, 'このアドレスは使用できません。', ''],
+    [400, {}, '予期せぬエラー', '?isExpired=true'],
+    [403, {}, '予期せぬエラー', '?isExpired=true'],
+    [404, {}, '予期せぬエラー', '?isExpired=true'],
+    [500, {}, '予期せぬエラー', '?isExpired=true'],
+  ])(
+    'a confirmation that answers %i %j shows %s for 4 s and leads to the settings',
+    async (status, body, toast, query) => {
+      site.use(http.patch('*/change-email/', () => HttpResponse.json(body, { status })));
+      const { member, link } = await requestMailedLink(`failed.${crypto.randomUUID()}@example.com`);
+      await site.logIn(member);
+      const router = await confirmChange(link);
+      await expectToastOf(toast, { duration: 4000, type: 'error' });
+      await waitFor(() => expect(router.current.asPath).toBe(`${SETTINGS_PATH}${query}`));
+      if (query) expect(await screen.findByText(/メールアドレスは変更されていません。/)).toBeVisible();
+    },
+  );
+
+  it.each([404, 500])(
+    'is used although its address cannot be shown, because the call for it answers %i',
+    async (status) => {
+      const { member, link } = await requestMailedLink(`not.shown.${status}@example.com`);
+      await site.logIn(member);
+      site.use(http.get('*/change-email/', () => new HttpResponse(null, { status })));
+      const router = await confirmChange(link);
+      await expectToast('メールアドレスが変更されました。');
+      await waitFor(() => expect(router.current.asPath).toBe(SETTINGS_PATH));
+    },
+  );
+
+  it('confirmed without a login: the login keeps showing that and has the new address', async () => {
+    const { link } = await requestMailedLink('other.device@example.com');
+    const router = await confirmChange(link);
+    await waitFor(() => expect(router.current.pathname).toBe('/auth/login'));
+    expect(
+      await screen.findByText(/メールアドレスを other\.device@example\.com に変更しました。/),
+    ).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByLabelText('メールアドレス')).toHaveValue('other.device@example.com'),
+    );
+  });
+
+  it('changes the address of its owner only when another member opens it', async () => {
+    const { member, link } = await requestMailedLink('owner.new@example.com');
+    const other = await site.api.createMember();
+    await site.logIn(other);
+    await confirmChange(link);
+    await screen.findByText('メールアドレスが変更されました。');
+    expect(await screen.findByText(other.email)).toBeVisible();
+    await expect(site.api.logInAs({ ...member, email: 'owner.new@example.com' })).resolves.toBeDefined();
+    await expect(site.api.logInAs(other)).resolves.toBeDefined();
+  });
+
+  it('shows the success toast again when it is opened a second time', async () => {
+    const { member, link } = await requestMailedLink('twice@example.com');
+    await site.logIn(member);
+    const router = await confirmChange(link);
+    await screen.findByText('メールアドレスが変更されました。');
+    await waitFor(() => expect(router.current.asPath).toBe(SETTINGS_PATH));
+    useToastStore.getState().hide();
+    await router.current.push(link);
+    await user.click(await screen.findByRole('button', { name: '変更を完了する' }));
+    await waitFor(() => expect(useToastStore.getState().visible).toBe(true));
+    expect(useToastStore.getState().message).toBe('メールアドレスが変更されました。');
+    expect(await screen.findByText('twice@example.com')).toBeVisible();
   });
 });

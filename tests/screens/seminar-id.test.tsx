@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { setSiteConfig, siteConfig } from '@/config/site';
 import { seminars } from '@/server/seminars/tables';
 import { useToastStore } from '@/stores/toast-store';
@@ -142,7 +142,9 @@ describe('/seminar/{id}/', () => {
   );
 
   it('says how a paid seminar is paid as far as the operator does, and only what an API tells about cancelling', async () => {
-    setSiteConfig({ ...siteConfig(), seminarPayment: '請求書をお送りします。' });
+    const settings = siteConfig();
+    onTestFinished(() => setSiteConfig(settings));
+    setSiteConfig({ ...settings, seminarPayment: '請求書をお送りします。' });
     site.use(
       http.get('*/seminars/', async ({ request }) => {
         const page = (await (await site.api.app.fetch(request)).json()) as { results: object[] };
@@ -158,7 +160,6 @@ describe('/seminar/{id}/', () => {
     const dialog = await findDialog();
     expect(dialog.getByText('請求書をお送りします。')).toBeVisible();
     expect(dialog.queryByText('取り消しの期限')).not.toBeInTheDocument();
-    setSiteConfig({ ...siteConfig(), seminarPayment: null });
   });
 
   it('does not apply when a link with ?apply=1 is opened', async () => {

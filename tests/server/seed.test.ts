@@ -1,7 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { count } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dayInTokyo } from '@/schemas/tokyo-time';
 import type { VacancyRow } from '@/schemas/vacancy-fields';
+import { openDatabase } from '@/server/db/client';
 import { readDemoMembers } from '@/server/demo/members';
 import { seedDemo } from '@/server/demo/seed';
 import { mails } from '@/server/mail/tables';
@@ -98,6 +100,24 @@ describe('an empty database', () => {
     expect(await fetchAllVacancies()).toHaveLength(demoVacancies.length);
     expect(await seedDemo(api.db)).toBe(false);
   });
+});
+
+test('waits for the import of another process for longer than a statement may take', async () => {
+  await api.createMember();
+  const SEED_LOCK_ID = 0x6b61_6903;
+  const { db, close } = openDatabase(api.url, { limits: { connect: 60_000, statement: 300, query: 60_000 } });
+  const other = await api.pool.connect();
+  await other.query('begin');
+  await other.query('select pg_advisory_xact_lock($1)', [SEED_LOCK_ID]);
+  const seeding = seedDemo(db);
+  const ended = vi.fn();
+  seeding.then(ended, ended);
+  await pause(900);
+  expect(ended).not.toHaveBeenCalled();
+  await other.query('commit');
+  other.release();
+  expect(await seeding).toBe(false);
+  await close();
 });
 
 describe('a database in use', () => {

@@ -266,11 +266,4 @@ describe('permissions', () => {
     const [application] = await jsonOf(await owner.get(PATH));
     expect([application.status, eventsOf(application)]).toEqual(['applied', ['apply']]);
   });
-
-  test('rejects a write without the CSRF token', async () => {
-    const { browser, applicationId: id } = await createVacancyApplication(api);
-    expect((await browser.send('POST', `${PATH}${id}/cancel/`)).status).toBe(403);
-    const [application] = await jsonOf(await browser.get(PATH));
-    expect(application.status).toBe('applied');
-  });
 });

@@ -5,6 +5,7 @@ import { seminarInputSchema } from '@/schemas/seminar-input';
 import { dayInTokyo } from '@/schemas/tokyo-time';
 import { vacancyInputSchema } from '@/schemas/vacancy-input';
 import { readDemo } from '@/server/demo/seed';
+import { demoColumns, demoSeminars, demoVacancies } from '../setup/demo';
 
 const isOnWorkingDay = (instant: string) => isWorkingDay(dayInTokyo(new Date(instant)));
 
@@ -18,6 +19,15 @@ const days = [
   '2027-06-09',
   '2028-02-29',
 ];
+
+it.each([
+  ['vacancies', demoVacancies.map(({ title }) => title)],
+  ['seminars', demoSeminars.map(({ title }) => title)],
+  ['columns', demoColumns.map(({ title }) => title)],
+])('the titles of the demo %s are unique', (_kind, titles) => {
+  expect(titles.length).toBeGreaterThanOrEqual(40);
+  expect(new Set(titles).size).toBe(titles.length);
+});
 
 describe.each(days)('the demo data imported on %s', (day) => {
   const now = new Date(`${day}T12:00:00+09:00`);

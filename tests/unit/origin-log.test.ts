@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exchange } from '@/gateway/exchange';
 import { siteLog } from '@/gateway/log';
 import { withTimeout } from '@/gateway/with-timeout';
@@ -67,7 +67,29 @@ it('says that a reply which the server itself reads did not end in time', async 
     .toEqual([expect.objectContaining({ missing: 'body', code: 'TimeoutError' })]);
 });
 
-it('writes no line when the client has left', async () => {
+describe.each([
+  ['in words', 'Client connection prematurely closed.'],
+  ['as the error of the connection', Object.assign(new Error('aborted'), { code: 'ECONNRESET' })],
+])('writes no line when the client leaves, which Node says %s', (_how, reason) => {
+  it('before the headers of the reply', async () => {
+    const client = new AbortController();
+    respond(() => client.abort(reason));
+    expect((await forwardCall('/vacancies/', { signal: client.signal })).status).toBe(502);
+    expect(lines).toEqual([]);
+  });
+
+  it('before the end of the reply', async () => {
+    respond((_request, response) => void response.write('first'));
+    const client = new AbortController();
+    const reply = await forwardCall('/vacancies/', { signal: client.signal });
+    const reading = reply.text();
+    client.abort(reason);
+    await expect(reading).rejects.toThrow();
+    expect(lines).toEqual([]);
+  });
+});
+
+it('writes no line when the reader of a reply stops reading', async () => {
   respond((_request, response) => void response.write('first'));
   const reader = (await forwardCall('/vacancies/')).body?.getReader();
   await reader?.read();
