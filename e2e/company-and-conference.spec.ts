@@ -21,7 +21,6 @@ test('a company asks the operator to post a vacancy, and both get a mail', async
   await page.getByRole('banner').getByRole('link', { name: '掲載の相談' }).click();
   await expect(page).toHaveURL(/\/for-company\/contact\/$/);
   await waitForHydration(page);
-  await expectAccessible(page);
   const send = page.getByRole('button', { name: 'この内容で相談する' });
   await send.click();
   const summary = page.getByRole('main').locator(':focus');
@@ -53,7 +52,6 @@ test('conference: a session opens by keyboard, and Escape closes it and returns 
   const dialog = page.getByRole('dialog', { name: title });
   await expect(dialog.getByRole('heading', { name: '講師' })).toBeVisible();
   await expect(page).toHaveURL(/\/conference\?session=\d+$/);
-  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/conference$/);

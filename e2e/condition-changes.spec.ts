@@ -1,4 +1,4 @@
-import { startSessionOfNewMember } from './setup/members';
+import { startSessionOfNewApplicant } from './setup/members';
 import { expect, expectAccessible, expectNoHorizontalScroll, test, waitForHydration } from './setup/test';
 
 const MESSAGE = '連結決算の実務を六年担当し、決算日程の短縮を二社で進めました。'.repeat(4);
@@ -7,11 +7,7 @@ test('an application keeps the conditions, and a later change is shown on the ap
   page,
   context,
 }) => {
-  await startSessionOfNewMember(context, {
-    careers: [
-      { company: '青空監査法人', position: '', started_on: '2019-04', ended_on: null, description: '' },
-    ],
-  });
+  await startSessionOfNewApplicant(context);
   await page.goto('/vacancy/?status=open');
   const link = page.getByRole('main').getByRole('listitem').getByRole('heading').getByRole('link').first();
   const path = await link.getAttribute('href');

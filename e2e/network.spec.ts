@@ -1,6 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { APPLICATION_MESSAGE } from './setup/application-message';
-import { createMember, startSession, startSessionOfNewMember } from './setup/members';
+import {
+  createMember,
+  startSession,
+  startSessionOfNewApplicant,
+  startSessionOfNewMember,
+} from './setup/members';
 import { countWrites } from './setup/requests';
 import { holdScripts, openEarly } from './setup/scripts';
 import { expect, expectAccessible, expectConsoleError, test, waitForHydration } from './setup/test';
@@ -49,7 +54,7 @@ test.describe('offline', () => {
   });
 
   test('a navigation keeps what was typed for the next visit of the form', async ({ page, context }) => {
-    await startSessionOfNewMember(context);
+    await startSessionOfNewApplicant(context);
     expectConsoleError('Failed to load');
     const vacancy = await openEntry(page);
     await page.getByRole('radio', { name: 'すぐに参画できる' }).check();
@@ -81,7 +86,7 @@ test.describe('before the scripts have arrived', () => {
   });
 
   test('an application typed early is complete, and its counter agrees', async ({ page, context }) => {
-    await startSessionOfNewMember(context);
+    await startSessionOfNewApplicant(context);
     const vacancy = await openEntry(page);
     const release = await holdScripts(page);
     await openEarly(page, `${vacancy}entry`);

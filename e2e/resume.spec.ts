@@ -16,7 +16,6 @@ test('a member makes a 職務経歴書: from the menu, with choices that stay, o
   await expect(page).toHaveURL(/\/mypage\/resume\/$/);
   const sheet = page.getByRole('article', { name: '職務経歴書の内容' });
   await expect(sheet.getByRole('heading', { name: '職務経歴', exact: true })).toBeVisible();
-  await expectAccessible(page);
   await expectNoHorizontalScroll(page);
 
   await test.step('the choices change the sheet and stay after a reload', async () => {

@@ -57,7 +57,6 @@ for (const [device, width] of [
     await page.evaluate(() => localStorage.clear());
     await page.goto(new URL(link).pathname + new URL(link).search);
     await expect(page.getByRole('heading', { level: 1, name: '共有された案件' })).toBeVisible();
-    await expectAccessible(page);
     await expectNoHorizontalScroll(page);
     await page.getByRole('button', { name: '自分の検討リストに追加（2件）' }).click();
     await page.getByRole('link', { name: '自分の検討リストを見る' }).click();

@@ -30,7 +30,6 @@ test('settings: mail settings, invoice state and password, through the header me
 }) => {
   const { email } = await createMember();
   await openSettingsThroughLogin(page, email);
-  await expectAccessible(page);
 
   await test.step('saves the mail settings', async () => {
     await openFromMenu(page, 'メール受信設定');
@@ -227,7 +226,6 @@ test('settings: a withdrawal with reasons ends at /delete-complete/, and the acc
     await expect(page).toHaveURL(/\/delete-complete\/$/);
     await expect(page.getByRole('heading', { name: '退会の手続きが完了しました' })).toBeVisible();
     await expect(page.getByRole('contentinfo').getByRole('link', { name: '企業の方へ' })).toBeVisible();
-    await expectAccessible(page);
     await waitForMail(email, /退会/);
   });
 

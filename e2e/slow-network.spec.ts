@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { APPLICATION_MESSAGE } from './setup/application-message';
-import { createMember, PASSWORD, startSessionOfNewMember } from './setup/members';
+import { createMember, PASSWORD, startSessionOfNewApplicant, startSessionOfNewMember } from './setup/members';
 import { countWrites } from './setup/requests';
 import { expect, expectConsoleError, test, waitForHydration } from './setup/test';
 
@@ -69,7 +69,7 @@ test.describe('on slow 3G with a slow processor', () => {
     context,
   }) => {
     expectConsoleError('ERR_CONNECTION_RESET');
-    await startSessionOfNewMember(context);
+    await startSessionOfNewApplicant(context);
     await page.goto('/vacancy/?status=open');
     const heading = page.locator('main ol > li').last().getByRole('heading');
     const href = await heading.getByRole('link').getAttribute('href');

@@ -74,6 +74,14 @@ export async function startSessionOfNewMember(
   return created;
 }
 
+/** Creates a member who may apply to vacancies, which needs a career, and opens a session for it. */
+export const startSessionOfNewApplicant = (context: BrowserContext) =>
+  startSessionOfNewMember(context, {
+    careers: [
+      { company: '青空監査法人', position: '', started_on: '2019-04', ended_on: null, description: '' },
+    ],
+  });
+
 /** Opens a session for the member of the demo data, whose profile is complete. */
 export const startSessionOfDemoMember = (context: BrowserContext) =>
   startSession(context, 'member@example.com');

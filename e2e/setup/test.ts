@@ -135,8 +135,13 @@ const waitForAnimations = (page: Page) =>
     ),
   );
 
-/** Asserts with axe that the page in its current state conforms to WCAG 2.2 AA, and its contrast also in the dark scheme. */
+/**
+ * Asserts with axe that the page in its current state conforms to WCAG 2.2 AA, and its contrast also in the dark scheme. Two
+ * runs take about two seconds, so a journey calls it in states that accessibility.spec.ts does not open. The other modes show
+ * the markup of the embedded one.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
+  if (['database', 'api-origin'].includes(base.info().project.name)) return;
   await waitForAnimations(page);
   expect(await findViolations(page, AXE_OPTIONS), `axe on ${page.url()}`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
