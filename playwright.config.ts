@@ -20,7 +20,6 @@ const LAYOUT_TESTS = [
 const LOOK_TESTS = [
   'color-scheme.spec.ts',
   'connection-line.spec.ts',
-  'dev-ui.spec.ts',
   'focus-in-view.spec.ts',
   'headers.spec.ts',
   'member-menus.spec.ts',

@@ -26,7 +26,6 @@ const IGNORED_PATHS = new Set([
   'knip.json',
   'playwright.browsers.config.ts',
   'playwright.config.ts',
-  'playwright.visual.config.ts',
   'vitest.config.ts',
   'tsconfig.json',
 ]);

@@ -48,9 +48,7 @@ export async function seedDemo(db: Db, now: Date = new Date()): Promise<boolean>
 /** Waits in many short statements, because another process may import for longer than one statement may take. */
 async function waitForSeedLock(tx: Db): Promise<void> {
   const tryLock = () =>
-    tx.execute<{ isLocked: boolean }>(
-      sql`select pg_try_advisory_xact_lock(${SEED_LOCK_ID}) as "isLocked"`,
-    );
+    tx.execute<{ isLocked: boolean }>(sql`select pg_try_advisory_xact_lock(${SEED_LOCK_ID}) as "isLocked"`);
   while (!(await tryLock()).rows[0]?.isLocked) await pause(LOCK_PAUSE_MS);
 }
 

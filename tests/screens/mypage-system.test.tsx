@@ -165,7 +165,7 @@ describe('toasts of the settings (spec §8)', () => {
     await site.api.agent().post('/issue-password-token/', { email: member.email });
     const [mail] = await site.api.deliverMails(member.email);
     const link = /\/auth\/reset\/password\?token=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '';
-    const router = await confirmChange(link);
+    const router = await site.open(link);
     await type('新しいパスワード', 'another-horse-2026');
     await press('パスワードを設定する');
     await expectToastOf('パスワードの再設定が完了しました。', { duration: 5000 });
