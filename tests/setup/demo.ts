@@ -24,7 +24,6 @@ export const demoVacancies = (await readDemo('vacancies', NOW)).map(({ data }) =
     closed_days_ago: closed_at === undefined ? undefined : -daysFromToday(closed_at),
   };
 });
-type DemoVacancy = (typeof demoVacancies)[number];
 
 export const demoSeminars = (await readDemo('seminars', NOW)).map(({ data }) => {
   const { starts_at, closed_at, cancelled_at, capacity, seats_taken, ...seminar } =
