@@ -6,7 +6,6 @@ import { deleteMailsTo, enqueueMail } from '@/server/mail/outbox';
 import { approvedMail } from '@/server/mail/registration-mails';
 import type { MailContent } from '@/server/mail/render';
 import { changeMemberStatus, lockMemberForUpdate, updateAccount } from '@/server/members/account';
-import { clearInactivityWarning } from '@/server/members/list';
 import type { Member } from '@/server/members/service';
 import { MEMBER_STATUS_LABELS } from '@/server/members/status-labels';
 import { eraseMember } from '@/server/withdrawal/erase';
@@ -26,7 +25,6 @@ interface StatusChange {
   from: readonly Member['status'][];
   to: Member['status'];
   mail: (familyName: string, member: Member) => MailContent;
-  isMassMail?: boolean;
 }
 
 /**
@@ -36,7 +34,7 @@ interface StatusChange {
 async function changeStatus(
   { db, siteOrigin }: ServiceContext,
   id: number,
-  { from, to, mail, isMassMail = false }: StatusChange,
+  { from, to, mail }: StatusChange,
 ): Promise<Member> {
   return inTransaction(db, async (tx) => {
     const before = await lockMemberForUpdate(tx, id);
@@ -50,10 +48,8 @@ async function changeStatus(
         `この会員は現在「${MEMBER_STATUS_LABELS[before.status]}」のため、変更できません。`,
       );
     if (to !== 'active') await endAllSessions(tx, id);
-    // A member who is restored is otherwise suspended again for the same absence, before they can log in.
-    else await clearInactivityWarning(tx, id);
     const content = mail(member.familyName ?? '', member);
-    await enqueueMail(tx, { to: member.email, content, siteOrigin, isMassMail });
+    await enqueueMail(tx, { to: member.email, content, siteOrigin });
     return member;
   });
 }
@@ -75,20 +71,12 @@ export const refuseMember = (context: ServiceContext, id: number): Promise<Membe
     mail: (familyName) => decisionMail('refused', familyName),
   });
 
-/**
- * Suspends an active member and ends all their sessions.
- * @param isMassMail whether many are suspended at once, so that the mails about it are sent last
- */
-export const suspendMember = (
-  context: ServiceContext,
-  id: number,
-  { isMassMail = false } = {},
-): Promise<Member> =>
+/** Suspends an active member and ends all their sessions. */
+export const suspendMember = (context: ServiceContext, id: number): Promise<Member> =>
   changeStatus(context, id, {
     from: ['active'],
     to: 'suspended',
     mail: (familyName) => decisionMail('suspended', familyName),
-    isMassMail,
   });
 
 /** Restores a suspended member to active. */

@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
 import pg from 'pg';
 import type { Db } from '@/server/db/client';
-import { countUnanswered } from '@/server/member-inquiries/list';
 import { countMembersByStatus } from '@/server/members/list';
 import { MEMBER_STATUS_LABELS } from '@/server/members/status-labels';
 import { readServerCounts } from '@/server/metrics';
@@ -17,7 +16,6 @@ import {
   vacancyApplicationState,
 } from './applications-csv';
 import type { CommandContext } from './command-context';
-import { countInactiveMembers } from './inactivity-commands';
 
 type Counts = Record<string, number>;
 
@@ -52,8 +50,6 @@ async function readDashboard(db: Db) {
   const { mails, jobs } = await readServerCounts(pool);
   return {
     members: await countMembersByStatus(db),
-    inactiveMembers: await countInactiveMembers(db),
-    unansweredInquiries: await countUnanswered(db),
     applications: {
       vacancies: await countByState(
         await countVacancyApplications(db),
@@ -85,8 +81,6 @@ export function addDashboardCommand(program: Command, context: CommandContext): 
       lines: [
         `承認待ちの会員\t${members.waiting ?? 0}`,
         `会員\t${describe(members, MEMBER_STATUS_LABELS)}`,
-        `1年以上ログインのない会員\t${found.inactiveMembers}`,
-        `30日以上返信のない問合せ\t${found.unansweredInquiries}`,
         `案件への応募\t${describe(applications.vacancies, VACANCY_APPLICATION_LABELS)}`,
         `セミナーへの申込み\t${describe(applications.seminars, SEMINAR_APPLICATION_LABELS)}`,
         `メール\t送信待ち ${mails.waiting}（最長 ${minutes} 分）、失敗 ${mails.failed}`,

@@ -19,7 +19,6 @@ import { readPersonalData } from '@/server/personal-data/service';
 import { type ErasureReason, eraseByOperator } from '@/server/withdrawal/service';
 import { defineAction } from './action';
 import { CliError, type CommandContext, parseIdArgument, type RecordAction } from './command-context';
-import { addInactivityCommands } from './inactivity-commands';
 import {
   doneLine,
   fieldLines,
@@ -51,7 +50,6 @@ export function addMemberCommands(program: Command, context: CommandContext, rec
       lines: table('会員', MEMBER_HEADINGS, mapBatches(listMembers(db, status), memberCells)),
     };
   });
-  addInactivityCommands(members, context, record);
   addRecordCommands(members, context, record);
   const decisions = [
     ['approve', '登録を承認する', approveMember],

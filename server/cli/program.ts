@@ -6,7 +6,6 @@ import { addApplicationCommands } from './application-commands';
 import type { CommandContext, RecordAction } from './command-context';
 import { addContentCommands } from './content-commands';
 import { addDashboardCommand } from './dashboard-command';
-import { addInquiryCommands } from './inquiry-commands';
 import { addMailCommands } from './mail-commands';
 import { addMemberCommands } from './member-commands';
 import { localTime, table } from './output';
@@ -49,7 +48,6 @@ export function createProgram(context: CommandContext): Command {
 
   addDashboardCommand(program, context);
   addMemberCommands(program, context, record);
-  addInquiryCommands(program, context, record);
   addContentCommands(program, context, record);
   addApplicationCommands(program, context, record);
   addMailCommands(program, context, record);

@@ -23,18 +23,6 @@ export const decisionMail = (decision: keyof typeof decisionTexts, familyName: s
   ]);
 };
 
-/**
- * Returns the warning to a member who has not logged in for a year. The operator may suspend the member after `days` days
- * (terms).
- */
-export const inactiveMail = (siteOrigin: string, familyName: string, days: number): MailContent =>
-  buildMail('ログインのお願い', familyName, [
-    textBlock(
-      `1年以上ログインがないため、ご連絡しました。このメールから${days}日以上たってもログインがない場合は、利用規約に基づき、会員としてのご利用を停止することがあります。\n引き続きご利用になる場合は、次のリンクからログインしてください。`,
-    ),
-    { kind: 'button', label: 'ログイン', url: `${siteOrigin}/auth/login` },
-  ]);
-
 /** Returns the last mail, which confirms the withdrawal. */
 export const withdrawnMail = (familyName: string): MailContent =>
   buildMail('退会の手続きが完了しました', familyName, [

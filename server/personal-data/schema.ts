@@ -18,7 +18,6 @@ export const personalDataSchema = z.object({
     terms_agreed_at: dateTimeSchema.nullable(),
     last_login_at: dateTimeSchema.nullable(),
     /** When the member was warned of a suspension after a year without a login. */
-    inactivity_warned_at: dateTimeSchema.nullable(),
     updated_at: dateTimeSchema,
     has_password: z.boolean(),
     /** The id of the linked Google account. */
@@ -48,6 +47,5 @@ export const personalDataSchema = z.object({
       used_at: dateTimeSchema.nullable(),
     }),
   ),
-  inquiries: z.array(z.object({ sent_at: dateTimeSchema, replied_at: dateTimeSchema.nullable() })),
 });
 export type PersonalData = z.infer<typeof personalDataSchema>;

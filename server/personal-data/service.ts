@@ -7,7 +7,6 @@ import type { Db } from '@/server/db/client';
 import { toWireDateTime } from '@/server/http/date-time';
 import { notFound } from '@/server/http/errors';
 import { readProfileImage } from '@/server/images/service';
-import { listMemberInquiries } from '@/server/member-inquiries/list';
 import { readMemberRecord } from '@/server/members/me';
 import { findMemberById, type Member } from '@/server/members/service';
 import { presentSeminarApplication } from '@/server/seminar-applications/present';
@@ -27,7 +26,6 @@ export async function readPersonalData(db: Db, session: Session): Promise<Person
   const row = await findMemberById(db, memberId);
   if (!row) throw notFound();
   const { member, skills } = await readMemberRecord(db, memberId);
-  const inquiries = await listMemberInquiries(db, memberId);
   return {
     account: presentAccount(row),
     member,
@@ -47,10 +45,6 @@ export async function readPersonalData(db: Db, session: Session): Promise<Person
       expires_at: toWireDateTime(link.expiresAt),
       used_at: toNullableDateTime(link.usedAt),
     })),
-    inquiries: inquiries.map(({ sentAt, repliedAt }) => ({
-      sent_at: toWireDateTime(sentAt),
-      replied_at: toNullableDateTime(repliedAt),
-    })),
   };
 }
 
@@ -61,7 +55,6 @@ const presentAccount = (row: Member): PersonalData['account'] => ({
   activate_at: toNullableDateTime(row.activateAt),
   terms_agreed_at: toNullableDateTime(row.termsAgreedAt),
   last_login_at: toNullableDateTime(row.lastLoginAt),
-  inactivity_warned_at: toNullableDateTime(row.inactivityWarnedAt),
   updated_at: toWireDateTime(row.updatedAt),
   has_password: row.passwordHash !== null,
   google_subject: row.googleSubject,

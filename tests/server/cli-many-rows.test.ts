@@ -11,7 +11,6 @@ import { insertVacancySamples } from '@/tests/setup/vacancies';
 
 const APPLICATIONS = 2 * READ_BATCH + 50;
 const MEMBERS = APPLICATIONS / 2;
-const INACTIVE = 120;
 
 const cli = setUpCli();
 
@@ -24,7 +23,7 @@ beforeAll(async () => {
   await pool.query(
     `insert into members (email, status, family_name, given_name, family_name_kana, given_name_kana, last_login_at)
       select 'member' || n || '@example.com', 'active', '山田', n::text, 'やまだ', 'はなこ',
-        case when n <= ${INACTIVE} then now() - interval '400 days' else now() end
+        now()
       from generate_series(1, ${MEMBERS}) n`,
   );
   await pool.query(
@@ -75,7 +74,6 @@ test.each([
 test.each([
   ['applications list', 'applications', APPLICATIONS],
   ['members list', 'members', MEMBERS],
-  ['members inactive', 'members', INACTIVE],
 ])('%s prints all rows in batches, as lines and as JSON', async (name, field, count) => {
   const words = name.split(' ');
   const largestResult = watchStatements();
@@ -86,34 +84,6 @@ test.each([
   expect(lines.map((line) => Number(line.split('\t')[0]))).toEqual(
     listed.map(({ id }: { id: number }) => id),
   );
-});
-
-test('warns and suspends inactive members in small transactions, each of which is logged', async () => {
-  const logged = async (action: string) =>
-    (await select(`select details from operator_actions where action = '${action}' order by id`)).map(
-      ({ details }) => details.members,
-    );
-  const ids = (printed: string): number[] =>
-    JSON.parse(printed).result.members.map(({ id }: { id: number }) => id);
-  const expected = (
-    await select(`select id::int from members where last_login_at < now() - interval '366 days' order by id`)
-  ).map(({ id }) => id);
-
-  expect(ids(await cli.run('members', 'warn-inactive', '--dry-run', '--json'))).toEqual(expected);
-  expect(await logged('members warn-inactive')).toEqual([]);
-  expect(ids(await cli.run('members', 'warn-inactive', '--json'))).toEqual(expected);
-  expect(await logged('members warn-inactive')).toEqual([100, 20]);
-  expect(await select('select count(*)::int as mails from mails')).toEqual([{ mails: INACTIVE }]);
-
-  await cli.api.pool.query(
-    `update members set inactivity_warned_at = inactivity_warned_at - interval '15 days'`,
-  );
-  const dryRun = await cli.run('members', 'suspend-inactive', '--dry-run', '--json');
-  expect(JSON.parse(dryRun).result.remaining).toBe(0);
-  const suspended = await cli.run('members', 'suspend-inactive', '--json');
-  expect(ids(suspended)).toEqual(expected);
-  expect(JSON.parse(suspended).result.remaining).toBe(0);
-  expect(await logged('members suspend-inactive')).toEqual([100, 20]);
 });
 
 test('reads 10,000 vacancies in JSON with 256 MB', async () => {

@@ -39,19 +39,6 @@ test('approves one waiting registration and refuses another', async () => {
   expect(await runCli('members', 'list', '--status', 'waiting')).toBe('会員はありません。');
 });
 
-test('lists members without a login for a year, and no others', async () => {
-  const longAgo = new Date(Date.now() - 366 * 24 * 60 * 60 * 1000);
-  const absent = await cli.api.createMember({ lastLoginAt: longAgo, activateAt: longAgo });
-  const neverLoggedIn = await cli.api.createMember({ activateAt: longAgo });
-  const present = await cli.api.createMember({ activateAt: longAgo, lastLoginAt: new Date() });
-  const listed = await runCli('members', 'inactive');
-  expect([absent, neverLoggedIn, present].map(({ email }) => listed.includes(email))).toEqual([
-    true,
-    true,
-    false,
-  ]);
-});
-
 test('rejects an unknown member, an invalid id and a member in the wrong state', async () => {
   await expect(runCli('members', 'suspend', '999999')).rejects.toMatchObject({ code: 'not_found' });
   await expect(runCli('members', 'suspend', '1e3')).rejects.toThrow('IDは1以上の整数');

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { setUpCli } from './cli';
 import { createOpenSeminar } from './seminars';
-import { daysFromNow, insertVacancySamples } from './vacancies';
+import { insertVacancySamples } from './vacancies';
 
 type Cli = ReturnType<typeof setUpCli>;
 
@@ -30,21 +30,6 @@ function createFixtures(cli: Cli) {
   }
   const createMember = async (status?: 'waiting' | 'suspended') =>
     String((await cli.api.createMember(status ? { status } : {})).id);
-  async function createInactive(warned?: Date): Promise<void> {
-    const { id } = await cli.api.createMember({
-      activateAt: daysFromNow(-400),
-      lastLoginAt: daysFromNow(-400),
-    });
-    await cli.api.pool.query('update members set inactivity_warned_at = $1 where id = $2', [
-      warned ?? null,
-      id,
-    ]);
-  }
-  async function createInquiry(): Promise<string> {
-    const sent = daysFromNow(-40).toISOString().slice(0, 10);
-    const printed = await cli.run('inquiries', 'add', await createMember(), '--sent', sent);
-    return /問合せ (\d+)/.exec(printed)?.[1] ?? '';
-  }
   async function createColumn(): Promise<string> {
     await cli.run(
       'columns',
@@ -82,8 +67,6 @@ function createFixtures(cli: Cli) {
     nextDemo,
     contentFile,
     createMember,
-    createInactive,
-    createInquiry,
     createColumn,
     createVacancy,
     createSeminar,
@@ -102,8 +85,6 @@ export function createCommandCases(cli: Cli) {
     nextDemo,
     contentFile,
     createMember,
-    createInactive,
-    createInquiry,
     createColumn,
     createVacancy,
     createSeminar,
@@ -116,7 +97,6 @@ export function createCommandCases(cli: Cli) {
     dashboard: read(),
     log: read(),
     'members list': read(),
-    'members inactive': read(),
     'members approve': withOne(() => createMember('waiting')),
     'members refuse': withOne(() => createMember('waiting')),
     'members suspend': withOne(() => createMember()),
@@ -125,18 +105,6 @@ export function createCommandCases(cli: Cli) {
     'members show': read(async () => [await createMember()]),
     'members export': read(async () => [await createMember()]),
     'members erase': withOne(() => createMember()),
-    'members warn-inactive': write(async () => {
-      await createInactive();
-      return [];
-    }),
-    'members suspend-inactive': write(async () => {
-      await createInactive(daysFromNow(-20));
-      return [];
-    }),
-    'inquiries add': withOne(() => createMember()),
-    'inquiries replied': withOne(createInquiry),
-    'inquiries suspend': withOne(createInquiry),
-    'inquiries unanswered': read(),
     'vacancies import': write(() => [nextDemo('vacancies')]),
     'vacancies list': read(),
     'vacancies show': read(async () => [await createVacancy()]),

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { jsonOf } from '@/tests/setup/agent';
 import { setUpCli } from '@/tests/setup/cli';
 import { createOpenSeminar } from '@/tests/setup/seminars';
-import { daysFromNow } from '@/tests/setup/vacancies';
 
 const cli = setUpCli();
 const { run: runCli } = cli;
@@ -118,110 +117,4 @@ test('lists seminar applications without addresses, and exports them with addres
   expect(csv.startsWith('\uFEFF申込みID,')).toBe(true);
   expect(csv).toContain(`,${id},'=管理会計,${member.id},`);
   expect(csv).toContain(member.email);
-});
-
-const letDaysPass = (days: number, id: number) =>
-  cli.api.pool.query(
-    `update members set inactivity_warned_at = inactivity_warned_at - $1 * interval '1 day' where id = $2`,
-    [days, id],
-  );
-
-test('warns a member once after a year without a login, and suspends only that member two weeks later', async () => {
-  const absent = await cli.api.createMember({
-    lastLoginAt: daysFromNow(-366),
-    activateAt: daysFromNow(-400),
-  });
-  const present = await cli.api.createMember({
-    lastLoginAt: daysFromNow(-300),
-    activateAt: daysFromNow(-400),
-  });
-  expect(await runCli('members', 'suspend-inactive')).toMatch(
-    /^対象の会員はいません。変更はありません。\nほかに 1 名は、予告をしていないか/,
-  );
-  expect(await runCli('members', 'warn-inactive')).toContain(absent.email);
-  expect(await runCli('members', 'warn-inactive')).toBe('対象の会員はいません。変更はありません。');
-  const [warning, ...others] = await cli.api.deliverMails(absent.email);
-  expect([warning?.text, others]).toEqual([expect.stringContaining('14日以上'), []]);
-  await letDaysPass(13, absent.id);
-  expect(await runCli('members', 'suspend-inactive')).not.toContain(absent.email);
-  await letDaysPass(2, absent.id);
-  const suspended = await runCli('members', 'suspend-inactive');
-  expect(suspended).toContain(absent.email);
-  expect(suspended).not.toContain(present.email);
-  expect(await cli.api.deliverMails(absent.email)).toHaveLength(2);
-  expect(await cli.api.deliverMails(present.email)).toHaveLength(0);
-  await expect(cli.api.logInAs(absent)).rejects.toThrow();
-  await expect(cli.api.logInAs(present)).resolves.toBeDefined();
-  expect(await runCli('members', 'inactive')).toBe('1年以上ログインのない会員はありません。');
-});
-
-test('gives a restored member the time of a new warning before the next suspension', async () => {
-  const member = await cli.api.createMember({
-    lastLoginAt: daysFromNow(-366),
-    activateAt: daysFromNow(-400),
-  });
-  await runCli('members', 'warn-inactive');
-  await letDaysPass(15, member.id);
-  expect(await runCli('members', 'suspend-inactive')).toContain(member.email);
-  await runCli('members', 'restore', String(member.id));
-  expect(await runCli('members', 'suspend-inactive')).not.toContain(member.email);
-  expect(await runCli('members', 'warn-inactive')).toContain(member.email);
-  await runCli('members', 'delete', String(member.id));
-});
-
-test('does not suspend a warned member who logged in again, and warns again in the next absence', async () => {
-  const member = await cli.api.createMember({
-    lastLoginAt: daysFromNow(-366),
-    activateAt: daysFromNow(-400),
-  });
-  await runCli('members', 'warn-inactive');
-  await letDaysPass(800, member.id);
-  await cli.api.logInAs(member);
-  expect(await runCli('members', 'suspend-inactive')).toBe('対象の会員はいません。変更はありません。');
-  await cli.api.pool.query(`update members set last_login_at = now() - interval '370 days' where id = $1`, [
-    member.id,
-  ]);
-  expect(await runCli('members', 'suspend-inactive')).not.toContain(member.email);
-  expect(await runCli('members', 'warn-inactive')).toContain(member.email);
-  const warnings = (await cli.api.deliverMails(member.email)).filter(({ subject }) =>
-    subject.includes('ログインのお願い'),
-  );
-  expect(warnings).toHaveLength(2);
-  await cli.api.logInAs(member);
-});
-
-test('lists inquiries without a reply for 30 days, and allows a suspension only for those', async () => {
-  const day = (days: number) => daysFromNow(days).toISOString().slice(0, 10);
-  const addInquiry = async (days: number) => {
-    const member = await cli.api.createMember();
-    const printed = await runCli('inquiries', 'add', String(member.id), '--sent', day(days));
-    return { member, inquiry: /問合せ (\d+)/.exec(printed)?.[1] ?? '' };
-  };
-  const [unanswered, replied, recent] = [await addInquiry(-31), await addInquiry(-31), await addInquiry(-28)];
-  await runCli('inquiries', 'replied', replied.inquiry);
-  const listed = await runCli('inquiries', 'unanswered');
-  expect(listed.split('\n').map((line) => line.split('\t')[0])).toEqual(['問合せID', unanswered.inquiry]);
-  const all = await runCli('inquiries', 'unanswered', '--all');
-  expect(all.split('\n').slice(1)).toEqual(
-    [unanswered, recent].map(({ inquiry, member }, at) =>
-      [inquiry, member.id, day([-31, -28][at] ?? 0)].join('\t'),
-    ),
-  );
-  for (const { inquiry } of [replied, recent])
-    await expect(runCli('inquiries', 'suspend', inquiry)).rejects.toThrow('30日以上返信のない');
-  await expect(cli.api.logInAs(replied.member)).resolves.toBeDefined();
-  await runCli('inquiries', 'suspend', unanswered.inquiry);
-  await expect(cli.api.logInAs(unanswered.member)).rejects.toThrow();
-  expect(await cli.api.deliverMails(unanswered.member.email)).toHaveLength(1);
-  expect(await runCli('inquiries', 'unanswered')).toBe('返信のない問合せはありません。');
-  // The member may reply after the suspension.
-  expect(await runCli('inquiries', 'unanswered', '--all')).toContain(`${unanswered.inquiry}\t`);
-});
-
-test('rejects inquiries for unknown members, with future dates or with invalid dates', async () => {
-  await expect(runCli('inquiries', 'add', '999999')).rejects.toThrow('会員 999999 はありません。');
-  await expect(runCli('inquiries', 'replied', '999999')).rejects.toThrow('問合せ 999999 はありません。');
-  const member = String((await cli.api.createMember()).id);
-  await expect(runCli('inquiries', 'add', member, '--sent', '2099-01-01')).rejects.toThrow('未来');
-  await expect(runCli('inquiries', 'add', member, '--sent', '昨日')).rejects.toThrow('YYYY-MM-DD');
 });
