@@ -153,7 +153,7 @@ function assess(
   if (unusable)
     return missing(
       detail,
-      `シリアライザーをこのサイトの形（/docs/api）に合わせるか、${declarations} を直してください。`,
+      `シリアライザーをこのサイトの形（見本のAPIの openapi.json）に合わせるか、${declarations} を直してください。`,
     );
   if (rowCount !== undefined && rowCount > pageSize)
     return defaults(

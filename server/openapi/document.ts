@@ -2,7 +2,6 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { siteConfig } from '@/config/site';
 import type { AppEnv } from '@/server/http/context';
 import { completeOperation, METHODS, type OpenApiDocument, securitySchemes } from './complete-operation';
-import { namedSchemas, replaceWithRefs } from './named-schemas';
 import { apiTags } from './tags';
 
 const DESCRIPTION = `このサイトの画面が使っているAPIです。すべてのパスの末尾に「/」が付きます。
@@ -25,19 +24,16 @@ export function buildDocument(api: OpenAPIHono<AppEnv>, siteOrigin: string): Ope
     servers: [{ url: `${siteOrigin}/api/v3/public` }],
     tags: Object.values(apiTags),
   });
-  const schemasByName = namedSchemas();
-  const nameByJson = new Map([...schemasByName].map(([name, shape]) => [JSON.stringify(shape), name]));
   const paths = Object.entries(generated.paths ?? {}).map(([path, item]) => {
     const operations = METHODS.flatMap((method) => {
       const operation = item[method];
       return operation ? [[method, completeOperation(path, method, operation)]] : [];
     });
-    return [path, replaceWithRefs(Object.fromEntries(operations), nameByJson)];
+    return [path, Object.fromEntries(operations)];
   });
-  const schemas = [...schemasByName].map(([name, shape]) => [name, replaceWithRefs(shape, nameByJson, name)]);
   return {
     ...generated,
     paths: Object.fromEntries(paths),
-    components: { ...generated.components, schemas: Object.fromEntries(schemas), securitySchemes },
+    components: { ...generated.components, securitySchemes },
   };
 }

@@ -1,6 +1,14 @@
-import * as z from 'zod';
+import { z } from '@hono/zod-openapi';
+import { seminarApplicationFields, vacancyApplicationFields } from '@/schemas/application-fields';
+import { choiceFields } from '@/schemas/choice-fields';
 import { dateTimeSchema, idSchema, monthSchema } from '@/schemas/common';
 import { type Fields, type Values, type WireType, writeFields } from '@/schemas/fields';
+import {
+  categoryFields,
+  vacancyFields,
+  vacancyRowFields,
+  vacancySummaryFields,
+} from '@/schemas/vacancy-fields';
 
 const TYPES = {
   id: idSchema,
@@ -12,6 +20,17 @@ const TYPES = {
   month: monthSchema,
   instant: dateTimeSchema,
 } as const;
+
+/** Records that the document describes once, under a name. */
+const NAMES: ReadonlyMap<Fields, string> = new Map<Fields, string>([
+  [choiceFields, 'Choice'],
+  [categoryFields, 'Category'],
+  [vacancySummaryFields, 'VacancySummary'],
+  [vacancyRowFields, 'VacancyRow'],
+  [vacancyFields, 'Vacancy'],
+  [vacancyApplicationFields, 'VacancyApplication'],
+  [seminarApplicationFields, 'SeminarApplication'],
+]);
 
 const isWords = (type: WireType): type is readonly string[] => Array.isArray(type);
 
@@ -68,7 +87,9 @@ export function wireSchema<F extends Fields>(
       isNeeded: Boolean(isRequired || isNamed),
     },
   }));
-  return objectAt(all, '', nullable).schema as unknown as z.ZodType<Values<F>>;
+  const schema = objectAt(all, '', nullable).schema as unknown as z.ZodType<Values<F>>;
+  const name = NAMES.get(fields);
+  return name ? schema.openapi(name) : schema;
 }
 
 /** Returns a record as the reference API sends it. The type is that of the site's names, so that no field is forgotten. */

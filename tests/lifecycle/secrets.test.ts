@@ -84,7 +84,6 @@ describe('the secret settings', () => {
     const others = [
       '/auth/login',
       '/auth/register',
-      '/docs/api',
       '/nowhere',
       '/metrics',
       '/readyz',

@@ -2,11 +2,9 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import type { GetServerSidePropsContext } from 'next';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { handleApiRequest } from '@/gateway/request-handler';
-import { getServerSideProps } from '@/pages/docs/api';
 import { assertMatchesContract } from '@/tests/setup/contract-check';
 import { uploadProfileImage } from '@/tests/setup/profile-images';
 import { type Agent, createAgent, jsonOf } from '../setup/agent';
@@ -130,9 +128,4 @@ test("with API_ORIGIN, accepts writes from the site's own pages and rejects writ
   expect([rejected.status, (await jsonOf(rejected)).code]).toEqual([403, 'cross_site_request']);
   const ownPageHeaders = { origin: originOf(siteServer), referer: `${originOf(siteServer)}/auth/login` };
   expect((await browser.post('/login/', member, ownPageHeaders)).status).toBe(200);
-});
-
-test('with API_ORIGIN, returns 404 for the page with the API documentation', async () => {
-  const context = { req: { headers: {}, cookies: {} }, query: {} } as unknown as GetServerSidePropsContext;
-  expect(await getServerSideProps(context)).toEqual({ notFound: true });
 });
