@@ -45,12 +45,12 @@ test('numbers stay with their units where vacancies are compared, at 326 and 128
 });
 
 memberTest(
-  'numbers stay with their units at 326 px in the checklist and before an application',
+  'numbers stay with their units at 326 px in the conditions of a vacancy and before an application',
   async ({ page, context }) => {
     await startSessionOfNewMember(context);
     await page.setViewportSize({ width: 326, height: 780 });
-    await page.goto('/vacancy/119/checklist');
-    await expect(page.getByText(/から12か月/)).toBeVisible();
+    await page.goto('/vacancy/119/');
+    await expect(page.getByText(/から12か月/).first()).toBeVisible();
     expect(await page.evaluate(findPartedNumbers)).toEqual([]);
     await page.goto('/seminar/');
     await waitForHydration(page);

@@ -30,17 +30,6 @@ for (const [width, path, word] of [
     expect(await page.evaluate(findPartedWords, word)).toEqual([]);
   });
 
-test('what a vacancy says of each condition of the freelance act stays on one line', async ({ page }) => {
-  await page.goto('/vacancy/1/');
-  await page.getByText(/^取引条件/).click();
-  await expect(page.getByText('確認する', { exact: true }).first()).toBeVisible();
-  for (const width of [375, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const word of ['確認する', '記載あり'])
-      expect(await page.evaluate(findPartedWords, word), `${width}`).toEqual([]);
-  }
-});
-
 memberTest('the choices of work styles break between words', async ({ page, context }) => {
   await startSessionOfDemoMember(context);
   await page.goto('/mypage/?edit=work-style');

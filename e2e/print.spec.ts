@@ -1,4 +1,4 @@
-import { expect, visitorTest, waitForHydration } from './setup/test';
+import { expect, visitorTest } from './setup/test';
 
 visitorTest(
   'the print of a vacancy has its text but neither its button nor other vacancies',
@@ -19,23 +19,28 @@ visitorTest(
   },
 );
 
-visitorTest(
-  'the checklist of a vacancy is found from its page, copied and printed without its buttons',
-  async ({ page }) => {
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto('/vacancy/1/');
-    await waitForHydration(page);
-    await page.getByText('取引条件：未記載の5項目を面談で確認').click();
-    await page.getByRole('link', { name: '面談前の確認事項（印刷・コピー）' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: '面談前の確認事項' })).toBeVisible();
-    await page.getByRole('button', { name: 'コピーする' }).click();
-    await expect(page.getByText('コピーしました。')).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('□ 報酬の支払期日：');
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('button', { name: '印刷する' })).toBeHidden();
-    await expect(page.getByRole('region', { name: '確認する項目' })).toBeVisible();
-  },
-);
+for (const width of [375, 1280])
+  visitorTest(
+    `the print of a vacancy has all nine conditions of the act at ${width} px`,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/vacancy/1/');
+      const section = page.getByRole('region', { name: '取引条件' });
+      await expect(section.getByText('未記載')).toHaveCount(5);
+      await expect(section.getByRole('row')).toHaveCount(width === 375 ? 5 : 10);
+      await expect(section.getByText('ほか4項目は記載あり。')).toBeVisible({ visible: width === 375 });
+      await page.emulateMedia({ media: 'print' });
+      await expect(section.getByRole('columnheader')).toHaveText([
+        '項目',
+        '募集の記載',
+        '面談で確認すること',
+      ]);
+      await expect(section.getByRole('row')).toHaveCount(10);
+      await expect(
+        section.getByRole('row', { name: '報酬の支払期日 未記載 締め日と、報酬が支払われる日' }),
+      ).toBeVisible();
+    },
+  );
 
 visitorTest('the print of a column ends with its text', async ({ page }) => {
   await page.goto('/column/4/');

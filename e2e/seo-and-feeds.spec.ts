@@ -93,9 +93,7 @@ test('member pages, form steps and error pages are not indexed', async ({ page, 
     '/custom-404/',
     '/404',
     '/nope',
-    '/docs/api',
     '/vacancy/saved/',
-    `/vacancy/${vacancy}/checklist`,
   ]) {
     const response = await request.get(path);
     expect(parseHead(await response.text()).robots, path).toBe('noindex');

@@ -9,7 +9,6 @@ const DISALLOWED_PATHS = [
   '/vacancy/*/entry',
   '/vacancy/*/confirm',
   '/vacancy/saved',
-  '/vacancy/*/checklist',
   '/custom-404/',
   '/dev/',
 ];

@@ -71,6 +71,7 @@ export const theme = {
     error: '2px solid var(--accent)',
     accent: '2px solid var(--accent)',
     accentThin: '1px solid var(--accent)',
+    warning: '1px solid var(--warning)',
     /** The 4 px bar at the left of a selected item or a notice. */
     bar: '4px solid var(--primary)',
     barAccent: '4px solid var(--accent)',

@@ -4,11 +4,6 @@ import { similarVacanciesQuery } from '@/api/similar-vacancies';
 import { vacancyQueries } from '@/api/vacancies';
 import { vacancyApplicationQueries } from '@/api/vacancy-applications';
 import { parseId } from '@/lib/ids';
-import {
-  type FreelanceActCondition,
-  getFreelanceActConditions,
-} from '@/lib/vacancies/freelance-act-conditions';
-import type { Vacancy } from '@/schemas/vacancy-fields';
 import { fitQueries } from './fit-queries';
 import { loadMemberPage, loadPage, type PageProps, type PageQueries } from './load-page';
 
@@ -17,20 +12,15 @@ import { loadMemberPage, loadPage, type PageProps, type PageQueries } from './lo
  */
 export type VacancyPageProps = PageProps & { vacancyId: number | null; titlePhrases: string[] };
 
-/** The stated conditions are computed here, so that the browser does not load the patterns that find them. */
-export type VacancyDetailPageProps = VacancyPageProps & { conditions: FreelanceActCondition[] };
-
-interface PageLoaderOptions<Extra> {
+interface PageLoaderOptions {
   load: typeof loadPage | typeof loadMemberPage;
   getQueries: (id: number) => PageQueries['queries'];
-  loggedInQueries?: PageQueries['loggedInQueries'];
-  /** Returns more props. @param vacancy undefined when it could not be fetched */
-  getProps: (vacancy: Vacancy | undefined) => Extra;
+  loggedInQueries: PageQueries['loggedInQueries'];
 }
 
 const createPageLoader =
-  <Extra extends object>({ load, getQueries, loggedInQueries = [], getProps }: PageLoaderOptions<Extra>) =>
-  async (context: GetServerSidePropsContext): Promise<GetServerSidePropsResult<VacancyPageProps & Extra>> => {
+  ({ load, getQueries, loggedInQueries }: PageLoaderOptions) =>
+  async (context: GetServerSidePropsContext): Promise<GetServerSidePropsResult<VacancyPageProps>> => {
     const id = parseId(context.params?.id);
     const page = await load(context, {
       queries: id === null ? [] : getQueries(id),
@@ -45,7 +35,6 @@ const createPageLoader =
         ...page.props,
         vacancyId: page.isNotFound ? null : id,
         titlePhrases: splitPhrases(vacancy?.title ?? ''),
-        ...getProps(vacancy),
       },
     };
   };
@@ -55,14 +44,6 @@ export const loadVacancyPage = createPageLoader({
   load: loadPage,
   getQueries: (id) => [vacancyQueries.detail(id), similarVacanciesQuery(id)],
   loggedInQueries: [vacancyApplicationQueries.list(), ...fitQueries()],
-  getProps: (vacancy) => ({ conditions: vacancy ? getFreelanceActConditions(vacancy) : [] }),
-});
-
-/** `getServerSideProps` of the checklist for an interview. */
-export const loadVacancyChecklistPage = createPageLoader({
-  load: loadPage,
-  getQueries: (id) => [vacancyQueries.detail(id)],
-  getProps: () => ({}),
 });
 
 /** `getServerSideProps` of the pages of one vacancy that require a login. */
@@ -70,5 +51,4 @@ export const loadMemberVacancyPage = createPageLoader({
   load: loadMemberPage,
   getQueries: (id) => [vacancyQueries.detail(id)],
   loggedInQueries: [vacancyApplicationQueries.list()],
-  getProps: () => ({}),
 });

@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/data/Icon';
 import { Button } from '@/components/ui/form/Button';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { siteConfig } from '@/config/site';
-import { copyLink } from '@/hooks/browser/copy-text';
+import { copyLink } from '@/hooks/browser/copy-link';
 import { useIsHydrated } from '@/hooks/browser/is-hydrated';
 import { screenOnly } from '@/styles/mixins';
 import { theme } from '@/styles/theme';

@@ -9,7 +9,7 @@ import { ActionBar } from '@/components/ui/form/ActionBar';
 import { Button } from '@/components/ui/form/Button';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { siteConfig } from '@/config/site';
-import { copyLink } from '@/hooks/browser/copy-text';
+import { copyLink } from '@/hooks/browser/copy-link';
 import { useVacanciesById } from '@/hooks/saved-vacancies';
 import { errorMessage } from '@/lib/errors/api-failure';
 import { MAX_COMPARED_VACANCIES, type SavedVacancy, sharedListPath } from '@/lib/vacancies/saved-vacancies';

@@ -1,61 +1,117 @@
 import styled from 'styled-components';
-import { DescriptionList } from '@/components/ui/data/DescriptionList';
-import { LongNote } from '@/components/ui/data/LongNote';
-import { TextLink } from '@/components/ui/navigation/TextLink';
-import { useFreelanceActConditions } from '@/hooks/freelance-act-conditions';
-import type { FreelanceActCondition } from '@/lib/vacancies/freelance-act-conditions';
+import { NoBreak } from '@/components/ui/data/NoBreak';
+import { Badge } from '@/components/ui/feedback/Badge';
+import { Panel } from '@/components/ui/layout/Panel';
+import { getFreelanceActConditions } from '@/lib/vacancies/freelance-act-conditions';
 import type { Vacancy } from '@/schemas/vacancy-fields';
+import { below, media } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 
-interface FreelanceActConditionsProps {
-  vacancy: Vacancy;
-  /** Those of the vacancy as it was when the page was loaded. */
-  ofPage: readonly FreelanceActCondition[];
-}
-
-/** Shows in one line how many conditions of the freelance act a vacancy does not state, with the list of them (decision 0138). */
-export function FreelanceActConditions({ vacancy, ofPage }: FreelanceActConditionsProps) {
-  const conditions = useFreelanceActConditions(vacancy, ofPage);
-  const missingCount = conditions.filter(({ stated }) => stated === null).length;
+/** Shows what a vacancy states of each condition of the freelance act, and what to ask otherwise (decision 0138). */
+export function FreelanceActConditions({ vacancy }: { vacancy: Vacancy }) {
+  const conditions = getFreelanceActConditions(vacancy);
+  const statedCount = conditions.filter(({ stated }) => stated !== null).length;
+  const areAllStated = statedCount === conditions.length;
   return (
-    <Details>
-      <summary>
-        取引条件：
-        {missingCount > 0 ? `未記載の${missingCount}項目を面談で確認` : 'すべて記載されています'}
-      </summary>
-      <Content>
-        <DescriptionList
-          dense
-          items={conditions.map(({ id, label, stated, question }) => ({
-            id,
-            term: stated === null ? '確認する' : '記載あり',
-            detail: stated === null ? `${label}：${question}` : label,
-          }))}
-        />
-        <TextLink href={`/vacancy/${vacancy.id}/checklist`} standalone>
-          面談前の確認事項（印刷・コピー）
-        </TextLink>
-        <LongNote>
-          フリーランス法（特定受託事業者に係る取引の適正化等に関する法律）第3条の明示事項による目安で、法律上の助言ではありません。契約のときに示される項目で、募集の段階では決まっていないこともあります。
-        </LongNote>
-      </Content>
-    </Details>
+    <Panel title="取引条件">
+      <Table className={areAllStated ? 'all-stated' : undefined}>
+        <thead>
+          <tr>
+            <th scope="col">項目</th>
+            <th scope="col">募集の記載</th>
+            {!areAllStated && <th scope="col">面談で確認すること</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {conditions.map(({ id, label, stated, question }) => (
+            <tr key={id} className={stated === null ? undefined : 'stated'}>
+              <th scope="row">{label}</th>
+              <td>{stated === null ? <Badge tone="question">未記載</Badge> : <NoBreak text={stated} />}</td>
+              {!areAllStated && <td>{stated === null && <NoBreak text={question} />}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <Note>
+        {areAllStated && 'すべて記載されています。'}
+        {!areAllStated && statedCount > 0 && <PhoneOnly>ほか{statedCount}項目は記載あり。</PhoneOnly>}
+        フリーランス法第3条の明示事項による目安で、法律上の助言ではありません。契約のときに書面で示されます。
+      </Note>
+    </Panel>
   );
 }
 
-const Details = styled.details`
+/* A phone lists what is not stated. The other rows repeat the page, and paper has them all. */
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
   font-size: ${theme.text.small};
+  line-height: ${theme.lineHeight.row};
 
-  summary {
-    min-height: ${theme.size.touch};
-    align-content: center;
+  th,
+  td {
+    padding: ${theme.space[2]} ${theme.space[3]} ${theme.space[2]} 0;
+    border-block-end: ${theme.border.regular};
+    text-align: start;
+    font-weight: 400;
+  }
+
+  th:first-child {
+    padding-inline-start: ${theme.space[5]};
+  }
+
+  th {
     color: ${theme.color.textSecondary};
-    cursor: pointer;
+  }
+
+  thead th {
+    font-size: ${theme.text.caption};
+  }
+
+  tr {
+    break-inside: avoid;
+  }
+
+  ${media.md} {
+    th:first-child {
+      width: 13rem;
+    }
+
+    td:nth-child(2) {
+      width: 15rem;
+    }
+  }
+
+  @media screen {
+    ${below.md} {
+      &:not(.all-stated) :is(thead, .stated, td:nth-child(3)) {
+        display: none;
+      }
+
+      &:not(.all-stated) th {
+        color: ${theme.color.textPrimary};
+      }
+
+      &:not(.all-stated) td:nth-child(2) {
+        padding-inline-end: ${theme.space[5]};
+        text-align: end;
+      }
+    }
   }
 `;
 
-const Content = styled.div`
-  display: grid;
-  gap: ${theme.space[2]};
-  padding-inline-start: ${theme.space[4]};
+const Note = styled.p`
+  padding: ${theme.space[3]} ${theme.space[5]};
+  color: ${theme.color.textSecondary};
+  font-size: ${theme.text.caption};
+`;
+
+const PhoneOnly = styled.span`
+  ${media.md} {
+    display: none;
+  }
+
+  @media print {
+    display: none;
+  }
 `;

@@ -4,6 +4,7 @@ import { DescriptionList, keepTogether } from '@/components/ui/data/DescriptionL
 import { Panel } from '@/components/ui/layout/Panel';
 import type { Vacancy } from '@/schemas/vacancy-fields';
 import { theme } from '@/styles/theme';
+import { FreelanceActConditions } from './FreelanceActConditions';
 import { VacancyTextSections } from './VacancyTextSections';
 import { getVacancyTerms } from './vacancy-terms';
 
@@ -30,6 +31,7 @@ export function VacancyBody({ vacancy, children }: VacancyBodyProps) {
       >
         {children}
       </VacancyTextSections>
+      <FreelanceActConditions vacancy={vacancy} />
     </Sections>
   );
 }

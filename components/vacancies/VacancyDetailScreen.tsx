@@ -11,11 +11,9 @@ import { Breadcrumb } from '@/components/ui/navigation/Breadcrumb';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
 import { useVacancy } from '@/hooks/vacancies';
 import { getShareImage } from '@/lib/share-image';
-import type { FreelanceActCondition } from '@/lib/vacancies/freelance-act-conditions';
 import { rewardText, workingDaysText, workplaceText } from '@/lib/vacancies/vacancy-text';
 import { splitCharacters } from '@/schemas/normalize-text';
 import { ApplyAction } from './ApplyAction';
-import { FreelanceActConditions } from './FreelanceActConditions';
 import { SimilarVacancies } from './SimilarVacancies';
 import { VacancyBody } from './VacancyBody';
 import { VacancyJsonLd } from './VacancyJsonLd';
@@ -34,10 +32,9 @@ const BREADCRUMB = [{ label: '案件一覧', href: '/vacancy/' }];
 interface VacancyDetailScreenProps {
   vacancyId: number;
   titlePhrases: string[];
-  conditions: readonly FreelanceActCondition[];
 }
 
-export function VacancyDetailScreen({ vacancyId, titlePhrases, conditions }: VacancyDetailScreenProps) {
+export function VacancyDetailScreen({ vacancyId, titlePhrases }: VacancyDetailScreenProps) {
   const query = useVacancy(vacancyId);
   const vacancy = query.data;
   const isLoggedIn = useIsLoggedIn();
@@ -67,9 +64,6 @@ export function VacancyDetailScreen({ vacancyId, titlePhrases, conditions }: Vac
             }
           >
             <VacancyBody vacancy={vacancy}>
-              {conditions.length > 0 && (
-                <FreelanceActConditions key={vacancyId} vacancy={vacancy} ofPage={conditions} />
-              )}
               {isLoggedIn && (
                 <VacancyFit
                   vacancy={vacancy}

@@ -9,7 +9,6 @@ testScreens('vacancies', [
   { name: 'vacancy-member', path: '/vacancy/120/', isMember: true },
   { name: 'vacancy-entry-visitor', path: '/vacancy/120/entry' },
   { name: 'vacancy-entry', path: '/vacancy/120/entry', isMember: true },
-  { name: 'vacancy-checklist', path: '/vacancy/120/checklist' },
   { name: 'vacancies-saved-empty', path: '/vacancy/saved/' },
   { name: 'vacancies-shared', path: '/vacancy/saved/?ids=119,120' },
 ]);

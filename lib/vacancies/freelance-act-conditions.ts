@@ -71,7 +71,7 @@ export function getFreelanceActConditions(vacancy: ConditionVacancy): FreelanceA
     {
       id: 'work',
       label: '業務の内容',
-      stated: description ? '「業務の内容」に記載' : null,
+      stated: description ? '上の「業務の内容」のとおり' : null,
       question: '担当する業務の範囲と、成果物があればその内容',
     },
     {
@@ -100,7 +100,7 @@ export function getFreelanceActConditions(vacancy: ConditionVacancy): FreelanceA
     },
     {
       id: 'period',
-      label: '役務の提供を受ける日・期間',
+      label: '役務の提供を受ける期間',
       stated: starts_on && duration ? `${fullDayText(starts_on)}から${duration}` : null,
       question: '業務を始める日と終える日、成果物があればその納期',
     },
@@ -112,23 +112,15 @@ export function getFreelanceActConditions(vacancy: ConditionVacancy): FreelanceA
     },
     {
       id: 'inspection-day',
-      label: '検査を完了する日（検査がある場合）',
+      label: '検査を完了する日',
       stated: findSentence(vacancy, INSPECTION_DAY),
       question: '成果物の検査の有無と、検査を終える日',
     },
     {
       id: 'payment-method',
-      label: '支払いの方法（現金・振込以外の場合）',
+      label: '支払いの方法',
       stated: findSentence(vacancy, OWN_REWARD, PAYMENT_METHOD),
       question: '報酬は口座への振込か、ほかの方法か',
     },
   ];
-}
-
-/** Returns the conditions as plain text, one per line, to take into an interview. */
-export function conditionsChecklistText(title: string, conditions: readonly FreelanceActCondition[]): string {
-  const lines = conditions.map(({ label, stated, question }) =>
-    stated === null ? `□ ${label}：${question}` : `■ ${label}：${stated}（記載あり）`,
-  );
-  return [`取引条件の確認：${title}`, ...lines].join('\n');
 }

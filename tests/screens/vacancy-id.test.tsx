@@ -138,3 +138,33 @@ describe('similar vacancies on /vacancy/{id}/', () => {
     expect(handleList).not.toHaveBeenCalled();
   });
 });
+
+describe('the conditions of the freelance act', () => {
+  it('are a table of nine rows, with what to ask where the vacancy states nothing', async () => {
+    const [id] = await insertVacancySamples(site.api.db, [{}]);
+    await site.open(`/vacancy/${id}/`);
+    const section = within(screen.getByRole('region', { name: '取引条件' }));
+    expect(section.getAllByRole('row')).toHaveLength(10);
+    expect(section.getByRole('row', { name: '報酬の額 月 72〜90万円（税別）' })).toBeVisible();
+    expect(
+      section.getByRole('row', { name: '報酬の支払期日 未記載 締め日と、報酬が支払われる日' }),
+    ).toBeVisible();
+    expect(section.getAllByText('未記載')).toHaveLength(5);
+    expect(section.getByText(/法律上の助言ではありません/)).toBeVisible();
+  });
+
+  it('have no third column when the vacancy states all of them', async () => {
+    const [id] = await insertVacancySamples(site.api.db, [
+      {
+        companyProfile: '株式会社あおぞら',
+        description:
+          '報酬は月末締め翌月末日払いです。報酬はご指定の口座へ振り込みます。納品から10営業日以内に検収します。契約日は2026年12月1日です。',
+      },
+    ]);
+    await site.open(`/vacancy/${id}/`);
+    const section = within(screen.getByRole('region', { name: '取引条件' }));
+    expect(section.getAllByRole('columnheader')).toHaveLength(2);
+    expect(section.queryByText('未記載')).not.toBeInTheDocument();
+    expect(section.getByText(/^すべて記載されています。/)).toBeVisible();
+  });
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { conditionsChecklistText, getFreelanceActConditions } from '@/lib/vacancies/freelance-act-conditions';
+import { getFreelanceActConditions } from '@/lib/vacancies/freelance-act-conditions';
 import { demoVacancies } from '../setup/demo';
 
 const NOTHING = {
@@ -25,7 +25,7 @@ const statedBy = (vacancy: Partial<Vacancy>) =>
 describe('what follows from the fields', () => {
   it.each<[string, Partial<Vacancy>, Record<string, string>]>([
     ['nothing', {}, {}],
-    ['a description', { description: '決算を支援します。' }, { work: '「業務の内容」に記載' }],
+    ['a description', { description: '決算を支援します。' }, { work: '上の「業務の内容」のとおり' }],
     [
       'a reward',
       { reward: { unit: 'month', min: 720_000, max: 900_000 } },
@@ -107,18 +107,5 @@ describe('the demo', () => {
       const stated = statedBy({ ...vacancy, place: place ?? '', starts_on: '2026-12-01' });
       expect(Object.keys(stated), vacancy.title).toEqual(['work', 'reward', 'period', 'place']);
     }
-  });
-});
-
-describe('conditionsChecklistText', () => {
-  it('lists all nine conditions, one per line, with what to ask', () => {
-    const lines = conditionsChecklistText(
-      '決算支援',
-      getFreelanceActConditions({ ...NOTHING, reward: { unit: 'month', min: 500_000, max: null } }),
-    ).split('\n');
-    expect(lines).toHaveLength(10);
-    expect(lines[0]).toBe('取引条件の確認：決算支援');
-    expect(lines).toContain('■ 報酬の額：月 50万円（税別）（記載あり）');
-    expect(lines).toContain('□ 報酬の支払期日：締め日と、報酬が支払われる日');
   });
 });

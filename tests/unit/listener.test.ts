@@ -136,7 +136,7 @@ describe('the route of a request', () => {
   it.each([
     ['/', '/'],
     ['/vacancy/?search=%E6%B1%BA%E7%AE%97', '/vacancy'],
-    ['/vacancy/123/checklist?token=abc', '/vacancy'],
+    ['/vacancy/123/entry?token=abc', '/vacancy'],
     ['/_next/data/build-1/index.json', '/_next/data/index'],
     ['/_next/data/build-1/vacancy/12.json?id=12', '/_next/data/vacancy'],
     ['/_next/static/chunks/a.js', '/_next/static'],

@@ -17,7 +17,6 @@ const TABLE: [path: string, loggedOut: object, loggedIn: object][] = [
   ['/mypage/system/', FULL, MEMBER],
   ['/vacancy/[id]', FULL, MEMBER],
   ['/vacancy/[id]/confirm', FULL, MEMBER],
-  ['/vacancy/[id]/checklist', FULL, MEMBER],
   ['/seminar/[id]', FULL, MEMBER],
   ['/mypage', FULL, MEMBER],
   ['/mypage/vacancy', FULL, MEMBER],

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { theme } from '@/styles/theme';
 
-/** open: 募集中 · warn: 締切間近 · neutral: 募集終了 · required: 必須 · optional: 任意 */
-export type BadgeTone = 'open' | 'warn' | 'neutral' | 'required' | 'optional';
+/** open: 募集中 · warn: 締切間近 · neutral: 募集終了 · required: 必須 · optional: 任意 · question: 未記載 */
+export type BadgeTone = 'open' | 'warn' | 'neutral' | 'required' | 'optional' | 'question';
 
 interface BadgeProps {
   tone?: BadgeTone;
@@ -50,5 +50,10 @@ const Root = styled.span`
 
   &.optional {
     border: ${theme.border.regular};
+  }
+
+  &.question {
+    color: ${theme.color.warning};
+    border: ${theme.border.warning};
   }
 `;
