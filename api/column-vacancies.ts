@@ -1,6 +1,6 @@
 import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
-import { vacancyFacts } from '@/lib/vacancies/vacancy-facts';
 import { type VacancyFilters, vacancyFilterParams } from '@/lib/vacancies/vacancy-filters';
+import { vacancyFacts } from '@/lib/vacancies/vacancy-text';
 import { type VacancySummary, vacancySummaryPageReply } from '@/schemas/vacancy-fields';
 import { optional } from './client';
 import { columnQueries } from './columns';

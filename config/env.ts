@@ -144,8 +144,8 @@ const settings = z.object({
    */
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   /**
-   * Memory for pages of anonymous visitors, in MB (gateway/). Public responses of the reference API get a quarter of
-   * that in addition (server/http/public-read.ts). Nothing is kept when it is 0.
+   * Memory of a process for what is the same for everybody, in MB: pages of visitors and public replies of the reference
+   * API together (gateway/cache.ts). Nothing is kept when it is 0.
    */
   PAGE_CACHE_MB: wholeNumber(0, 1024).default(64),
   /**

@@ -55,3 +55,33 @@ export function timeRangeText({ starts_at, ends_at }: { starts_at: string; ends_
   const [start, end] = [timeText(starts_at), timeText(ends_at)];
   return start || end ? `${start}〜${end}` : '';
 }
+
+/** Returns a month like `2019年4月` for YYYY-MM or a day in it; an empty text stays empty. */
+export function monthText(yearAndMonth: string): string {
+  if (yearAndMonth === '') return '';
+  const [year, month] = yearAndMonth.split('-').map(Number);
+  return `${year}年${month}月`;
+}
+
+/** Returns a date like `2019年8月19日` for YYYY-MM-DD. */
+export function dateText(date: string): string {
+  const [year, month, day] = date.split('-').map(Number);
+  return `${year}年${month}月${day}日`;
+}
+
+/** Returns a day like `6/1(土)`, for a column of dates. */
+export const shortDayText = (when: string): string => dayText(when).replace('月', '/').replace('日(', '(');
+
+const DAY_MS = 24 * 60 * 60_000;
+const countDays = (instant: number): number => Math.floor(toTokyoTime(instant).getTime() / DAY_MS);
+
+/**
+ * Returns how long one can still apply, by the calendar of Tokyo: `あと14日`, `本日まで`. Returns an empty text without a
+ * deadline, and for one that has passed.
+ * @param now in milliseconds since the epoch: the time of the data, so that server and browser agree
+ */
+export function daysLeftText(deadline: string, now: number): string {
+  if (!(endOf(deadline) > now)) return '';
+  const days = countDays(startOf(deadline)) - countDays(now);
+  return days === 0 ? '本日まで' : `あと${days}日`;
+}

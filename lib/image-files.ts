@@ -1,5 +1,3 @@
-// This file does not use zod, so that pages can use it without loading zod.
-
 /** The value of the file input's `accept`. Some systems give a file no type, or another one than the standard's. */
 export const ACCEPTED_IMAGE_TYPES = 'image/jpeg,image/png,image/webp,.jpg,.jpeg,.jfif,.png,.webp';
 

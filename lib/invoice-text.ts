@@ -1,8 +1,6 @@
 import type { Announcement } from '@/schemas/invoice-fields';
 import { dayInTokyo } from '@/schemas/tokyo-time';
 
-// This file does not use zod, so that pages can use these texts without loading zod.
-
 /** The message for a number that the registry does not contain (spec §5). */
 const UNKNOWN_INVOICE_NUMBER_MESSAGE =
   'この登録番号は、国税庁の適格請求書発行事業者公表サイトに存在しません。番号をご確認ください。';

@@ -1,4 +1,4 @@
-import { monthText } from './plain-date-text';
+import { monthText } from './dates';
 
 /** How the years of a document are counted: 2019年 or 令和元年. */
 export type YearStyle = 'western' | 'japanese';

@@ -1,6 +1,5 @@
 import type { GetServerSideProps } from 'next';
 import { readAnonymously } from '@/api/transport/read-anonymously';
-import { vacancyFacts } from '@/lib/vacancies/vacancy-facts';
 import {
   countActiveFilters,
   parseVacancyFilters,
@@ -9,6 +8,7 @@ import {
   vacancyFilterParams,
   vacancyListPath,
 } from '@/lib/vacancies/vacancy-filters';
+import { vacancyFacts } from '@/lib/vacancies/vacancy-text';
 import { type VacancyRow, vacancyPageReply } from '@/schemas/vacancy-fields';
 import { sendFeed, sendUnavailable } from './feed-response';
 import { buildRss, MAX_RSS_ITEMS, RSS_TYPE } from './rss';

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import styled from 'styled-components';
 import { articleNumber, plainText } from '@/lib/content/legal-text';
-import { dateText } from '@/lib/plain-date-text';
+import { dateText } from '@/lib/dates';
 import type { LegalClause, LegalText } from '@/schemas/legal-text';
 import { media, tabularNumerals } from '@/styles/mixins';
 import { theme } from '@/styles/theme';

@@ -5,7 +5,7 @@ import { PageHeading } from '@/components/ui/layout/PageHeading';
 import { Panel } from '@/components/ui/layout/Panel';
 import { focusFragment } from '@/hooks/browser/focus';
 import { articleNumber } from '@/lib/content/legal-text';
-import { dateText } from '@/lib/plain-date-text';
+import { dateText } from '@/lib/dates';
 import type { LegalArticle, LegalText } from '@/schemas/legal-text';
 import { focusRingInside, gutter, hoverable, media, screenOnly, tabularNumerals } from '@/styles/mixins';
 import { theme } from '@/styles/theme';

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { NoBreak } from '@/components/ui/data/NoBreak';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { TextLink } from '@/components/ui/navigation/TextLink';
-import { monthText } from '@/lib/plain-date-text';
+import { monthText } from '@/lib/dates';
 import type { Member } from '@/schemas/member-fields';
 import { media, panelTitle, tabularNumerals } from '@/styles/mixins';
 import { theme } from '@/styles/theme';

@@ -10,13 +10,13 @@ import {
 import { useCategories } from '@/hooks/vacancies';
 import { addressText } from '@/lib/address-text';
 import { leftOutText } from '@/lib/count-text';
+import { dateText, monthText } from '@/lib/dates';
 import { labelOf } from '@/lib/labels';
 import { choiceLabelsText } from '@/lib/members/choice-labels';
 import { conditionRows } from '@/lib/members/condition-rows';
 import { groupSkills, OTHER_SKILLS } from '@/lib/members/skill-groups';
 import { skillLevelLabels } from '@/lib/members/work-style-text';
 import { phoneText } from '@/lib/phone-text';
-import { dateText, monthText } from '@/lib/plain-date-text';
 import type { Skill } from '@/schemas/choice-fields';
 import type { Me, Member } from '@/schemas/member-fields';
 import { EditableSection } from './EditableSection';

@@ -3,10 +3,8 @@ import { type ComparisonCell, ComparisonRow } from '@/components/ui/data/Compari
 import { StatusStamp } from '@/components/ui/data/StatusStamp';
 import { Badge } from '@/components/ui/feedback/Badge';
 import { type SeminarApplicationState, useApplyToSeminar } from '@/hooks/seminar-applications';
-import { timeRangeText } from '@/lib/dates';
-import { daysLeftText, shortDayText } from '@/lib/list-dates';
-import { remainingSeats } from '@/lib/seminars/seminar-seats';
-import { cpeText, feeText } from '@/lib/seminars/seminar-text';
+import { daysLeftText, shortDayText, timeRangeText } from '@/lib/dates';
+import { cpeText, feeText, remainingSeats } from '@/lib/seminars/seminar-text';
 import { isClosingSoon, UNKNOWN_TEXT } from '@/lib/vacancies/vacancy-text';
 import type { SeminarSummary } from '@/schemas/seminar-fields';
 import { media } from '@/styles/mixins';

@@ -2,8 +2,8 @@ import { RelatedList } from '@/components/ui/data/RelatedList';
 import { Panel } from '@/components/ui/layout/Panel';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useSimilarVacancies } from '@/hooks/vacancies';
-import { vacancyFacts } from '@/lib/vacancies/vacancy-facts';
 import { vacancyFilterParams } from '@/lib/vacancies/vacancy-filters';
+import { vacancyFacts } from '@/lib/vacancies/vacancy-text';
 
 /** The newest open vacancies of a vacancy's first category. Renders nothing when there are none. */
 export function SimilarVacancies({ vacancyId }: { vacancyId: number }) {

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { type VacancyWithFacts, vacancyFacts } from '@/lib/vacancies/vacancy-facts';
+import { type VacancyWithFacts, vacancyFacts } from '@/lib/vacancies/vacancy-text';
 
 interface VacancyFactsLineProps {
   vacancy: VacancyWithFacts;

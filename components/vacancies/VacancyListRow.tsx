@@ -1,15 +1,16 @@
 import type { MouseEventHandler } from 'react';
 import { ComparisonRow } from '@/components/ui/data/ComparisonRow';
 import { StatusStamp } from '@/components/ui/data/StatusStamp';
+import { daysLeftText, shortDayText } from '@/lib/dates';
 import { labelOf } from '@/lib/labels';
-import { daysLeftText, shortDayText } from '@/lib/list-dates';
 import { hourlyRateText } from '@/lib/vacancies/hourly-rate';
-import { rewardFigures, workplaceParts } from '@/lib/vacancies/vacancy-figures';
 import {
   isClosingSoon,
+  rewardFigures,
   UNKNOWN_TEXT,
   vacancyStatusLabels,
   workingDaysText,
+  workplaceParts,
 } from '@/lib/vacancies/vacancy-text';
 import type { VacancyRow } from '@/schemas/vacancy-fields';
 import { SaveButton } from './SaveButton';

@@ -3,8 +3,7 @@ import { dayTimeText, fullDayText } from '@/lib/dates';
 import { labelOf } from '@/lib/labels';
 import { placeText } from '@/lib/place-text';
 import { hourlyRateText } from '@/lib/vacancies/hourly-rate';
-import { remoteLabels } from '@/lib/vacancies/remote-labels';
-import { rewardText, UNKNOWN_TEXT, workingDaysText } from '@/lib/vacancies/vacancy-text';
+import { remoteLabels, rewardText, UNKNOWN_TEXT, workingDaysText } from '@/lib/vacancies/vacancy-text';
 import type { Vacancy } from '@/schemas/vacancy-fields';
 
 const joinKnown = (separator: string, ...texts: (string | null)[]): string =>

@@ -101,7 +101,7 @@ export const useHasDraft = (key: string): boolean =>
 
 /**
  * Stores input of a form that has not been sent yet. `draft` is the stored value at the first render and does not follow
- * the input. It is null on the server and during hydration, so the form needs a `key` that changes with it once.
+ * the input. It is null on the server and during hydration, and a form takes it over as its values.
  * @param key identifies the form and, for a member's form, the member; null stores nothing
  */
 export function useDraft<T>(key: string | null, { scope = 'device' }: { scope?: DraftScope } = {}) {

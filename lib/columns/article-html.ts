@@ -78,10 +78,7 @@ const sanitizeOptions = (pictureUrl: PictureUrl): sanitizeHtml.IOptions => ({
 export const sanitizeArticle = (html: string, pictureUrl: PictureUrl = (src) => src): string =>
   sanitizeHtml(html, sanitizeOptions(pictureUrl));
 
-/**
- * Numbers in Chinese characters, which articles use. They are only here, because the first-load script budget of the pages
- * with lists is used up.
- */
+/** Numbers in Chinese characters, which only articles use. */
 const KANJI_NUMBERS =
   /[〇一二三四五六七八九十百千万]{1,8}(?:か[月所]分?|営業日|[年月日時分秒円人件名社回本枚冊倍割点歳階問週度][間目]?)/;
 

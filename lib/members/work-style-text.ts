@@ -1,8 +1,6 @@
 import type { Remote } from '@/schemas/vacancy-codes';
 import type { JobStatus } from '@/schemas/work-style-codes';
 
-// This file does not use zod, so that pages can use it without loading zod.
-
 export const jobStatusLabels: Record<JobStatus, string> = {
   open: 'すぐに参画できる案件を探している',
   considering: '条件が合えば検討する',

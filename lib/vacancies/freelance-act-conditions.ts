@@ -1,8 +1,7 @@
 import { fullDayText } from '@/lib/dates';
 import { placeText } from '@/lib/place-text';
 import type { Vacancy } from '@/schemas/vacancy-fields';
-import { remoteLabels } from './remote-labels';
-import { rewardText } from './vacancy-text';
+import { remoteLabels, rewardText } from './vacancy-text';
 
 /**
  * The conditions that Japan's freelance act (特定受託事業者に係る取引の適正化等に関する法律, in force since 2024-11-01) requires

@@ -1,8 +1,14 @@
 import { dayTimeText, fullDayText } from '@/lib/dates';
 import { labelOf } from '@/lib/labels';
 import { placeText } from '@/lib/place-text';
-import { remoteLabels } from './remote-labels';
-import { type Reward, rewardText, UNKNOWN_TEXT, vacancyStatusLabels, workingDaysText } from './vacancy-text';
+import {
+  type Reward,
+  remoteLabels,
+  rewardText,
+  UNKNOWN_TEXT,
+  vacancyStatusLabels,
+  workingDaysText,
+} from './vacancy-text';
 
 /**
  * The conditions of a vacancy that a member decides by, as the API tells them. A field that a call does not have is

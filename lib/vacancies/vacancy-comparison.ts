@@ -3,8 +3,8 @@ import { labelOf } from '@/lib/labels';
 import { placeText } from '@/lib/place-text';
 import type { Vacancy } from '@/schemas/vacancy-fields';
 import { hourlyRateText } from './hourly-rate';
-import { remoteLabels } from './remote-labels';
 import {
+  remoteLabels,
   rewardAmounts,
   rewardText,
   UNKNOWN_TEXT,

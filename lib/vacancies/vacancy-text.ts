@@ -1,8 +1,8 @@
-import { endOf } from '@/lib/dates';
+import { dayText, endOf } from '@/lib/dates';
 import { labelOf } from '@/lib/labels';
 import { numberText } from '@/schemas/number-text';
 import { prefectures } from '@/schemas/prefectures';
-import type { RewardUnit, VacancyStatus } from '@/schemas/vacancy-codes';
+import type { Remote, RewardUnit, VacancyStatus } from '@/schemas/vacancy-codes';
 
 export const vacancyStatusLabels: Record<VacancyStatus, string> = { open: '募集中', close: '募集終了' };
 
@@ -25,6 +25,21 @@ export function isClosingSoon({ status, deadline }: WithDeadline, now: number): 
   const remaining = endOf(deadline) - now;
   return status === 'open' && remaining > 0 && remaining < CLOSING_SOON_MS;
 }
+
+/** Long enough to write an application on the next weekend. */
+const CLOSING_THIS_WEEK_MS = 7 * 24 * 60 * 60_000;
+
+/**
+ * Returns the open vacancies whose deadline is within a week, the first one first.
+ * @param now in milliseconds since the epoch
+ */
+export const getClosingSoon = <T extends WithDeadline>(vacancies: readonly T[], now: number): T[] =>
+  vacancies
+    .filter(({ status, deadline }) => {
+      const remaining = endOf(deadline) - now;
+      return status === 'open' && remaining > 0 && remaining <= CLOSING_THIS_WEEK_MS;
+    })
+    .sort((a, b) => endOf(a.deadline) - endOf(b.deadline));
 
 /**
  * Returns the status that a list shows. A status that this site does not know stays as it is.
@@ -88,6 +103,22 @@ export function rewardText(reward: Reward): string {
     : UNKNOWN_TEXT;
 }
 
+const REWARD_SUFFIXES: Record<RewardUnit, string> = {
+  month: '/月',
+  day: '/日',
+  hour: '/時',
+  year: '/年',
+  project: '（一式）',
+};
+
+/** Returns a reward in two parts for a column of figures: `72〜90` and `万円/月`, `1,000` and `円/時`. */
+export function rewardFigures(reward: Reward): [figures: string, unit: string] {
+  const amounts = rewardAmounts(reward);
+  if (!amounts) return [UNKNOWN_TEXT, ''];
+  const suffix = REWARD_SUFFIXES[reward.unit as RewardUnit] ?? `/${reward.unit}`;
+  return [amounts.range, amounts.currency + suffix];
+}
+
 /**
  * Returns working days as text: `週3日`, `週2〜3日`, `週1日〜`.
  * @param max 6 means "up to every day" when min is less
@@ -100,10 +131,48 @@ export function workingDaysText(days: { min: number | null; max: number | null }
   return max >= 5 ? `週${min}日〜` : `週${min}〜${max}日`;
 }
 
+// Not in vacancy-text.ts, so that the top page does not load them.
+
+/** Labels for a details row; a list row uses `workplaceText`. */
+export const remoteLabels: Record<Remote, string> = {
+  none: '出社',
+  partial: '一部リモート可',
+  full: 'フルリモート可',
+};
+
+const REMOTE_TEXTS: Record<Remote, string> = { none: '出社', partial: '一部リモート', full: '' };
+
+/** Returns the place of work and how one works there: `東京` and `一部リモート`, `名古屋` and `出社`, `フルリモート` alone. */
+export const workplaceParts = ({
+  region,
+  remote,
+}: {
+  region: string;
+  remote: string;
+}): [place: string, remote: string] =>
+  remote === 'full' ? ['フルリモート', ''] : [shortRegionText(region), labelOf(REMOTE_TEXTS, remote)];
+
 /** Returns the place of work in one text: `東京・一部リモート`, `フルリモート`, `名古屋`. */
-export function workplaceText({ region, remote }: { region: string; remote: string }): string {
-  if (remote === 'full') return 'フルリモート';
-  const remoteText = remote === 'partial' ? '一部リモート' : remote;
-  const parts = [shortRegionText(region), remote === 'none' ? '' : remoteText];
-  return parts.filter(Boolean).join('・') || UNKNOWN_TEXT;
+export function workplaceText(vacancy: { region: string; remote: string }): string {
+  const [place, remote] = workplaceParts(vacancy);
+  return [place, vacancy.remote === 'none' ? '' : remote].filter(Boolean).join('・') || UNKNOWN_TEXT;
 }
+
+/** What the facts are made of. */
+export interface VacancyWithFacts {
+  reward: Reward;
+  /** Days a week. */
+  working_days: { min: number | null; max: number | null };
+  region: string;
+  remote: string;
+  /** Empty when the API does not return it. */
+  deadline: string;
+}
+
+/** Returns the facts of a vacancy below its title in a short list, the most important one first. */
+export const vacancyFacts = (vacancy: VacancyWithFacts): string[] => [
+  rewardText(vacancy.reward),
+  workingDaysText(vacancy.working_days),
+  workplaceText(vacancy),
+  ...(vacancy.deadline ? [`${dayText(vacancy.deadline)}締切`] : []),
+];

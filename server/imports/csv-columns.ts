@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import * as z from 'zod';
-import { remoteLabels } from '@/lib/vacancies/remote-labels';
+import { remoteLabels } from '@/lib/vacancies/vacancy-text';
 import { prefectures } from '@/schemas/prefectures';
 import type { RewardUnit } from '@/schemas/vacancy-codes';
 

@@ -1,6 +1,5 @@
 import { eq, ne } from 'drizzle-orm';
-import { rewardFigures, workplaceParts } from '@/lib/vacancies/vacancy-figures';
-import { rewardText } from '@/lib/vacancies/vacancy-text';
+import { rewardFigures, rewardText, workplaceParts } from '@/lib/vacancies/vacancy-text';
 import { prefectures } from '@/schemas/prefectures';
 import type { Db } from '@/server/db/client';
 import { isUnchanged } from '@/server/db/is-unchanged';

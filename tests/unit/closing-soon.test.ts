@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getClosingSoon } from '@/lib/vacancies/closing-soon';
+import { getClosingSoon } from '@/lib/vacancies/vacancy-text';
 
 const NOW = Date.parse('2026-11-22T12:00:00+09:00');
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayText, dayTimeText, endOf, fullDayText, startOf, timeText } from '@/lib/dates';
-import { monthText } from '@/lib/plain-date-text';
+import { dayText, dayTimeText, endOf, fullDayText, monthText, startOf, timeText } from '@/lib/dates';
 import { dayInTokyo } from '@/schemas/tokyo-time';
 
 describe('displayed dates are in Tokyo time', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysLeftText, shortDayText } from '@/lib/list-dates';
+import { daysLeftText, shortDayText } from '@/lib/dates';
 
 it.each([
   ['2026-12-06T09:00:00Z', '12/6(日)'],

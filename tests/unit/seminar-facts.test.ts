@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seminarCalendar } from '@/api/feeds/seminar-calendar';
 import { venueText } from '@/lib/seminars/seminar-location';
-import { remainingSeats, seatsText } from '@/lib/seminars/seminar-seats';
-import { cpeText, venueNameText } from '@/lib/seminars/seminar-text';
+import { cpeText, remainingSeats, seatsText, venueNameText } from '@/lib/seminars/seminar-text';
 import { seminarPageReply } from '@/schemas/seminar-fields';
 
 const TIMES = { starts_at: '2026-12-04T19:00:00+09:00', ends_at: '2026-12-04T21:00:00+09:00' };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rewardFigures, workplaceParts } from '@/lib/vacancies/vacancy-figures';
+import { rewardFigures, workplaceParts } from '@/lib/vacancies/vacancy-text';
 
 it.each([
   ['month', 720_000, 900_000, ['72〜90', '万円/月']],

@@ -5,11 +5,10 @@ import { TextLink } from '@/components/ui/navigation/TextLink';
 import type { MemberSectionId } from '@/config/member-sections';
 import { useHomeApplications, useHomeSeminars } from '@/hooks/mypage-home';
 import { useSavedVacancies, useVacanciesById } from '@/hooks/saved-vacancies';
-import { dayText, dayTimeText, timeRangeText } from '@/lib/dates';
-import { daysLeftText } from '@/lib/list-dates';
+import { daysLeftText, dayText, dayTimeText, timeRangeText } from '@/lib/dates';
 import { getNextSteps, getUpcomingAppliedSeminars } from '@/lib/members/next-steps';
 import { venueText } from '@/lib/seminars/seminar-location';
-import { getClosingSoon } from '@/lib/vacancies/closing-soon';
+import { getClosingSoon } from '@/lib/vacancies/vacancy-text';
 import { FittingVacancies } from './FittingVacancies';
 import { HomeBlock, HomeList } from './HomeBlock';
 

@@ -1,7 +1,6 @@
 import { labelOf } from '@/lib/labels';
 import { remotePreferenceLabels } from '@/lib/members/work-style-text';
-import { remoteLabels } from '@/lib/vacancies/remote-labels';
-import { regionText } from '@/lib/vacancies/vacancy-text';
+import { regionText, remoteLabels } from '@/lib/vacancies/vacancy-text';
 import { prefectureCode } from '@/schemas/prefecture-code';
 import { prefectures } from '@/schemas/prefectures';
 import { type FitRule, gap, match, question } from './fit-types';
