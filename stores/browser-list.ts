@@ -1,6 +1,8 @@
 import { MAX_SAVED_VACANCIES, parseSavedVacancy, type SavedVacancy } from '@/lib/vacancies/saved-vacancies';
 
 const VISITOR_PREFIX = 'list:visitor:';
+/** All keys of lists that belong to a member begin with this prefix, so that a logout can remove them together. */
+const MEMBER_PREFIX = 'list:member:';
 
 /** Whose list it is: a member's, by id, or that of the people who use this browser without logging in. */
 export type ListOwner = number | 'visitor';
@@ -99,11 +101,6 @@ export class BrowserList<T> {
     }
   }
 }
-
-// Separate from browser-list.ts, so that a logout loads only this.
-
-/** All keys of lists that belong to a member begin with this prefix, so that a logout can remove them together. */
-const MEMBER_PREFIX = 'list:member:';
 
 const CHANGE_EVENT = 'browser-list';
 
