@@ -1,6 +1,7 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 import { env } from '@/config/env';
 import { API_PREFIX } from '@/lib/api-path';
+import { CALL_ROUTES } from './call-routes';
 
 /** What is kept while it cannot be written, in bytes. */
 const MAX_KEPT_BYTES = 1024 * 1024;
@@ -81,11 +82,12 @@ function nameOf(url: string): string {
 const MAX_NAMES = 200;
 
 /**
- * Returns a function that names a request in the log and the metrics without a value of its address. Whoever asks for an
- * address that does not exist finds `other`, so that nobody can fill the memory with names.
+ * Returns a function that names a request in the log and the metrics without a value of its address. Calls have their names
+ * from the start. Whoever asks for an address that does not exist finds `other`, so that nobody can fill the memory with
+ * names.
  */
 export function createRouteNames(): (url: string, status: number) => string {
-  const names = new Set<string>();
+  const names = new Set(CALL_ROUTES.map((route) => API_PREFIX + route));
   return (url, status) => {
     const name = nameOf(url);
     if (names.has(name)) return name;

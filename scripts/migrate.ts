@@ -1,5 +1,4 @@
 /** npm run migrate: applies the missing migrations to the database of the site, see docs/operations.md. */
-import { startupMessage } from '@/config/startup-error';
 import { loadEnvFiles } from '@/gateway/load-env.mjs';
 
 async function main(): Promise<void> {
@@ -20,9 +19,8 @@ async function main(): Promise<void> {
   }
 }
 
-await main().catch((error: unknown) => {
-  const isExpected = error instanceof Error && error.name === 'CliError';
-  const message = startupMessage(error) ?? (isExpected ? error.message : undefined);
-  process.stderr.write(`${message ?? (error instanceof Error ? error.stack : String(error))}\n`);
+await main().catch(async (error: unknown) => {
+  const { formatError } = await import('@/server/cli/format-error');
+  process.stderr.write(`${formatError(error)}\n`);
   process.exitCode = 1;
 });

@@ -13,7 +13,13 @@ import {
   welcomeMail,
 } from '@/server/mail/registration-mails';
 import { lockMemberForUpdate, unlinkGoogleOfPendingMember } from '@/server/members/account';
-import { activateMember, findMemberById, findOrCreateMember, type Member } from '@/server/members/service';
+import {
+  activateMember,
+  findMemberById,
+  findOrCreateMember,
+  fullName,
+  type Member,
+} from '@/server/members/service';
 import { assertUncommonPassword } from './common-passwords';
 import { type LoginContext, logInMember, type OpenedSession } from './known-browsers';
 import { hashPassword, verifyPassword } from './password-hash';
@@ -132,7 +138,8 @@ export async function completeRegistration(
       await notifyOperator(tx, siteOrigin, {
         text: '承認を待っている登録があります',
         facts: [
-          ['会員', String(member.id)],
+          ['会員', `${fullName(member)}（${member.id}）`],
+          ['内容を見るコマンド', `members show ${member.id}`],
           ['承認するコマンド', `members approve ${member.id}`],
         ],
         dedupeKey: `waiting:${member.id}`,

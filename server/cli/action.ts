@@ -44,6 +44,9 @@ async function countMails(tx: Db): Promise<number> {
 
 const DRY_RUN_NOTE = '（--dry-run：何も変更していません）';
 
+const NOT_ASKED =
+  '確認できないため、何も変更していません。--dry-run で内容を確かめ、--yes を付けて実行してください。';
+
 /** Ends the transaction of a dry run. */
 class DryRunEnd extends Error {}
 
@@ -66,8 +69,8 @@ async function inDryRun<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
 
 /**
  * Sets what a command does, with `--json`, and with `--dry-run` when it writes. Every command is made with it.
- * @param asks whether it concerns people or what they see: on a terminal it then shows what it would do and how many mails that
- * sends, and asks. `--yes` answers for scripts.
+ * @param asks whether it concerns people or what they see: it then shows what it would do and how many mails that sends, and
+ * asks. Where it cannot ask, and with `--json`, it changes nothing without `--yes`.
  * @param run gets the arguments of the command, its options and how it was called
  */
 export function defineAction<Args extends unknown[], Options = object>(
@@ -76,8 +79,6 @@ export function defineAction<Args extends unknown[], Options = object>(
   { writes, asks = false }: { writes: boolean; asks?: boolean },
   run: (args: Args, options: Options, call: CommandRun) => Promise<CommandResult>,
 ): void {
-  // A text in the database could otherwise move the cursor of the terminal, and overwrite what it shows.
-  const print = (text: string) => write(escapeInvalidText(text));
   command.option('--json', '結果を JSON（1行）で出力する');
   if (writes) command.option('--dry-run', '何も変更せず、行うことだけを表示する');
   if (asks) command.option('--yes', '確認せずに実行する');
@@ -86,7 +87,9 @@ export function defineAction<Args extends unknown[], Options = object>(
     const args = given.slice(0, -2) as Args;
     const options = command.optsWithGlobals<Options & { json?: true; dryRun?: true; yes?: true }>();
     const note = options.dryRun ? DRY_RUN_NOTE : undefined;
-    const execute = async (isDryRun: boolean) => {
+    const execute = async (isDryRun: boolean, show: (text: string) => unknown) => {
+      // A text in the database could otherwise move the cursor of the terminal, and overwrite what it shows.
+      const print = (text: string) => show(escapeInvalidText(text));
       let mails = 0;
       const countedBy =
         <T>(work: (tx: Db) => Promise<T>) =>
@@ -110,11 +113,20 @@ export function defineAction<Args extends unknown[], Options = object>(
       if (result.failure) throw result.failure;
       return result;
     };
-    if (asks && confirm && !options.dryRun && !options.yes && !options.json) {
-      if ((await execute(true)).isUnchanged) return;
-      if (!(await confirm('実行しますか？'))) throw new CliError('中止しました。何も変更していません。');
+    if (asks && !options.dryRun && !options.yes) {
+      let preview = '';
+      const { isUnchanged } = await execute(true, (text) => {
+        preview += text;
+      });
+      if (isUnchanged) {
+        await write(preview);
+        return;
+      }
+      if (!confirm || options.json) throw new CliError(NOT_ASKED);
+      if (!(await confirm(`${preview}実行しますか？`)))
+        throw new CliError('中止しました。何も変更していません。');
     }
-    await execute(options.dryRun === true);
+    await execute(options.dryRun === true, write);
   });
 }
 

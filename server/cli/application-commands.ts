@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
-import type { Command } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { stringify } from 'csv-stringify';
+import { endOf, isPlainDate, startOf } from '@/lib/dates';
+import type { ApplicationFilter } from '@/server/applications/filter';
 import type { Db } from '@/server/db/client';
 import { countSeminarApplications } from '@/server/seminar-applications/list';
 import { findVacancyTitles } from '@/server/vacancies/service';
@@ -18,13 +20,29 @@ import {
 } from './applications-csv';
 import { CliError, type CommandContext, parseIdArgument, type RecordAction } from './command-context';
 import { assertNewFile, writeNewFile } from './new-file';
-import { mapBatches, table } from './output';
+import { fieldLines, mapBatches, table } from './output';
 
 /** The number of columns that lists print. The remaining columns (addresses and texts) are only exported to files. */
 const LISTED_COLUMNS = 7;
 
 interface Options {
   seminars?: true;
+}
+
+const APPLICATION_STATES = ['applied', 'offerClosed', 'offerCancelled', 'cancelled'] as const;
+
+interface ListOptions extends Options {
+  of?: number;
+  day?: { from: Date; to: Date };
+  state?: (typeof APPLICATION_STATES)[number];
+}
+
+/** Returns the first moment of a day in Japan, and that of the next day. */
+function parseDayArgument(text: string): { from: Date; to: Date } {
+  const [from, to] = [new Date(startOf(text)), new Date(endOf(text))];
+  if (!isPlainDate(text) || Number.isNaN(from.getTime()))
+    throw new InvalidArgumentError('日付は YYYY-MM-DD で指定してください。');
+  return { from, to };
 }
 
 /** Adds the commands for applications to vacancies and seminars. */
@@ -34,28 +52,56 @@ export function addApplicationCommands(
   record: RecordAction,
 ): void {
   const applications = program.command('applications').description('案件への応募、セミナーへの申込み');
-  const readRows = (db: Db, seminars = false) =>
-    seminars ? seminarApplicationRows(db) : vacancyApplicationRows(db);
+  const readRows = (db: Db, seminars = false, filter?: ApplicationFilter) =>
+    seminars ? seminarApplicationRows(db, filter) : vacancyApplicationRows(db, filter);
   const headerOf = (seminars = false) => (seminars ? SEMINAR_APPLICATION_HEADER : VACANCY_APPLICATION_HEADER);
   const describeKind = (seminars = false) => ({ of: seminars ? 'seminars' : 'vacancies' });
   const seminarsOption = ['--seminars', '案件への応募ではなく、セミナーへの申込み'] as const;
   const list = applications
     .command('list')
-    .description('すべての応募の一覧')
+    .description('応募の一覧')
+    .option(...seminarsOption)
+    .option('--of <id>', 'その案件（--seminars ではそのセミナー）だけ', parseIdArgument)
+    .option('--day <date>', 'その日のものだけ（YYYY-MM-DD、日本の日付）', parseDayArgument)
+    .addOption(new Option('--state <state>', '状態で絞り込む').choices(APPLICATION_STATES));
+  defineAction<[], ListOptions>(
+    list,
+    context,
+    { writes: false },
+    async (_args, { seminars, of, day, state }) => {
+      const { db } = await context.connect();
+      await record('applications list', describeKind(seminars));
+      async function* rows() {
+        for await (const batch of readRows(db, seminars, { of, ...day }))
+          yield batch.filter(({ json }) => state === undefined || json.state === state);
+      }
+      return {
+        json: { ...describeKind(seminars), applications: mapBatches(rows(), ({ json }) => json) },
+        lines: table(
+          seminars ? 'セミナーへの申込み' : '案件への応募',
+          headerOf(seminars).slice(0, LISTED_COLUMNS),
+          mapBatches(rows(), ({ cells }) => cells.slice(0, LISTED_COLUMNS)),
+        ),
+      };
+    },
+  );
+  const show = applications
+    .command('show <id>')
+    .description('応募の内容（連絡先、応募の理由、希望・質問）')
     .option(...seminarsOption);
-  defineAction<[], Options>(list, context, { writes: false }, async (_args, { seminars }) => {
+  defineAction<[string], Options>(show, context, { writes: false }, async ([text], { seminars }) => {
     const { db } = await context.connect();
-    await record('applications list', describeKind(seminars));
+    const id = parseIdArgument(text);
+    const found = await findApplication(readRows(db, seminars, { id }));
+    if (!found) throw new CliError(`${seminars ? '申込み' : '応募'} ${id} はありません。`);
+    await record('applications show', { ...describeKind(seminars), id });
+    const fields = headerOf(seminars).map((name, at) => [name, found.cells[at] ?? ''] as const);
     return {
       json: {
         ...describeKind(seminars),
-        applications: mapBatches(readRows(db, seminars), ({ json }) => json),
+        application: { ...found.json, details: Object.fromEntries(fields) },
       },
-      lines: table(
-        seminars ? 'セミナーへの申込み' : '案件への応募',
-        headerOf(seminars).slice(0, LISTED_COLUMNS),
-        mapBatches(readRows(db, seminars), ({ cells }) => cells.slice(0, LISTED_COLUMNS)),
-      ),
+      lines: fieldLines(fields),
     };
   });
   const exporting = applications
@@ -97,6 +143,14 @@ export function addApplicationCommands(
       return { json, lines: source ? [source, done] : [done] };
     },
   );
+}
+
+/** Returns the only row, or undefined. */
+async function findApplication(
+  batches: AsyncIterable<ApplicationRow[]>,
+): Promise<ApplicationRow | undefined> {
+  for await (const [found] of batches) return found;
+  return undefined;
 }
 
 async function describeVacancy(db: Db, id: number): Promise<string> {

@@ -1,17 +1,19 @@
 import type { Options } from 'csv-stringify';
 import { groupByCompany, licenseText } from '@/lib/members/resume';
 import { phoneText } from '@/lib/phone-text';
+import type { ApplicationFilter } from '@/server/applications/filter';
 import { certifications } from '@/server/choices/lists';
 import type { Db } from '@/server/db/client';
 import { toWireDateTime } from '@/server/http/date-time';
 import { findMemberListRows } from '@/server/members/list';
 import { readMemberRows } from '@/server/members/me';
 import { careerOf, licenseOf } from '@/server/members/present';
+import { fullName } from '@/server/members/service';
 import { listAllSeminarApplications } from '@/server/seminar-applications/list';
 import { findSeminarTitles } from '@/server/seminars/service';
 import { findVacancyTitles } from '@/server/vacancies/service';
 import { listAllVacancyApplications } from '@/server/vacancy-applications/list';
-import { type Cell, minuteInTokyo } from './output';
+import { type Cell, minuteInTokyo, shownEmail } from './output';
 
 /** An application as a list prints it: for programs, and as a row of a table. */
 export interface ApplicationRow {
@@ -92,8 +94,8 @@ async function loadMembers(db: Db, applications: { memberId: number }[]) {
   const members = await findMemberListRows(db, [...new Set(applications.map(({ memberId }) => memberId))]);
   return (id: number) => {
     const member = members.get(id);
-    const name = `${member?.familyName ?? ''} ${member?.givenName ?? ''}`.trim();
-    return { name, cells: [id, name, member?.email ?? ''] as Cell[] };
+    const name = member ? fullName(member) : '';
+    return { name, cells: [id, name, (member && shownEmail(member)) ?? ''] as Cell[] };
   };
 }
 
@@ -132,9 +134,12 @@ const toRow = (
   };
 };
 
-/** Returns all vacancy applications as rows without the header, oldest first and in batches. */
-export async function* vacancyApplicationRows(db: Db, vacancyId?: number): AsyncGenerator<ApplicationRow[]> {
-  for await (const applications of listAllVacancyApplications(db, vacancyId)) {
+/** Returns vacancy applications as rows without the header, oldest first and in batches. */
+export async function* vacancyApplicationRows(
+  db: Db,
+  filter?: ApplicationFilter,
+): AsyncGenerator<ApplicationRow[]> {
+  for await (const applications of listAllVacancyApplications(db, filter)) {
     const vacancies = await findVacancyTitles(db, [...new Set(applications.map((row) => row.vacancyId))]);
     const findMember = await loadMembers(db, applications);
     yield applications.map((row) => {
@@ -146,9 +151,12 @@ export async function* vacancyApplicationRows(db: Db, vacancyId?: number): Async
   }
 }
 
-/** Returns all seminar applications as rows without the header, oldest first and in batches. */
-export async function* seminarApplicationRows(db: Db): AsyncGenerator<ApplicationRow[]> {
-  for await (const applications of listAllSeminarApplications(db)) {
+/** Returns seminar applications as rows without the header, oldest first and in batches. */
+export async function* seminarApplicationRows(
+  db: Db,
+  filter?: ApplicationFilter,
+): AsyncGenerator<ApplicationRow[]> {
+  for await (const applications of listAllSeminarApplications(db, filter)) {
     const seminars = await findSeminarTitles(db, [...new Set(applications.map((row) => row.seminarId))]);
     const findMember = await loadMembers(db, applications);
     yield applications.map((row) => {
@@ -166,7 +174,7 @@ export async function* seminarApplicationRows(db: Db): AsyncGenerator<Applicatio
  * article 4): how to reach them, licences and work history, as rows below {@link COMPANY_HEADER}.
  */
 export async function* companyRows(db: Db, vacancyId: number): AsyncGenerator<ApplicationRow[]> {
-  for await (const applications of listAllVacancyApplications(db, vacancyId)) {
+  for await (const applications of listAllVacancyApplications(db, { of: vacancyId })) {
     const rows: ApplicationRow[] = [];
     for (const row of applications.filter(({ status }) => status === 'applied')) {
       const [member, { licenses, careers }] = await readMemberRows(db, row.memberId);
@@ -175,7 +183,7 @@ export async function* companyRows(db: Db, vacancyId: number): AsyncGenerator<Ap
         cells: [
           row.id,
           minuteInTokyo(row.createdAt),
-          `${member.familyName ?? ''} ${member.givenName ?? ''}`,
+          fullName(member),
           `${member.familyNameKana ?? ''} ${member.givenNameKana ?? ''}`,
           member.email,
           phoneCell(member.phone),

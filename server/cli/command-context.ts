@@ -18,7 +18,7 @@ export interface CommandContext {
   send?: SendMail | undefined;
   /** Looks up an invoice number where the site does. */
   lookUpIssuer: LookUpIssuer;
-  /** Asks the person at the terminal a question that is answered with yes or no; undefined without a terminal. */
+  /** Asks the person at the terminal what ends with a question for yes or no; undefined without a terminal. */
   confirm?: ((question: string) => Promise<boolean>) | undefined;
   /** Aborted when the process receives a signal to end. */
   signal?: AbortSignal | undefined;

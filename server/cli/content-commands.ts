@@ -16,7 +16,6 @@ import { CliError, type CommandContext, parseIdArgument, type RecordAction } fro
 import { CONTENT_KINDS, type ContentKind, type ContentRecord, hasEnded } from './content-records';
 import {
   type Cell,
-  doneLine,
   fieldLines,
   mapBatches,
   minuteInTokyo,
@@ -217,7 +216,9 @@ function addPublicationCommands(
         json: { id },
         lines: [
           describeRecord(content, before),
-          isUnchanged ? UNCHANGED : doneLine(`${before.stateText} → ${after.stateText}`, isDryRun),
+          isUnchanged
+            ? UNCHANGED
+            : `${before.stateText} → ${after.stateText}${isDryRun ? '' : ' に変更しました。'}`,
           ...(isStillClosed
             ? ['締切を過ぎているため、受付は再開しません。締切を延ばして取り込み直してください。']
             : []),
@@ -263,7 +264,11 @@ function addCancelCommand(
         json: { id },
         lines: [
           describeRecord(content, before),
-          isUnchanged ? 'すでに中止されているため、変更はありません。' : doneLine('中止する', isDryRun),
+          isUnchanged
+            ? 'すでに中止されているため、変更はありません。'
+            : isDryRun
+              ? '中止する（元に戻せません）'
+              : '中止しました。',
         ],
         isUnchanged,
       };

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { startupMessage } from '@/config/startup-error';
 import { DocumentError } from '@/lib/content/documents';
 import { isDatabaseUnavailable } from '@/server/db/client';
+import { passingFailure } from '@/server/db/connection-failure';
 import { ApiError } from '@/server/http/errors';
 import { CliError } from './command-context';
 
@@ -30,6 +31,12 @@ function databaseMessage(error: unknown): string | undefined {
   return databaseMessage(error.cause);
 }
 
+/** Returns why the database is not available, or undefined for any other error. */
+const unavailableMessage = (error: unknown): string | undefined =>
+  isDatabaseUnavailable(error)
+    ? (passingFailure(error)?.message ?? 'データベースとの接続が切れました。')
+    : undefined;
+
 /** Returns the message of an error that the operator can fix as one line, and any other error with its stack. */
 export function formatError(error: unknown): string {
   if (error instanceof CliError || error instanceof DocumentError) return error.message;
@@ -39,8 +46,6 @@ export function formatError(error: unknown): string {
   const { code = '', path, syscall } = (error ?? {}) as NodeJS.ErrnoException;
   const message = syscall ? FILE_ERRORS[code] : undefined;
   if (message) return path ? `${message}：${path}` : `${message}。`;
-  const refused = databaseMessage(error);
-  if (refused) return refused;
-  if (isDatabaseUnavailable(error)) return 'データベースとの接続が切れました。';
-  return startupMessage(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
+  const refused = databaseMessage(error) ?? unavailableMessage(error) ?? startupMessage(error);
+  return refused ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
 }

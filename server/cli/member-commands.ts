@@ -10,23 +10,23 @@ import {
   suspendMember,
 } from '@/server/auth/member-moderation';
 import type { Db } from '@/server/db/client';
-import { ApiError, notFound } from '@/server/http/errors';
+import { ApiError } from '@/server/http/errors';
 import type { LookUpIssuer } from '@/server/integrations/types';
 import { findMemberListRows, listMembers, type MemberListRow } from '@/server/members/list';
-import { findMemberByEmail, findMemberById } from '@/server/members/service';
+import { findMemberByEmail, findMemberById, fullName } from '@/server/members/service';
 import { MEMBER_STATUS_LABELS } from '@/server/members/status-labels';
 import { readPersonalData } from '@/server/personal-data/service';
 import { type ErasureReason, eraseByOperator } from '@/server/withdrawal/service';
 import { defineAction } from './action';
 import { CliError, type CommandContext, parseIdArgument, type RecordAction } from './command-context';
 import {
-  doneLine,
   fieldLines,
   formatMember,
   MEMBER_HEADINGS,
   mapBatches,
   memberCells,
   memberToJson,
+  shownEmail,
   table,
   UNCHANGED,
 } from './output';
@@ -52,13 +52,18 @@ export function addMemberCommands(program: Command, context: CommandContext, rec
   });
   addRecordCommands(members, context, record);
   const decisions = [
-    ['approve', '登録を承認する', approveMember],
-    ['refuse', '登録を拒否する', refuseMember],
-    ['suspend', '利用を停止する', suspendMember],
-    ['restore', '利用停止を解除する', restoreMember],
-    ['delete', '会員を削除する（メールアドレスは再登録を断るために残り、元に戻せません）', deleteMember],
+    ['approve', '登録を承認する', '登録を承認しました。', approveMember],
+    ['refuse', '登録を拒否する', '登録を拒否しました。', refuseMember],
+    ['suspend', '利用を停止する', '利用を停止しました。', suspendMember],
+    ['restore', '利用停止を解除する', '利用停止を解除しました。', restoreMember],
+    [
+      'delete',
+      '会員を削除する（メールアドレスは再登録を断るために残り、元に戻せません）',
+      '会員を削除しました。',
+      deleteMember,
+    ],
   ] as const;
-  for (const [name, description, decide] of decisions) {
+  for (const [name, description, done, decide] of decisions) {
     const command = members.command(`${name} <id>`).description(`${description}。会員にはメールで知らせる`);
     const settings = { writes: true, asks: true };
     defineAction<[string]>(command, context, settings, async ([text], _options, { write, isDryRun }) => {
@@ -71,7 +76,7 @@ export function addMemberCommands(program: Command, context: CommandContext, rec
       });
       return {
         json: { member: id },
-        lines: [formatMember(before), isChanged ? doneLine(description, isDryRun) : UNCHANGED],
+        lines: [formatMember(before), isChanged ? (isDryRun ? description : done) : UNCHANGED],
         isUnchanged: !isChanged,
       };
     });
@@ -80,7 +85,7 @@ export function addMemberCommands(program: Command, context: CommandContext, rec
 
 async function findRow(db: Db, id: number): Promise<MemberListRow> {
   const row = (await findMemberListRows(db, [id])).get(id);
-  if (!row) throw notFound();
+  if (!row) throw new CliError(`会員 ${id} はありません。`);
   return row;
 }
 
@@ -135,8 +140,8 @@ function addRecordCommands(members: Command, context: CommandContext, record: Re
       lines: fieldLines([
         ['ID', id],
         ['状態', MEMBER_STATUS_LABELS[row.status]],
-        ['メールアドレス', row.email],
-        ['氏名', `${row.familyName ?? ''} ${row.givenName ?? ''}`.trim()],
+        ['メールアドレス', shownEmail(row) ?? '-'],
+        ['氏名', fullName(row)],
         ['登録日', day(data.account.registered_at)],
         ['最終ログイン', row.lastLoginAt ? dayInTokyo(row.lastLoginAt) : '-'],
         ['インボイス登録番号', invoice ?? '-'],
@@ -182,12 +187,15 @@ function addRecordCommands(members: Command, context: CommandContext, record: Re
         await record('members erase', { member: id, reason }, tx);
         return { before, isChanged };
       });
-      const description = '個人情報を消去し、応募と申込みを取り消す';
       return {
         json: { member: before.id, erased: isChanged },
         lines: [
           formatMember(before),
-          isChanged ? doneLine(description, isDryRun) : 'すでに消去されています。',
+          !isChanged
+            ? 'すでに消去されています。'
+            : isDryRun
+              ? '個人情報を消去し、応募と申込みを取り消す（元に戻せません）'
+              : '個人情報を消去し、応募と申込みを取り消しました。',
         ],
         isUnchanged: !isChanged,
       };

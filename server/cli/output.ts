@@ -2,6 +2,7 @@ import { toOneLine } from '@/schemas/one-line';
 import { dayInTokyo } from '@/schemas/tokyo-time';
 import { toWireDateTime } from '@/server/http/date-time';
 import type { MemberListRow } from '@/server/members/list';
+import { fullName } from '@/server/members/service';
 import { MEMBER_STATUS_LABELS } from '@/server/members/status-labels';
 
 /** What a command prints: a list, or one that is read while it is printed because it may be long. */
@@ -97,12 +98,9 @@ export const minuteInTokyo = (instant: Date | null): string =>
 /** Says that a command had nothing to do. */
 export const UNCHANGED = 'すでにその状態のため、変更はありません。';
 
-/** Returns the line that says what a command has done, or what it would do. */
-export const doneLine = (description: string, isDryRun: boolean): string =>
-  isDryRun ? description : `${description}（済み）`;
-
-const nameOf = ({ familyName, givenName }: MemberListRow): string =>
-  `${familyName ?? ''} ${givenName ?? ''}`.trim();
+/** Returns the address of a member; null after a withdrawal, which leaves an address that cannot exist. */
+export const shownEmail = ({ status, email }: MemberListRow): string | null =>
+  status === 'withdrawn' ? null : email;
 
 export const MEMBER_HEADINGS = ['ID', '状態', 'メールアドレス', '氏名', '最終ログイン'];
 
@@ -110,8 +108,8 @@ export const MEMBER_HEADINGS = ['ID', '状態', 'メールアドレス', '氏名
 export const memberCells = (member: MemberListRow): Cell[] => [
   member.id,
   MEMBER_STATUS_LABELS[member.status],
-  member.email,
-  nameOf(member) || '-',
+  shownEmail(member) ?? '-',
+  fullName(member) || '-',
   member.lastLoginAt ? dayInTokyo(member.lastLoginAt) : '-',
 ];
 
@@ -123,7 +121,7 @@ export const formatMember = (member: MemberListRow): string =>
 export const memberToJson = (member: MemberListRow) => ({
   id: member.id,
   status: member.status,
-  email: member.email,
-  name: nameOf(member),
+  email: shownEmail(member),
+  name: fullName(member),
   lastLoginAt: member.lastLoginAt?.toISOString() ?? null,
 });

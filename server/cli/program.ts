@@ -10,6 +10,7 @@ import { addMailCommands } from './mail-commands';
 import { addMemberCommands } from './member-commands';
 import { localTime, table } from './output';
 import { operatorActions } from './tables';
+import { describeDetails, HELP_TITLES, translateUsageError } from './words';
 
 /** One entry of the log of operator actions. */
 type OperatorAction = typeof operatorActions.$inferSelect;
@@ -40,7 +41,9 @@ export function createProgram(context: CommandContext): Command {
     .description('運営者用コマンド')
     .helpOption('-h, --help', '使い方を表示する')
     .helpCommand('help [command]', '使い方を表示する')
-    .option('--by <name>', '操作した人の名前');
+    .option('--by <name>', '操作した人の名前')
+    .configureOutput({ outputError: (message, write) => write(translateUsageError(message)) })
+    .configureHelp({ styleTitle: (title) => HELP_TITLES[title] ?? title });
   const record: RecordAction = async (action, details, tx) => {
     const actor = program.opts<{ by?: string }>().by ?? context.user;
     await recordAction(tx ?? (await connect()).db, { actor, action, details });
@@ -63,7 +66,7 @@ export function createProgram(context: CommandContext): Command {
           localTime(at),
           actor,
           action,
-          JSON.stringify(details),
+          describeDetails(details),
         ]),
       ),
     };

@@ -2,6 +2,7 @@ import { rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import type { Env } from '@/config/env';
+import { explainConnectionFailure, unreachableError } from '@/server/db/connection-failure';
 import { chooseDataLocation, type DataLocation } from '@/server/db/postgres/data-location';
 import { EMBEDDED_DATABASE_NAME, startEmbeddedPostgres } from '@/server/db/postgres/embedded';
 import { connectionUrl, readEndpoint } from '@/server/db/postgres/endpoint';
@@ -73,6 +74,11 @@ async function findDataLocation(dataDir: string | undefined): Promise<DataLocati
   throw noDatabase(location.data);
 }
 
+const noTables = (where: string) =>
+  new CliError(
+    `データベースに表がありません：${where}。npm run migrate で作ってから、もう一度実行してください。`,
+  );
+
 const noDatabase = (where: string) =>
   new CliError(`データベースがありません：${where}。サイトを起動すると作られます。`);
 
@@ -91,26 +97,17 @@ async function canConnect(url: string): Promise<boolean> {
  */
 async function assertUsable({ url, label }: ResolvedDatabase, create: boolean): Promise<void> {
   const client = await openClient(url).catch((error: unknown) => {
-    throw toCliError(error, label);
+    throw explainConnectionFailure(error) ?? unreachableError(error);
   });
   try {
     const { rows } = await client.query<{ ready: boolean }>(
       `select to_regclass('public.members') is not null
         and to_regclass('drizzle.__drizzle_migrations') is not null as ready`,
     );
-    if (!create && !rows[0]?.ready) throw noDatabase(label);
+    if (!create && !rows[0]?.ready) throw noTables(label);
   } finally {
     await client.end();
   }
-}
-
-/** Returns an error that explains in one line why the connection failed and what the operator can do. */
-function toCliError(error: unknown, label: string): CliError {
-  const { code = '', message = '' } = (error ?? {}) as NodeJS.ErrnoException;
-  if (code === '3D000') return noDatabase(label);
-  if (code.startsWith('28'))
-    return new CliError(`データベースに入れません：${label}。ユーザーとパスワードを確認してください。`);
-  return new CliError(`データベースに接続できません：${label}（${code || message}）`);
 }
 
 /** Opens a separate connection without the pool's time limits. */

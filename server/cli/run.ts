@@ -62,9 +62,9 @@ function lazyDatabase(writeStderr: (line: string) => Promise<void>) {
   };
 }
 
-/** Asks at the terminal. Only `y` and `yes` are a yes. */
+/** Asks on the error stream, because the output may go to a file. Only `y` and `yes` are a yes. */
 async function ask(question: string, signal: AbortSignal): Promise<boolean> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
   try {
     return /^y(?:es)?$/i.test((await terminal.question(`${question} [y/N] `, { signal })).trim());
   } finally {
@@ -99,7 +99,7 @@ export async function runCommand(words: string[], signal: AbortSignal): Promise<
       user: userInfo().username,
       send: createMailSender(env()),
       lookUpIssuer: invoiceRegistryFromEnv(env()),
-      confirm: process.stdin.isTTY && process.stdout.isTTY ? (question) => ask(question, signal) : undefined,
+      confirm: process.stdin.isTTY && process.stderr.isTTY ? (question) => ask(question, signal) : undefined,
       write: (text) => isRead && new Promise((resolve) => process.stdout.write(text, resolve)),
     };
     const command = createProgram(context).parseAsync(words, { from: 'user' });

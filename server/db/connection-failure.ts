@@ -49,11 +49,20 @@ export function explainConnectionFailure(error: unknown): StartupError | undefin
   return undefined;
 }
 
+/** Returns the error for a database that has no free connection, or is starting; also when Drizzle wraps it. */
+export function passingFailure(error: unknown): StartupError | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const passing = PASSING[codeOf(error)];
+  return passing
+    ? new StartupError(`Cannot start: the database of DATABASE_URL ${passing}`)
+    : passingFailure(error.cause);
+}
+
 /** Returns the error for a database that could not be reached for a while. */
 export function unreachableError(error: unknown): StartupError {
   const [first = error] = error instanceof AggregateError ? error.errors : [];
-  const passing = PASSING[codeOf(first)];
-  if (passing) return new StartupError(`Cannot start: the database of DATABASE_URL ${passing}`);
+  const passing = passingFailure(first);
+  if (passing) return passing;
   const reason = codeOf(first) || (first instanceof Error ? first.message : '');
   return new StartupError(
     `Cannot start: the database of DATABASE_URL cannot be reached (${reason}). Check its address, and that PostgreSQL runs there.`,

@@ -27,7 +27,12 @@ export async function notifyOperator(
   const { OPERATOR_EMAIL: to, OPERATOR_MAILS: mails } = env();
   if (!to || mails !== 'each') return;
   const content = buildMail(text, null, [textBlock(`${text}。`), { kind: 'facts', facts }]);
-  await enqueueMail(tx, { to, content, siteOrigin, dedupeKey: `operator:${dedupeKey}` });
+  await enqueueMail(tx, {
+    to,
+    content: { ...content, isForOperator: true },
+    siteOrigin,
+    dedupeKey: `operator:${dedupeKey}`,
+  });
 }
 
 /** What the operator is told of, with the words of the daily mail. */
@@ -80,5 +85,10 @@ export async function sendOperatorDigest(db: Db, siteOrigin: string, now = new D
     },
     noteBlock('内容は、運営者用コマンドの applications list、members list --status waiting で確認できます。'),
   ]);
-  await enqueueMail(db, { to, content, siteOrigin, dedupeKey: `operator-digest:${day}` });
+  await enqueueMail(db, {
+    to,
+    content: { ...content, isForOperator: true },
+    siteOrigin,
+    dedupeKey: `operator-digest:${day}`,
+  });
 }

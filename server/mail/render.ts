@@ -17,6 +17,8 @@ export interface MailContent {
   blocks: Block[];
   /** Where an answer to the mail goes. */
   replyTo?: string;
+  /** Whether the operator reads it, whom nobody has to tell where inquiries go. */
+  isForOperator?: true;
   /** How long the mail is useful (lifetime.ts). The default is 14 days. */
   validFor?: Lifetime;
 }
@@ -77,8 +79,8 @@ const SEND_ONLY = 'このメールは送信専用です。ご返信いただい�
 export function renderMail(content: MailContent, siteOrigin: string): RenderedMail {
   const { name, contactEmail } = siteConfig();
   const footer = [
-    ...(content.replyTo ? [] : [SEND_ONLY]),
-    ...(contactEmail ? [`お問い合わせ窓口：${contactEmail}`] : []),
+    ...(content.replyTo || content.isForOperator ? [] : [SEND_ONLY]),
+    ...(contactEmail && !content.isForOperator ? [`お問い合わせ窓口：${contactEmail}`] : []),
   ].join('\n');
   const addressee = content.addressee ? `${content.addressee} 様` : '';
   const text = [

@@ -7,6 +7,10 @@ import { careers, licenses, type MemberRow, members } from './tables';
 /** A member's row as the other domains see it. */
 export type Member = MemberRow;
 
+/** Returns family and given name; empty before they were entered, and after a withdrawal. */
+export const fullName = ({ familyName, givenName }: Pick<Member, 'familyName' | 'givenName'>): string =>
+  `${familyName ?? ''} ${givenName ?? ''}`.trim();
+
 /** Returns a subquery with the ids of the active members. */
 export const activeMemberIds = (db: Db) =>
   db.select({ id: members.id }).from(members).where(eq(members.status, 'active'));

@@ -1,10 +1,13 @@
-import { asc, count, gt, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, inArray, lt } from 'drizzle-orm';
+import type { ApplicationFilter } from '@/server/applications/filter';
 import type { Db } from '@/server/db/client';
 import { readInBatches } from '@/server/db/read-in-batches';
 import { seminarApplications } from './tables';
 
-/** Returns every application to a seminar, oldest first and in batches, for the operator's lists. */
-export const listAllSeminarApplications = (db: Db) =>
+/**
+ * Returns every application to a seminar, oldest first and in batches, for the operator's lists.
+ */
+export const listAllSeminarApplications = (db: Db, { id, of, from, to }: ApplicationFilter = {}) =>
   readInBatches((after, limit) =>
     db
       .select({
@@ -16,7 +19,15 @@ export const listAllSeminarApplications = (db: Db) =>
         changedAt: seminarApplications.changedAt,
       })
       .from(seminarApplications)
-      .where(gt(seminarApplications.id, after))
+      .where(
+        and(
+          gt(seminarApplications.id, after),
+          id === undefined ? undefined : eq(seminarApplications.id, id),
+          of === undefined ? undefined : eq(seminarApplications.seminarId, of),
+          from && gte(seminarApplications.createdAt, from),
+          to && lt(seminarApplications.createdAt, to),
+        ),
+      )
       .orderBy(asc(seminarApplications.id))
       .limit(limit),
   );

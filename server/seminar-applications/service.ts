@@ -22,7 +22,7 @@ import {
   seminarApplicationReappliedMail,
   seminarApplicationReceivedMail,
 } from '@/server/mail/seminar-mails';
-import type { Member } from '@/server/members/service';
+import { fullName, type Member } from '@/server/members/service';
 import { changeSeatsTaken, lockSeminarForUpdate, type SeminarRow } from '@/server/seminars/service';
 import { seminarApplications as applications, seminarApplicationEvents as events } from './tables';
 
@@ -209,7 +209,8 @@ async function enqueueNotification(
     facts: [
       ['セミナー', `${seminar.title}（${seminar.id}）`],
       ['申込み', String(id)],
-      ['会員', String(member.id)],
+      ['会員', `${fullName(member)}（${member.id}）`],
+      ['内容を見るコマンド', `applications show ${id} --seminars`],
     ],
     dedupeKey,
   });

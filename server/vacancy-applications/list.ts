@@ -1,13 +1,13 @@
-import { and, asc, count, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, inArray, lt } from 'drizzle-orm';
+import type { ApplicationFilter } from '@/server/applications/filter';
 import type { Db } from '@/server/db/client';
 import { readInBatches } from '@/server/db/read-in-batches';
 import { vacancyApplications } from './tables';
 
 /**
- * Returns every application to a vacancy, oldest first and in batches, for the operator's lists; with `vacancyId`, only
- * those to that vacancy.
+ * Returns every application to a vacancy, oldest first and in batches, for the operator's lists.
  */
-export const listAllVacancyApplications = (db: Db, vacancyId?: number) =>
+export const listAllVacancyApplications = (db: Db, { id, of, from, to }: ApplicationFilter = {}) =>
   readInBatches((after, limit) =>
     db
       .select({
@@ -25,7 +25,10 @@ export const listAllVacancyApplications = (db: Db, vacancyId?: number) =>
       .where(
         and(
           gt(vacancyApplications.id, after),
-          vacancyId === undefined ? undefined : eq(vacancyApplications.vacancyId, vacancyId),
+          id === undefined ? undefined : eq(vacancyApplications.id, id),
+          of === undefined ? undefined : eq(vacancyApplications.vacancyId, of),
+          from && gte(vacancyApplications.createdAt, from),
+          to && lt(vacancyApplications.createdAt, to),
         ),
       )
       .orderBy(asc(vacancyApplications.id))

@@ -25,7 +25,7 @@ import {
   vacancyApplicationReappliedMail,
   vacancyApplicationReceivedMail,
 } from '@/server/mail/vacancy-mails';
-import { hasWorkHistory, licensesColumn, type Member } from '@/server/members/service';
+import { fullName, hasWorkHistory, licensesColumn, type Member } from '@/server/members/service';
 import { vacancyConditionsOf } from '@/server/vacancies/present';
 import { lockVacancyForShare } from '@/server/vacancies/service';
 import { vacancyApplications as applications, vacancyApplicationEvents as events } from './tables';
@@ -221,7 +221,8 @@ async function enqueueNotification(
     facts: [
       ['案件', `${vacancy.title}（${vacancy.id}）`],
       ['応募', String(id)],
-      ['会員', String(member.id)],
+      ['会員', `${fullName(member)}（${member.id}）`],
+      ['内容を見るコマンド', `applications show ${id}`],
     ],
     dedupeKey,
   });

@@ -116,6 +116,18 @@ describe('with the database of a site', () => {
     expect(await query(url, 'select email from members')).toEqual([{ email: 'member@example.com' }]);
   });
 
+  it('a deletion whose output goes to a pipe deletes nobody without --yes', async () => {
+    const [member] = await query(url, "insert into members (email) values ('pipe@example.com') returning id");
+    const words = ['members', 'delete', String(member?.id)];
+    const statusOf = async () => (await query(url, `select status from members where id = ${member?.id}`))[0];
+    const cli = operator(words, env());
+    expect(await cli.exited).toBe(1);
+    expect(lines(cli).at(-1)).toMatch(/何も変更していません。.*--yes/);
+    expect(await statusOf()).toEqual({ status: 'pending' });
+    expect(await operator([...words, '--yes'], env()).exited).toBe(0);
+    expect(await statusOf()).toEqual({ status: 'deleted' });
+  });
+
   it('an export does not overwrite an existing file, and only its owner may read a new one', async () => {
     const file = path.join(checkout, 'taken');
     await writeFile(file, 'precious');

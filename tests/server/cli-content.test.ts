@@ -41,7 +41,7 @@ test('lists hidden and closed vacancies with their state, applicants and page', 
     '募集中の案件',
     expect.stringMatching(new RegExp(`/vacancy/${open}$`)),
   ]);
-  expect(await cli.run('vacancies', 'close', String(open))).toContain('募集中 → 募集終了（済み）');
+  expect(await cli.run('vacancies', 'close', String(open))).toContain('募集中 → 募集終了 に変更しました。');
   expect(await cli.run('vacancies', 'close', String(open))).toContain('変更はありません');
   const shown = await cli.run('vacancies', 'show', String(open));
   expect(shown).toMatch(/^状態\t募集終了$/m);

@@ -131,7 +131,7 @@ test('a mail that cannot be sent is in the result, and the command fails', async
     send: async () => undefined,
     write: (text) => printed.push(text),
   });
-  const words = ['mails', 'send', sent, '--json'];
+  const words = ['mails', 'send', sent, '--json', '--yes'];
   await expect(mailing.parseAsync(words, { from: 'user' })).rejects.toThrow('送信済みです。');
   expect(JSON.parse(printed[0] ?? '').result).toEqual({
     sent: [],

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { fakeRegistry } from '@/server/integrations/fake-registry';
 import { createInvoiceRegistry, uncheckedRegistry } from '@/server/integrations/invoice-registry';
 import { setUpCli } from '@/tests/setup/cli';
+import { dumpTables } from '@/tests/setup/dump-tables';
 import { createOpenSeminar } from '@/tests/setup/seminars';
 
 const cli = setUpCli();
@@ -90,12 +91,16 @@ test('a command asks on a terminal after it has shown whom it concerns, and a no
   expect((await rowOf(id)).status).toBe('active');
   expect(await mailsTo(email)).toEqual([]);
   cli.confirm = async () => true;
-  const printed = await cli.run('members', 'suspend', String(id));
-  expect(printed).toMatch(new RegExp(`${email}[^]*メール：1 通[^]*${email}[^]*（済み）`));
+  // The question is not part of the output, which may go to a file.
+  expect(await cli.run('members', 'suspend', String(id))).toMatch(
+    new RegExp(`^会員\t${id}\t利用中\t${email}\t.*\n利用を停止しました。\nメール：1 通$`),
+  );
   expect((await rowOf(id)).status).toBe('suspended');
   cli.confirm = () => Promise.reject(new Error('asked'));
   expect(await cli.run('members', 'suspend', String(id), '--yes')).toContain('変更はありません');
-  expect(questions).toEqual(['実行しますか？']);
+  expect(questions).toEqual([
+    expect.stringMatching(new RegExp(`${email}\t.*\\n利用を停止する。?\\nメール：1 通\\n実行しますか？$`)),
+  ]);
   cli.confirm = undefined;
 });
 
@@ -103,10 +108,57 @@ test('a cancelled seminar is not published again, and a second cancellation says
   const id = String(await createOpenSeminar(cli.api.db));
   const cancelled = await cli.run('seminars', 'cancel', id, '--reason', '講師の都合');
   expect(cancelled).toMatch(
-    /^セミナー \d+\t.+\t開催：\d{4}-\d\d-\d\d \d\d:\d\d\t申込み：0 件\n[\s\S]*中止する（済み）\nメール：0 通$/,
+    /^セミナー \d+\t.+\t開催：\d{4}-\d\d-\d\d \d\d:\d\d\t申込み：0 件\n[\s\S]*中止しました。\nメール：0 通$/,
   );
   await expect(cli.run('seminars', 'publish', id)).rejects.toMatchObject({
     error: expect.stringContaining('中止したセミナーは公開し直せません。'),
   });
   expect(await cli.run('seminars', 'cancel', id, '--reason', '別の理由')).toContain('変更はありません');
+});
+
+test.each([
+  ['members delete', async () => [String((await cli.api.createMember()).id)]],
+  ['members erase', async () => [String((await cli.api.createMember()).id)]],
+  ['members suspend', async () => [String((await cli.api.createMember()).id), '--json']],
+  ['seminars cancel', async () => [String(await createOpenSeminar(cli.api.db)), '--reason', '講師の都合']],
+])('%s changes nothing where it cannot ask, and says which option it needs', async (name, words) => {
+  const args = [...name.split(' '), ...(await words())];
+  const before = await dumpTables(cli.api.url);
+  await expect(cli.runUnattended(...args)).rejects.toThrow(/何も変更していません。.*--yes/);
+  expect(await dumpTables(cli.api.url)).toEqual(before);
+  await cli.runUnattended(...args, '--yes');
+  expect(await dumpTables(cli.api.url)).not.toEqual(before);
+});
+
+test('a withdrawn member has no address in lists, and an unknown one is named by number', async () => {
+  const { id } = await cli.api.createMember();
+  await cli.run('members', 'erase', String(id));
+  for (const words of [['list'], ['show', String(id)], ['list', '--json']])
+    expect(await cli.run('members', ...words)).not.toContain('withdrawn.invalid');
+  await expect(cli.run('members', 'show', '999999')).rejects.toThrow('会員 999999 はありません。');
+});
+
+test('the log says in words what a command did', async () => {
+  const { id } = await cli.api.createMember();
+  await cli.run('members', 'erase', String(id), '--reason', 'terms');
+  expect((await cli.run('log')).split('\n')[1]).toMatch(
+    new RegExp(`\toperator\tmembers erase\t会員 ${id}、理由 規約違反$`),
+  );
+});
+
+test.each([
+  [['members', 'shwo', '1'], 'コマンド shwo はありません。もしかして：show'],
+  [['members', 'show'], 'id|address を指定してください。'],
+  [['members', 'show', '1', '2'], '引数が多すぎます。'],
+  [['members', 'list', '--status', 'x'], '「x」は指定できません。pending, waiting'],
+  [['members', 'list', '--statsu', 'x'], 'オプション --statsu はありません。もしかして：--status'],
+  [['seminars', 'cancel', '1'], '--reason <text> を指定してください。'],
+  [['applications', 'list', '--day', '昨日'], '--day <date>：日付は YYYY-MM-DD で指定してください。'],
+])('explains the wrong call %j in Japanese', async (words, message) => {
+  const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  onTestFinished(() => stderr.mockRestore());
+  await expect(cli.run(...words)).rejects.toMatchObject({ exitCode: 1 });
+  const printed = stderr.mock.calls.map(([text]) => String(text)).join('');
+  expect(printed).toContain(message);
+  expect(printed).not.toMatch(/error:/);
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createRouteNames } from '@/gateway/log';
 import { sharedCacheControl } from '@/lib/shared-cache';
 import type { OpenApiDocument } from '@/server/openapi/complete-operation';
 import { assertMatchesContract } from '@/tests/setup/contract-check';
@@ -46,6 +47,13 @@ describe('the OpenAPI document', () => {
       csrfCookie: { in: 'cookie', name: 'csrftoken' },
       csrfHeader: { in: 'header', name: 'X-CSRFToken' },
     });
+  });
+
+  test('has a name in the log for every call that was only refused so far', () => {
+    for (const path of Object.keys(document.paths ?? {})) {
+      const route = `/api/v3/public${path.replaceAll(/\{[^}]+\}/g, '{id}')}`;
+      expect(createRouteNames()(route.replaceAll('{id}', '7'), 403)).toBe(route);
+    }
   });
 
   test('marks the calls that the specification does not have, and no others', () => {

@@ -48,7 +48,7 @@ async function register(site: TestApi, email: string): Promise<number[]> {
   return [first.status, (await browser.post('/set-password/', request)).status];
 }
 
-test('tells the operator of each application, once, and names the member only by number', async () => {
+test('tells the operator of each application, once, with the name of the member and the command that shows it', async () => {
   const { member } = await applyToBoth();
   const mails = await api.deliverMails(OPERATOR);
   expect(mails.map(({ subject }) => subject.replace(/^【.*】/, '')).toSorted()).toEqual([
@@ -56,8 +56,10 @@ test('tells the operator of each application, once, and names the member only by
     '案件への応募がありました',
   ]);
   for (const { text } of mails) {
-    expect(text).toContain(`会員：${member.id}\n`);
+    expect(text).toMatch(new RegExp(`会員：.+ .+（${member.id}）\n`));
+    expect(text).toMatch(/applications show \d+/);
     expect(text).not.toContain(member.email);
+    expect(text).not.toContain('送信専用');
   }
 });
 

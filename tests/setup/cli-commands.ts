@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { createVacancyApplication } from './applications';
 import type { setUpCli } from './cli';
 import { createOpenSeminar } from './seminars';
 import { insertVacancySamples } from './vacancies';
@@ -48,6 +49,9 @@ function createFixtures(cli: Cli) {
   const createClosedVacancy = closed('vacancies', createVacancy);
   const createClosedSeminar = closed('seminars', createSeminar);
   const createClosedColumn = closed('columns', createColumn);
+  async function createApplication(): Promise<string> {
+    return String((await createVacancyApplication(cli.api)).applicationId);
+  }
   async function createFailedMail(): Promise<string> {
     const { rows } = await cli.api.pool.query(
       `insert into mails (dedupe_key, "to", subject, text, html, failed_at)
@@ -73,6 +77,7 @@ function createFixtures(cli: Cli) {
     createClosedVacancy,
     createClosedSeminar,
     createClosedColumn,
+    createApplication,
     createFailedMail,
   };
 }
@@ -91,6 +96,7 @@ export function createCommandCases(cli: Cli) {
     createClosedVacancy,
     createClosedSeminar,
     createClosedColumn,
+    createApplication,
     createFailedMail,
   } = fixtures;
   const cases: Record<string, CommandCase> = {
@@ -125,6 +131,7 @@ export function createCommandCases(cli: Cli) {
     'columns close': withOne(createColumn),
     'tags import': write(async () => [await contentFile('- { id: 999, name: 新しいタグ }\n')]),
     'applications list': read(),
+    'applications show': read(async () => [await createApplication()]),
     'applications export': write(() => [newFile('csv')]),
     'mails list': read(),
     'mails send': withOne(createFailedMail),

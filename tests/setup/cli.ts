@@ -18,30 +18,41 @@ interface CliFixture {
   lookUpIssuer: LookUpIssuer;
   /** Answers for the person at a terminal; undefined by default, as without a terminal. */
   confirm?: ((question: string) => Promise<boolean>) | undefined;
-  /** Runs `npm run operator -- …` and returns its output. */
+  /** Runs `npm run operator -- …` and returns its output. Without a terminal it adds --yes where that is needed. */
   run(...words: string[]): Promise<string>;
+  /** The same without --yes, as a pipe or a timer calls it. */
+  runUnattended(...words: string[]): Promise<string>;
 }
 
 /** Sets up the site and the operator CLI on one database. Call it at the top of a test file. */
 export function setUpCli(): CliFixture {
   const fixture = {
     lookUpIssuer: uncheckedRegistry,
-    run: async (...args: string[]) => {
-      const printed: string[] = [];
-      const { db } = fixture.api;
-      const program = createProgram({
-        connect: async () => ({ db }),
-        siteOrigin: SITE_ORIGIN,
-        user: 'operator',
-        send: fixture.send,
-        lookUpIssuer: fixture.lookUpIssuer,
-        confirm: fixture.confirm,
-        write: (text) => printed.push(text),
-      });
-      await program.parseAsync(args, { from: 'user' });
-      return printed.join('').replace(/\n$/, '');
-    },
+    run: (...args: string[]) => execute(args, !fixture.confirm),
+    runUnattended: (...args: string[]) => execute(args, false),
   } as CliFixture;
+  async function execute(args: string[], answersYes: boolean): Promise<string> {
+    const printed: string[] = [];
+    const { db } = fixture.api;
+    const program = createProgram({
+      connect: async () => ({ db }),
+      siteOrigin: SITE_ORIGIN,
+      user: 'operator',
+      send: fixture.send,
+      lookUpIssuer: fixture.lookUpIssuer,
+      confirm: fixture.confirm,
+      write: (text) => printed.push(text),
+    });
+    const command = args.reduce(
+      (found, word) => found.commands.find((each) => each.name() === word) ?? found,
+      program,
+    );
+    const asks = answersYes && command.options.some(({ long }) => long === '--yes');
+    // What follows -- is no option.
+    const end = args.includes('--') ? args.indexOf('--') : args.length;
+    await program.parseAsync(asks ? args.toSpliced(end, 0, '--yes') : args, { from: 'user' });
+    return printed.join('').replace(/\n$/, '');
+  }
   beforeAll(async () => {
     fixture.api = await createTestApi();
     fixture.folder = await mkdtemp(path.join(tmpdir(), 'kaikei-operator-'));

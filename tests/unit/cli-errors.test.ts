@@ -12,6 +12,7 @@ function databaseError(code: string): Error {
 
 it.each([
   ['42501', 'docs/operations.md'],
+  ['53300', 'Raise max_connections there, or use PgBouncer (docs/operations.md).'],
   ['53100', 'ディスクの空きがありません。'],
   ['55P03', 'もう一度実行してください。'],
   ['57014', 'もう一度実行してください。'],
