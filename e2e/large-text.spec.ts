@@ -40,7 +40,7 @@ test.describe('with a text size of 200 %', () => {
     await page.goto('/vacancy/');
     await waitForHydration(page);
     expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe('32px');
-    await page.getByRole('button', { name: '絞り込み' }).click();
+    await page.getByRole('link', { name: '絞り込み' }).click();
     await expect(page.getByRole('dialog', { name: '絞り込み' })).toBeVisible();
     await expectNoOverflow(page);
     // The button keeps its label on one line, which has 32 px.

@@ -1,14 +1,21 @@
 import type { Page } from '@playwright/test';
 import { createMember, PASSWORD, startSessionOfDemoMember } from './setup/members';
 import { interceptScripts } from './setup/scripts';
-import { expect, expectAccessible, expectNoHorizontalScroll, test, waitForHydration } from './setup/test';
+import {
+  expect,
+  expectAccessible,
+  expectConsoleError,
+  expectNoHorizontalScroll,
+  test,
+  waitForHydration,
+} from './setup/test';
 
 const MISSING = 'ページの一部を読み込めませんでした。';
 const alert = (page: Page) => page.getByRole('alert').filter({ hasText: MISSING });
 const reloadButton = (page: Page) => page.getByRole('button', { name: 'ページを再読み込み' });
 const phone = { width: 375, height: 780 };
 
-test('filter dialog on a phone blocked: shows a notice, whose button loads the page again', async ({
+test('filter dialog on a phone blocked: shows a notice that covers nothing at the end of the page, and opens later', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -16,14 +23,46 @@ test('filter dialog on a phone blocked: shows a notice, whose button loads the p
   await page.goto('/vacancy/?days=3');
   await waitForHydration(page);
   scripts.block();
-  await page.getByRole('button', { name: '絞り込み' }).click();
+  await page.getByRole('link', { name: '絞り込み' }).click();
   await expect(alert(page)).toBeVisible();
   await expectNoHorizontalScroll(page);
   await expectAccessible(page);
+  await page.mouse.wheel(0, 100_000);
+  const lastLink = page.getByRole('contentinfo').getByRole('link').last();
+  await expect(lastLink).toBeInViewport();
+  await lastLink.click({ trial: true });
+  scripts.unblock();
+  await page.getByRole('link', { name: '絞り込み' }).click();
+  await expect(page.getByRole('dialog', { name: '絞り込み' })).toBeVisible();
+  await expect(alert(page)).toHaveCount(0);
+});
+
+test('editor blocked: shows a notice, and the form when its script arrives', async ({ page }) => {
+  const scripts = await interceptScripts(page);
+  expectConsoleError('Failed to load chunk');
+  await startSessionOfDemoMember(page.context());
+  await page.goto('/mypage/');
+  await waitForHydration(page);
+  scripts.block();
+  await page.getByRole('link', { name: '資格を編集' }).click();
+  await expect(alert(page)).toBeVisible();
+  scripts.unblock();
+  await expect(page.getByRole('button', { name: '資格を追加' })).toBeVisible();
+  await expect(alert(page)).toHaveCount(0);
+});
+
+test('the button of the notice loads the page again', async ({ page }) => {
+  await page.setViewportSize(phone);
+  const scripts = await interceptScripts(page);
+  await page.goto('/vacancy/?days=3');
+  await waitForHydration(page);
+  scripts.block();
+  await page.getByRole('link', { name: '絞り込み' }).click();
+  await expect(alert(page)).toBeVisible();
   scripts.unblock();
   await Promise.all([page.waitForEvent('load'), reloadButton(page).click()]);
   await waitForHydration(page);
-  await page.getByRole('button', { name: '絞り込み' }).click();
+  await page.getByRole('link', { name: '絞り込み' }).click();
   await expect(page.getByRole('dialog', { name: '絞り込み' })).toBeVisible();
   expect(page.url()).toMatch(/days=3/);
 });

@@ -146,7 +146,7 @@ test('Back after a logout shows nothing of the member', async ({ page, context }
   await startSessionOfDemoMember(context);
   await page.goto('/mypage/');
   await waitForHydration(page);
-  const name = await page.getByRole('button', { name: /さんのメニュー/ }).innerText();
+  const name = await page.getByLabel(/さんのメニュー/).innerText();
   await page.getByRole('banner').getByRole('link', { name: '案件' }).first().click();
   await expect(page).toHaveURL(/\/vacancy\/$/);
   await waitForHydration(page);

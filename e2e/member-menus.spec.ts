@@ -9,7 +9,7 @@ test('the latest applications in the menu are visibly separate when their names 
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/mypage/');
   await waitForHydration(page);
-  await page.getByRole('banner').getByRole('button', { name: '応募管理' }).click();
+  await page.getByRole('banner').getByLabel('応募管理').click();
   const links = page.getByRole('list', { name: '最近応募した案件' }).getByRole('link');
   await expect(links.nth(1)).toBeVisible();
   const lines = await links.evaluateAll((elements) =>

@@ -107,13 +107,13 @@ test.describe('two clicks at once', () => {
     ログアウト: async (page: Page) => {
       await page.goto('/seminar/');
       await waitForIdle(page);
-      await page.getByRole('button', { name: /さんのメニュー$/ }).click();
+      await page.getByLabel(/さんのメニュー$/).click();
       return { button: page.getByRole('button', { name: 'ログアウト' }), call: '/logout/' };
     },
     'the notice of the bell': async (page: Page) => {
       await page.goto('/seminar/');
       await waitForIdle(page);
-      await page.getByRole('button', { name: /お知らせ（未読あり）/ }).click();
+      await page.getByLabel(/お知らせ（未読あり）/).click();
       return { button: page.getByRole('link', { name: /メールの受信設定/ }), call: '/members/' };
     },
   })) {

@@ -86,7 +86,7 @@ test('terms not agreed to: closing the dialog logs out, agreeing leads to the in
     await second.close();
     await page.reload();
     await waitForHydration(page);
-    await expect(page.getByRole('button', { name: '小林さんのメニュー' })).toBeVisible();
+    await expect(page.getByLabel('小林さんのメニュー')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 });
@@ -125,7 +125,7 @@ test('after a registration, the completion dialog and then the invoice question 
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.reload();
     await waitForHydration(page);
-    await expect(page.getByRole('button', { name: '山田さんのメニュー' })).toBeVisible();
+    await expect(page.getByLabel('山田さんのメニュー')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 });

@@ -178,7 +178,7 @@ test('settings: a Google account is linked, logs in and is unlinked', async ({ p
   });
 
   await test.step('logs in with the linked account', async () => {
-    await page.getByRole('banner').getByRole('button', { name: '小林さんのメニュー' }).click();
+    await page.getByRole('banner').getByLabel('小林さんのメニュー').click();
     await page.getByRole('button', { name: 'ログアウト' }).click();
     await expect(toast(page, 'ログアウトしました。')).toBeVisible();
     await page.goto(`${SETTINGS_PATH}#sns-edit`);
@@ -232,7 +232,7 @@ test('settings: a withdrawal with reasons ends at /delete-complete/, and the acc
   await test.step('Back shows no data of the member', async () => {
     await page.goBack();
     await expect(page.getByRole('main')).not.toContainText(email);
-    await expect(page.getByRole('button', { name: '小林さんのメニュー' })).toHaveCount(0);
+    await expect(page.getByLabel('小林さんのメニュー')).toHaveCount(0);
   });
 
   await test.step('rejects the login like an unknown address', async () => {

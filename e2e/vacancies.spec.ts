@@ -19,7 +19,7 @@ test.describe('without JavaScript', () => {
     expect((await page.locator('main ol').first().boundingBox())?.width).toBeGreaterThan(1000);
     await page.setViewportSize({ width: 375, height: 780 });
     await expect(page.getByText('稼働日数', { exact: true })).toBeVisible();
-    await expect(page.getByRole('button', { name: '絞り込み' })).toBeHidden();
+    await expect(page.getByRole('link', { name: '絞り込み' })).toBeHidden();
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto('/vacancy/?vacancy_page=2');
     await page.locator(ROW_SELECTOR).first().getByRole('link').click();
@@ -161,7 +161,7 @@ test('phone: filters are selected in a dialog that shows the number of results b
   await page.goto('/vacancy/?search=決算');
   await waitForHydration(page);
   await expect(page.getByText('稼働日数', { exact: true })).toBeHidden();
-  await page.getByRole('button', { name: '絞り込み' }).click();
+  await page.getByRole('link', { name: '絞り込み' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('checkbox', { name: '週2日' }).check();
   await dialog.getByRole('checkbox', { name: '募集中' }).check();
@@ -172,8 +172,8 @@ test('phone: filters are selected in a dialog that shows the number of results b
   await show.click();
   await expect(page).toHaveURL(/days=2&status=open&search=/);
   await expect(page.getByRole('status').filter({ hasText: '新着順' })).toContainText(`${hits} 件`);
-  await expect(page.getByRole('button', { name: '絞り込み（2）' })).toBeFocused();
-  await page.getByRole('button', { name: '絞り込み（2）' }).click();
+  await expect(page.getByRole('link', { name: '絞り込み（2）' })).toBeFocused();
+  await page.getByRole('link', { name: '絞り込み（2）' }).click();
   await dialog.getByRole('button', { name: 'すべて外す' }).click();
   await dialog.getByRole('button', { name: '閉じる', exact: true }).click();
   await expect(page).toHaveURL(/days=2/);

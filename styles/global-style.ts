@@ -122,6 +122,11 @@ export const globalStyle = `
     cursor: pointer;
   }
 
+  button:disabled, fieldset:disabled {
+    opacity: 0.55;
+    cursor: progress;
+  }
+
   img, svg {
     max-width: 100%;
     vertical-align: middle;

@@ -15,6 +15,7 @@ import { PageHead } from '@/components/shell/PageHead';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { SideNavLayout } from '@/components/ui/layout/SideNavLayout';
+import { partLoading } from '@/components/ui/lazy';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { SideNav } from '@/components/ui/navigation/SideNav';
 import { MEMBER_SECTIONS, type MemberSectionId } from '@/config/member-sections';
@@ -119,7 +120,7 @@ function Sections({ me }: { me: Me }) {
   );
 }
 
-const loading = () => <Skeleton lines={6} />;
+const loading = partLoading(<Skeleton lines={6} />);
 
 // The editors are loaded separately, so that reading the page does not wait for the forms.
 const CareerEditor = dynamic(() => import('./CareerEditor').then((module) => module.CareerEditor), {

@@ -1,5 +1,5 @@
 import { X } from 'lucide';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
@@ -36,6 +36,7 @@ export function SkillPicker({ skills, categories }: SkillPickerProps) {
   const [pinned, setPinned] = useState<readonly number[]>([]);
   const [openCategories, setOpenCategories] = useState<readonly number[]>([]);
   const selectedSkills: SkillFormInput['skills'] = field.value;
+  const search = useRef<HTMLInputElement>(null);
   const isSearching = foldText(searchText) !== '';
   const matchingSkills = skills.filter(({ name }) => foldText(name).includes(foldText(searchText)));
   const shownIds = new Set([...matchingSkills.map(({ id }) => id), ...pinned]);
@@ -45,6 +46,10 @@ export function SkillPicker({ skills, categories }: SkillPickerProps) {
     setSearchText(text);
     setPinned(selectedSkills.filter(({ level }) => level === null).map(({ skill }) => skill));
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: applies once what was typed before hydration
+  useEffect(() => {
+    if (search.current?.value) handleSearch(search.current.value);
+  }, []);
   const handleRemove = (skill: number) =>
     field.onChange(selectedSkills.filter((each) => each.skill !== skill));
   const handleSelect = (skill: number, isSelected: boolean) =>
@@ -71,7 +76,7 @@ export function SkillPicker({ skills, categories }: SkillPickerProps) {
             {...props}
             type="search"
             enterKeyHint="search"
-            value={searchText}
+            ref={search}
             onChange={(event) => handleSearch(event.currentTarget.value)}
             // Enter must not submit the form from the search field.
             onKeyDown={(event) => {
@@ -187,6 +192,7 @@ interface SelectedSkillsProps {
 /** Shows each selected skill as a chip with its level and a remove button. */
 function SelectedSkills({ id, error, skills, value, onRemove }: SelectedSkillsProps) {
   const list = useRef<HTMLUListElement>(null);
+  const isHydrated = useIsHydrated();
 
   const handleRemove = (skill: number, index: number) => {
     // Removing the chip also removes the focused button, so the neighbouring button receives the focus.
@@ -210,6 +216,7 @@ function SelectedSkills({ id, error, skills, value, onRemove }: SelectedSkillsPr
             <li key={skill}>
               <Chip
                 type="button"
+                disabled={!isHydrated}
                 aria-label={`${name} ${levelLabel}を外す`}
                 onClick={() => handleRemove(skill, index)}
               >
@@ -253,7 +260,7 @@ const Chip = styled.button`
   }
 
   ${hoverable} {
-    &:hover {
+    &:hover:enabled {
       border: ${theme.border.primary};
     }
   }

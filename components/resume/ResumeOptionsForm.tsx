@@ -6,6 +6,7 @@ import { Checkbox } from '@/components/ui/form/Checkbox';
 import { CheckboxGroup } from '@/components/ui/form/CheckboxGroup';
 import { RadioGroup } from '@/components/ui/form/RadioGroup';
 import { Panel } from '@/components/ui/layout/Panel';
+import { useIsHydrated } from '@/hooks/browser/is-hydrated';
 import type { ResumeOptions, ResumeSection } from '@/hooks/resume';
 import { theme } from '@/styles/theme';
 
@@ -28,12 +29,13 @@ const YEAR_STYLES = [
   { value: 'japanese', label: '和暦' },
 ] as const;
 
-/** The choices for the document, which changes at once. */
+/** The choices for the document, which changes at once. Only the browser knows them. */
 export function ResumeOptionsForm({ options, onChange }: ResumeOptionsFormProps) {
+  const isHydrated = useIsHydrated();
   const { sections, yearStyle, showsAddress, showsBirthDate } = options;
   return (
     <Panel title="内容を選ぶ" padded>
-      <Fields>
+      <Fields disabled={!isHydrated}>
         <CheckboxGroup
           label="載せる項目"
           name="sections"
@@ -77,7 +79,8 @@ export function ResumeOptionsForm({ options, onChange }: ResumeOptionsFormProps)
   );
 }
 
-const Fields = styled.div`
+const Fields = styled.fieldset`
+  min-width: 0;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[6]};

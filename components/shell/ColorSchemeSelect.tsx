@@ -1,16 +1,22 @@
 import styled from 'styled-components';
 import { useColorScheme } from '@/hooks/browser/color-scheme';
+import { useIsHydrated } from '@/hooks/browser/is-hydrated';
 import { COLOR_SCHEME_CHOICES, type ColorSchemeChoice } from '@/lib/color-scheme';
 import { theme } from '@/styles/theme';
 
 /** The switch of the colour scheme at the end of a footer. It needs scripts. */
 export function ColorSchemeSelect() {
   const [choice, setChoice] = useColorScheme();
+  const isHydrated = useIsHydrated();
   return (
     <Row>
       <label>
         表示の明るさ
-        <select value={choice} onChange={({ target }) => setChoice(target.value as ColorSchemeChoice)}>
+        <select
+          value={choice}
+          disabled={!isHydrated}
+          onChange={({ target }) => setChoice(target.value as ColorSchemeChoice)}
+        >
           {COLOR_SCHEME_CHOICES.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}

@@ -1,11 +1,11 @@
 import { X } from 'lucide';
-import { type ReactNode, useCallback } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
-import { IconButton } from '@/components/ui/form/IconButton';
-import { DisclosureMenu } from '@/components/ui/navigation/DisclosureMenu';
+import { useDetailsDismiss } from '@/hooks/browser/dismiss';
 import { type MenuId, useMenuStore } from '@/stores/menu-store';
-import { below, media } from '@/styles/mixins';
+import { below, hoverable, media, menuPanel } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 
 interface HeaderMenuProps {
   id: MenuId;
@@ -15,46 +15,102 @@ interface HeaderMenuProps {
   children: ReactNode;
 }
 
-/** A header button with its panel. On narrow widths the button of the open panel shows a close icon (spec §2). */
-export function HeaderMenu({ id, label, icon, wide, children }: HeaderMenuProps) {
+/**
+ * A menu of the header. It is a native `<details>`, which opens without scripts. At most one is open. On narrow widths the
+ * panel spans the window, and the open menu shows a close icon (spec §2).
+ */
+export function HeaderMenu({ id, label, icon, wide = false, children }: HeaderMenuProps) {
+  const ref = useRef<HTMLDetailsElement>(null);
   const open = useMenuStore((state) => state.openMenuId === id);
   const setMenuOpen = useMenuStore((state) => state.setOpen);
-  const handleOpenChange = useCallback((next: boolean) => setMenuOpen(id, next), [id, setMenuOpen]);
+  useDetailsDismiss(ref);
+
+  // The menu may have been opened before the scripts were loaded.
+  useEffect(() => {
+    if (ref.current?.open) setMenuOpen(id, true);
+  }, [id, setMenuOpen]);
+
+  const handlePanelClick = ({ target }: MouseEvent) => {
+    if ((target as Element).closest('a[href]')) setMenuOpen(id, false);
+  };
 
   return (
-    <DisclosureMenu
+    <Root
+      ref={ref}
       open={open}
-      onOpenChange={handleOpenChange}
-      wide={wide}
-      fullWidthOnMobile
-      renderTrigger={(props) => (
-        <MenuButton {...props} label={label}>
-          <span>{icon}</span>
-          {open && <Icon node={X} />}
-        </MenuButton>
-      )}
+      // Opening it before the scripts are loaded is not a mismatch of the rendering.
+      suppressHydrationWarning
+      onToggle={({ currentTarget }) => setMenuOpen(id, currentTarget.open)}
     >
-      {children}
-    </DisclosureMenu>
+      <summary aria-label={label}>
+        <span>{icon}</span>
+        <Icon node={X} />
+      </summary>
+      <Panel $wide={wide} onClick={handlePanelClick}>
+        {children}
+      </Panel>
+    </Root>
   );
 }
 
-/* The close icon follows the icon of the menu, and takes its place below md. */
-const MenuButton = styled(IconButton)`
-  & > span {
+/* On narrow widths the close icon takes the place of the menu's icon. */
+const Root = styled.details`
+  summary {
+    display: grid;
+    place-items: center;
+    width: ${theme.size.touch};
+    height: ${theme.size.touch};
+    border-radius: ${theme.radius.control};
+    list-style: none;
+    cursor: pointer;
+  }
+
+  summary > span {
     position: relative;
     display: grid;
   }
 
+  summary::-webkit-details-marker,
+  summary > svg {
+    display: none;
+  }
+
+  ${hoverable} {
+    summary:hover {
+      background: ${theme.color.primaryTint};
+    }
+  }
+
   ${below.md} {
-    &[aria-expanded='true'] > span {
+    &[open] > summary > span {
       display: none;
+    }
+
+    &[open] > summary > svg {
+      display: block;
     }
   }
 
   ${media.md} {
-    & > svg {
-      display: none;
-    }
+    position: relative;
+  }
+`;
+
+const Panel = styled.div<{ $wide: boolean }>`
+  ${menuPanel}
+  inset-block-start: 100%;
+  inset-inline: 0;
+  border-inline: ${theme.border.none};
+
+  ${media.md} {
+    inset-block-start: calc(100% + ${theme.space[4]});
+    inset-inline: auto 0;
+    width: max-content;
+    min-width: 100%;
+    max-width: min(
+      ${({ $wide }) => ($wide ? theme.size.panelWide : theme.size.panel)},
+      100vw - ${theme.space[8]}
+    );
+    border-inline: ${theme.border.strong};
   }
 `;

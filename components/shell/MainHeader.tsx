@@ -3,6 +3,7 @@ import Link from 'next/link';
 import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { partLoading } from '@/components/ui/lazy';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { useAuthHref } from '@/hooks/session/login-prompt';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
@@ -65,7 +66,9 @@ export function MainHeader({ pathname, isLoggedIn, memberMenus }: MainHeaderProp
             {links.register.label}
           </LinkButton>
         )}
-        <MobileMenu items={items} accountLinks={showsLogin ? [links.login] : []} />
+        <div className="narrow-only">
+          <MobileMenu items={items} accountLinks={showsLogin ? [links.login] : []} />
+        </div>
       </div>
     </Bar>
   );
@@ -154,6 +157,10 @@ const Bar = styled.header`
   ${media.lg} {
     min-height: ${theme.size.header};
 
+    .narrow-only {
+      display: none;
+    }
+
     & > div {
       gap: ${theme.space[6]};
     }
@@ -189,7 +196,9 @@ function MainNav({ items }: { items: readonly NavItem[] }) {
 }
 
 // Rendered on the server like the rest of the header. Browsers of visitors without a login do not load it.
-const MemberMenus = dynamic(() => import('./MemberMenus').then((module) => module.MemberMenusContainer));
+const MemberMenus = dynamic(() => import('./MemberMenus').then((module) => module.MemberMenusContainer), {
+  loading: partLoading(),
+});
 
 /** Provides the header with its data. */
 export function HeaderContainer() {

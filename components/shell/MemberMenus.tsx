@@ -8,6 +8,7 @@ import { Icon } from '@/components/ui/data/Icon';
 import { MEMBER_SECTIONS } from '@/config/member-sections';
 import { SETTINGS_SECTIONS } from '@/config/settings-sections';
 import { useLogout } from '@/hooks/auth';
+import { useIsHydrated } from '@/hooks/browser/is-hydrated';
 import { useMe, useUpdateMember } from '@/hooks/members';
 import { requestOf } from '@/schemas/fields';
 import { type Me, receiveFields } from '@/schemas/member-fields';
@@ -195,6 +196,7 @@ const SETTINGS_LINKS = SETTINGS_SECTIONS.map(({ id, label }) => ({ label, href: 
 function ProfileMenu({ member, onLogout }: ProfileMenuProps) {
   const { familyName, profileImage } = member;
   const closeAll = useMenuStore((state) => state.closeAll);
+  const isHydrated = useIsHydrated();
 
   const handleLogout = () => {
     closeAll();
@@ -210,7 +212,7 @@ function ProfileMenu({ member, onLogout }: ProfileMenuProps) {
       <MenuLinks title="個人情報" links={PROFILE_LINKS} />
       <MenuLinks title="書類" links={DOCUMENT_LINKS} />
       <MenuLinks title="設定" links={SETTINGS_LINKS} />
-      <LogoutButton type="button" onClick={handleLogout}>
+      <LogoutButton type="button" disabled={!isHydrated} onClick={handleLogout}>
         <Icon node={LogOut} />
         ログアウト
       </LogoutButton>

@@ -6,12 +6,22 @@ const TEXT = 'ページの一部を読み込めませんでした。通信状況
 
 /**
  * Runs in the document's head before any other script and depends on none of them. Offers to load the page again when a script
- * or a style of the site has not arrived, at the beginning or later.
+ * or a style of the site has not arrived, at the beginning or later, until a later request has brought it. Next's router adds the
+ * scripts of pages that it fetches in advance to the body: without one of them a link loads its page as a document.
  */
-export const watchScripts = `
-addEventListener('error', function (event) {
-  var target = event.target, url = target.tagName === 'SCRIPT' ? target.src : target.rel === 'stylesheet' && target.href;
-  if (!url || !url.includes('/_next/static/') || document.getElementById('${NOTICE_ID}')) return;
+export const watchScripts = `(function () {
+var missing = new Set();
+function urlOf(event) {
+  return event.target.tagName === 'SCRIPT' ? event.target.src : event.target.rel === 'stylesheet' && event.target.href;
+}
+document.addEventListener('load', function (event) {
+  if (missing.delete(urlOf(event)) && !missing.size) document.getElementById('${NOTICE_ID}').remove();
+}, true);
+document.addEventListener('error', function (event) {
+  var url = urlOf(event);
+  if (!url || !url.includes('/_next/static/') || event.target.parentNode === document.body) return;
+  missing.add(url);
+  if (document.getElementById('${NOTICE_ID}')) return;
   var notice = document.createElement('div'), button = document.createElement('button');
   notice.id = '${NOTICE_ID}';
   notice.setAttribute('role', 'alert');
@@ -20,21 +30,26 @@ addEventListener('error', function (event) {
   button.onclick = function () { location.reload(); };
   notice.append(button);
   (document.body || document.documentElement).append(notice);
-}, true);`;
+}, true);
+})();`;
 
 const { color, border, radius, shadow, size, space, zIndex } = theme;
 
-/** Inlined in the document, because the styles of components are loaded with the scripts. */
+/**
+ * Inlined in the document, because the styles of components are loaded with the scripts. The notice stays in sight, and is after the
+ * footer when the page is scrolled to its end, so that it covers nothing for good.
+ */
 export const scriptNoticeStyle = `
   #${NOTICE_ID} {
-    position: fixed;
-    inset: auto ${space[4]} ${space[4]};
+    position: sticky;
+    inset-block-end: ${space[4]};
     z-index: ${zIndex.toast};
     display: flex;
     flex-wrap: wrap;
     align-items: center;
     justify-content: space-between;
     gap: ${space[3]};
+    margin: ${space[4]};
     padding: ${space[4]};
     background: ${color.surface};
     border: ${border.strong};

@@ -3,6 +3,7 @@ import styled, { css } from 'styled-components';
 import { Dialog } from '@/components/ui/feedback/Dialog';
 import { Button } from '@/components/ui/form/Button';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { useIsHydrated } from '@/hooks/browser/is-hydrated';
 import { type SaveOutcome, useSavedVacancies } from '@/hooks/saved-vacancies';
 import { MAX_SAVED_VACANCIES } from '@/lib/vacancies/saved-vacancies';
 import type { VacancySummary } from '@/schemas/vacancy-fields';
@@ -26,15 +27,17 @@ interface SaveButtonProps {
   children?: string;
 }
 
-/** The star that puts a vacancy on the 検討リスト (decision 0132). A page is the same for everybody, so it comes unpressed. */
+/**
+ * The star that puts a vacancy on the 検討リスト (decision 0132). A page is the same for everybody, so it comes unpressed, and it
+ * is disabled until the browser's list is known.
+ */
 export function SaveButton({ vacancy, children }: SaveButtonProps) {
   const { isKnown, items, toggle } = useSavedVacancies();
+  const isHydrated = useIsHydrated();
   const [isFull, setFull] = useState(false);
   const isSaved = items.some(({ id }) => id === vacancy.id);
 
   const handleClick = () => {
-    // Nobody's list can be changed before the member is known.
-    if (!isKnown) return;
     const outcome = toggle(vacancy);
     if (outcome === 'full') setFull(true);
     else showToast(TOASTS[outcome]);
@@ -44,6 +47,7 @@ export function SaveButton({ vacancy, children }: SaveButtonProps) {
     <>
       <Star
         type="button"
+        disabled={!isHydrated || !isKnown}
         aria-pressed={isSaved}
         aria-label={`${vacancy.title}を検討リストに追加`}
         title={isSaved ? '検討リストから外す' : '検討リストに追加'}
@@ -121,7 +125,7 @@ const Star = styled.button<{ $framed: boolean }>`
   }
 
   ${hoverable} {
-    &:hover {
+    &:hover:enabled {
       color: ${theme.color.primaryPressed};
       background: ${theme.color.primaryTint};
     }

@@ -7,6 +7,7 @@ import { ActionPanel } from '@/components/ui/layout/ActionPanel';
 import { ContentPage } from '@/components/ui/layout/ContentPage';
 import { ContentWithAside } from '@/components/ui/layout/ContentWithAside';
 import { Panel } from '@/components/ui/layout/Panel';
+import { partLoading } from '@/components/ui/lazy';
 import { Breadcrumb } from '@/components/ui/navigation/Breadcrumb';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
 import { useVacancy } from '@/hooks/vacancies';
@@ -20,12 +21,15 @@ import { VacancyJsonLd } from './VacancyJsonLd';
 import { VacancyPageHeading } from './VacancyPageHeading';
 
 // Loaded only for members who have applied.
-const ApplicationStatus = dynamic(() =>
-  import('./ApplicationStatus').then((module) => module.ApplicationStatus),
+const ApplicationStatus = dynamic(
+  () => import('./ApplicationStatus').then((module) => module.ApplicationStatus),
+  { loading: partLoading() },
 );
 
 // Loaded only for members.
-const VacancyFit = dynamic(() => import('./VacancyFit').then((module) => module.VacancyFit));
+const VacancyFit = dynamic(() => import('./VacancyFit').then((module) => module.VacancyFit), {
+  loading: partLoading(),
+});
 
 const BREADCRUMB = [{ label: '案件一覧', href: '/vacancy/' }];
 

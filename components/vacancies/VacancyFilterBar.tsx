@@ -1,14 +1,15 @@
 import { Search } from 'lucide';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type MouseEvent, useState } from 'react';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
 import { Button } from '@/components/ui/form/Button';
 import { lazyPart } from '@/components/ui/lazy';
+import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { useSearchField } from '@/hooks/lists/vacancy-list';
 import { useCategories } from '@/hooks/vacancies';
 import type { VacancyFilters } from '@/lib/vacancies/vacancy-filters';
 import type { Category } from '@/schemas/vacancy-fields';
-import { below, focusRing, largeText, media, withoutScripts } from '@/styles/mixins';
+import { below, focusRing, largeText, media } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { FilterMenu } from './FilterMenu';
 import { getFilterGroups } from './filter-groups';
@@ -24,7 +25,12 @@ interface VacancyFilterBarProps {
   onSearch: (text: string, categories: readonly Category[]) => void;
 }
 
-/** A plain GET form. Without JavaScript the 検索 button submits it; with JavaScript every choice takes effect immediately. */
+const MENUS_ID = 'filters';
+
+/**
+ * A plain GET form. Without JavaScript the 検索 button submits it; with JavaScript every choice takes effect immediately. On phones
+ * 絞り込み opens a sheet, and without JavaScript it is a link that shows the menus.
+ */
 export function VacancyFilterBar({ filters, onChange, onSearch }: VacancyFilterBarProps) {
   const { data: categories = [] } = useCategories();
   const [isSheetOpen, setSheetOpen] = useState(false);
@@ -32,6 +38,10 @@ export function VacancyFilterBar({ filters, onChange, onSearch }: VacancyFilterB
   const groups = getFilterGroups(filters, categories);
   const activeCount = groups.reduce((sum, { selected }) => sum + selected.length, 0);
 
+  const handleOpen = (event: MouseEvent) => {
+    event.preventDefault();
+    setSheetOpen(true);
+  };
   const handleClose = () => setSheetOpen(false);
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -60,11 +70,17 @@ export function VacancyFilterBar({ filters, onChange, onSearch }: VacancyFilterB
           </div>
         </div>
         <div className="sheet-button">
-          <Button fullWidth aria-haspopup="dialog" onClick={() => setSheetOpen(true)}>
+          <LinkButton
+            href={`#${MENUS_ID}`}
+            prefetch={false}
+            fullWidth
+            aria-haspopup="dialog"
+            onClick={handleOpen}
+          >
             絞り込み{activeCount > 0 && `（${activeCount}）`}
-          </Button>
+          </LinkButton>
         </div>
-        <div className="menus">
+        <div className="menus" id={MENUS_ID}>
           {groups.map((group) => (
             <FilterMenu
               key={group.name}
@@ -164,17 +180,11 @@ const Root = styled.form`
     }
   }
 
-  ${withoutScripts} {
-    .submit {
-      display: block;
-    }
+  .menus:target {
+    display: flex;
+  }
 
-    .sheet-button {
-      display: none;
-    }
-
-    .menus {
-      display: flex;
-    }
+  &:has(:target) .submit {
+    display: block;
   }
 `;

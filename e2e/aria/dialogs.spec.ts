@@ -16,7 +16,7 @@ testScreens('dialogs', [
     path: '/vacancy/',
     part: 'dialog',
     on: 'phone',
-    open: press('絞り込み'),
+    open: (page) => page.getByRole('link', { name: '絞り込み' }).click(),
   },
   {
     name: 'seminar-apply-dialog',

@@ -4,7 +4,7 @@ import { testScreens } from '../setup/aria';
 const sections = ['profile', 'career', 'license', 'skill', 'work-style', 'conditions'];
 
 const openMenu = (name: string | RegExp) => async (page: Page) => {
-  await page.getByRole('banner').getByRole('button', { name }).click();
+  await page.getByRole('banner').getByLabel(name).click();
 };
 
 testScreens('mypage', [

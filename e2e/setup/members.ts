@@ -47,7 +47,7 @@ export async function logIn(page: Page, email: string, password = PASSWORD) {
 export const openMemberMenu = (page: Page) =>
   page
     .getByRole('banner')
-    .getByRole('button', { name: /のメニュー$/ })
+    .getByLabel(/のメニュー$/)
     .click();
 
 /**

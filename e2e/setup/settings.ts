@@ -10,7 +10,7 @@ export const section = (page: Page, name: string) => page.getByRole('region', { 
 /** Opens a section of the settings through the header’s menu, which every page has. */
 export async function openFromMenu(page: Page, name: string): Promise<void> {
   const banner = page.getByRole('banner');
-  await banner.getByRole('button', { name: '小林さんのメニュー' }).click();
+  await banner.getByLabel('小林さんのメニュー').click();
   await banner.getByRole('list', { name: '設定' }).getByRole('link', { name, exact: true }).click();
   await expect(section(page, name).getByRole('link', { name: '閉じる' })).toBeVisible();
 }

@@ -1,22 +1,16 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
-
-interface Panel {
-  isOpen: () => boolean;
-  close: () => void;
-}
+import { type RefObject, useEffect } from 'react';
 
 /**
- * Closes an open panel when a press outside it ends, when the focus leaves it, so that it covers no focused element, and on
- * Escape, which also returns the focus to its button. Nothing closes while a pointer is down: Chromium crashes when a press on
- * a label hides that label.
- *
- * @param ref the element that contains the button and the panel
+ * Closes an open `<details>` when a press outside it ends, when the focus leaves it, so that it covers no focused element, and
+ * on Escape, which also returns the focus to its summary. Nothing closes while a pointer is down: Chromium crashes when a press
+ * on a label hides that label.
  */
-export function useDismiss(ref: RefObject<HTMLElement | null>, panel: Panel): void {
-  const isOpen = useEffectEvent(panel.isOpen);
-  const close = useEffectEvent(panel.close);
-
+export function useDetailsDismiss(ref: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
+    const isOpen = () => Boolean(ref.current?.open);
+    const close = () => {
+      if (ref.current) ref.current.open = false;
+    };
     let pressed: Node | null = null;
     const contains = (target: Node) => ref.current?.contains(target);
 
@@ -36,12 +30,12 @@ export function useDismiss(ref: RefObject<HTMLElement | null>, panel: Panel): vo
       const isAncestor = Boolean(ref.current && target.contains(ref.current));
       if (!pressed && isOpen() && !contains(target) && !isAncestor) close();
     };
-    // In Safari a button takes no focus when it is pressed, so the key may be pressed outside of the panel.
+    // In Safari a summary takes no focus when it is pressed, so the key may be pressed outside of the panel.
     const handleKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !isOpen()) return;
       event.stopPropagation();
       close();
-      ref.current?.querySelector<HTMLElement>('summary, [aria-expanded]')?.focus();
+      ref.current?.querySelector<HTMLElement>('summary')?.focus();
     };
 
     const listening = new AbortController();
@@ -54,14 +48,4 @@ export function useDismiss(ref: RefObject<HTMLElement | null>, panel: Panel): vo
     document.addEventListener('keydown', handleKeyDown, options);
     return () => listening.abort();
   }, [ref]);
-}
-
-/** {@link useDismiss} for a `<details>`, which also opens without scripts. */
-export function useDetailsDismiss(ref: RefObject<HTMLDetailsElement | null>): void {
-  useDismiss(ref, {
-    isOpen: () => Boolean(ref.current?.open),
-    close: () => {
-      if (ref.current) ref.current.open = false;
-    },
-  });
 }

@@ -74,7 +74,7 @@ describe('another member who has logged in in a window beside this one', () => {
     const other = await site.api.createMember();
     await site.logIn(first);
     await site.open('/terms');
-    await press('田中さんのメニュー');
+    await user.click(await screen.findByLabelText('田中さんのメニュー'));
     await site.logIn(other);
     const session = site.cookies.get('sessionid');
     await press('ログアウト');

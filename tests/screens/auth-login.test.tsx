@@ -26,7 +26,7 @@ describe('/auth/login', () => {
     await expectToast('ログインしました。');
     expect(useToastStore.getState().duration).toBe(2750);
     expect(router.current.asPath).toBe('/mypage/');
-    expect(await screen.findByRole('button', { name: '田中さんのメニュー' })).toBeVisible();
+    expect(await screen.findByLabelText('田中さんのメニュー')).toBeVisible();
     expect(useNavigationStore.getState().redirectTarget).toBeNull();
   });
 

@@ -35,7 +35,7 @@ describe('registration with manual approval (spec §1)', () => {
     expect(router.current.asPath).toBe('/auth/register/waiting/');
     expect(screen.getByText(/まだ登録は完了していません/)).toBeVisible();
     expect(screen.getByText('会員登録完了').closest('li')).toHaveAttribute('aria-current', 'step');
-    expect(screen.queryByRole('button', { name: /のメニュー$/ })).not.toBeInTheDocument();
+    expect(screen.queryByLabelText(/のメニュー$/)).not.toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 

@@ -93,7 +93,7 @@ describe('/auth/set-password', () => {
     );
     await fillIn();
     await submitPassword();
-    await screen.findByRole('button', { name: '佐藤さんのメニュー' });
+    await screen.findByLabelText('佐藤さんのメニュー');
     expect(router.current.asPath).toBe('/vacancy/');
 
     // Until the script of this dialog has arrived, a placeholder with the same name is shown.

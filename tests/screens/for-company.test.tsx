@@ -11,7 +11,7 @@ describe('/for-company', () => {
     await site.logIn(await site.api.createMember());
     await site.open('/for-company');
     expect(screen.getAllByRole('link', { name: '案件をお探しの方' })).toHaveLength(2);
-    expect(screen.queryByRole('button', { name: '応募管理' })).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('応募管理')).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: '情報収集モジュール' })).not.toBeInTheDocument();
   });
 

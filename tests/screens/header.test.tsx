@@ -40,7 +40,7 @@ describe('header', () => {
     await browser.post('/vacancy-applications/', buildEntry(vacancy));
     await site.logIn(member);
     await site.open('/mypage/');
-    await user.click(await screen.findByRole('button', { name: '応募管理' }));
+    await user.click(await screen.findByLabelText('応募管理'));
     const list = await screen.findByRole('list', { name: '最近応募した案件' });
     expect(within(list).getByRole('link')).toHaveAttribute('href', `/vacancy/${vacancy}/`);
   });
@@ -50,7 +50,7 @@ describe('header', () => {
     const router = await site.open('/mypage/?edit=career');
     await user.type(await screen.findByLabelText('勤務先・屋号'), '独立開業');
     await waitFor(() => expect(JSON.stringify(localStorage)).toContain('独立開業'));
-    await user.click(screen.getByRole('button', { name: '田中さんのメニュー' }));
+    await user.click(screen.getByLabelText('田中さんのメニュー'));
     await user.click(screen.getByRole('button', { name: 'ログアウト' }));
     // The logout deletes unsaved input, so a dialog asks for a confirmation first.
     await user.click(await screen.findByRole('button', { name: '下書きを破棄してログアウト' }));

@@ -31,7 +31,7 @@ async function openAsMember(member: Parameters<typeof site.api.createMember>[0] 
 }
 
 async function logOut() {
-  await user.click(await screen.findByRole('button', { name: '田中さんのメニュー' }));
+  await user.click(await screen.findByLabelText('田中さんのメニュー'));
   await user.click(screen.getByRole('button', { name: 'ログアウト' }));
 }
 
@@ -42,7 +42,7 @@ async function expectLoggedOut(router: Awaited<ReturnType<typeof openAsMember>>)
   expect(useRegistrationStore.getState().email).toBeNull();
   // The other tabs receive a storage event with this key.
   expect(localStorage.getItem(LAST_LOGOUT_KEY)).not.toBeNull();
-  expect(screen.queryByRole('button', { name: '田中さんのメニュー' })).not.toBeInTheDocument();
+  expect(screen.queryByLabelText('田中さんのメニュー')).not.toBeInTheDocument();
 }
 
 describe('a logout that the API refuses because the session has ended', () => {
@@ -97,6 +97,6 @@ describe('a logout that the API refuses for another reason', () => {
     expect(router.current.asPath).toBe('/vacancy/');
     expect(localStorage.getItem(DRAFT)).not.toBeNull();
     expect(localStorage.getItem(LAST_LOGOUT_KEY)).toBeNull();
-    expect(screen.getByRole('button', { name: '田中さんのメニュー' })).toBeInTheDocument();
+    expect(screen.getByLabelText('田中さんのメニュー')).toBeInTheDocument();
   });
 });

@@ -134,7 +134,7 @@ describe('with an API that has only the calls of the specification', () => {
   it('removes it at logout', async () => {
     const { member } = await openSettings();
     act(() => useEmailChangeStore.getState().remember(member.id, 'private@example.com'));
-    await user.click(await screen.findByRole('button', { name: '田中さんのメニュー' }));
+    await user.click(await screen.findByLabelText('田中さんのメニュー'));
     await user.click(screen.getByRole('button', { name: 'ログアウト' }));
     await screen.findByText('ログアウトしました。');
     expect(JSON.stringify(localStorage)).not.toContain('private@example.com');

@@ -31,7 +31,7 @@ describe('open section of the settings', () => {
 
   it('opens no section for an unknown hash', async () => {
     await open(`${SETTINGS_PATH}#elsewhere`);
-    await screen.findByRole('button', { name: '田中さんのメニュー' });
+    await screen.findByLabelText('田中さんのメニュー');
     expect(getOpenFormNames()).toEqual([]);
   });
 

@@ -55,7 +55,7 @@ describe('/mypage/system/', () => {
   it('opens the section that is selected in the header menu', async () => {
     await site.logIn(await site.api.createMember());
     const router = await site.open('/vacancy/');
-    await user.click(await screen.findByRole('button', { name: '田中さんのメニュー' }));
+    await user.click(await screen.findByLabelText('田中さんのメニュー'));
     await user.click(
       within(screen.getByRole('list', { name: '設定' })).getByRole('link', { name: 'パスワード' }),
     );

@@ -106,7 +106,7 @@ describe('/mypage/ with unsaved changes', () => {
   it('warns that a logout deletes the changes, and logs out only after a confirmation', async () => {
     const { router } = await typeNote('水曜を希望');
     const logOut = async () => {
-      await user.click(screen.getByRole('button', { name: /のメニュー/ }));
+      await user.click(screen.getByLabelText(/のメニュー/));
       await user.click(screen.getByRole('button', { name: 'ログアウト' }));
     };
     await logOut();

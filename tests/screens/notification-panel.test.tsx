@@ -15,7 +15,7 @@ describe('notification panel (spec §2)', () => {
   it('shows an unread dot and the notice of 2024年6月1日 when the mail settings have never been saved', async () => {
     await site.logIn(await site.api.createMember());
     await site.open('/vacancy/');
-    await user.click(await screen.findByRole('button', { name: 'お知らせ（未読あり）' }));
+    await user.click(await screen.findByLabelText('お知らせ（未読あり）'));
     const notice = screen.getByRole('link', { name: NOTICE });
     expect(within(notice).getByText('2024年6月1日')).toBeVisible();
     expect(notice).toHaveTextContent(/案件・セミナー・運営からのお知らせのメールをすべて受け取る設定にして/);
@@ -26,11 +26,11 @@ describe('notification panel (spec §2)', () => {
     const member = await site.api.createMember();
     await site.logIn(member);
     const router = await site.open('/vacancy/');
-    await user.click(await screen.findByRole('button', { name: 'お知らせ（未読あり）' }));
+    await user.click(await screen.findByLabelText('お知らせ（未読あり）'));
     await user.click(screen.getByRole('link', { name: NOTICE }));
     await screen.findByRole('heading', { level: 1, name: '設定' });
     expect(router.current.asPath).toBe('/mypage/system/');
-    expect(await screen.findByRole('button', { name: 'お知らせ' })).toBeVisible();
+    expect(await screen.findByLabelText('お知らせ')).toBeVisible();
     const me = await jsonOf(await (await site.api.logInAs(member)).get('/members/me/'));
     expect(me.member.receive).toEqual({ allow_vacancy: true, allow_seminar: true, allow_news: true });
   });
@@ -40,7 +40,7 @@ describe('notification panel (spec §2)', () => {
     const router = await site.open('/vacancy/');
     const error = '現在、設定を変更できません。';
     site.use(http.patch('*/members/:id/', () => HttpResponse.json({ error }, { status: 403 })));
-    await user.click(await screen.findByRole('button', { name: 'お知らせ（未読あり）' }));
+    await user.click(await screen.findByLabelText('お知らせ（未読あり）'));
     await user.click(screen.getByRole('link', { name: NOTICE }));
     await expectToast(error);
     expect(router.current.asPath).toBe('/vacancy/');
@@ -49,7 +49,7 @@ describe('notification panel (spec §2)', () => {
   it('says that there are no notices, and Escape returns the focus to the bell', async () => {
     await site.logIn(await site.api.createMember({ allowVacancy: false }));
     await site.open('/vacancy/');
-    const bell = await screen.findByRole('button', { name: 'お知らせ' });
+    const bell = await screen.findByLabelText('お知らせ');
     await user.click(bell);
     expect(screen.getByText('お知らせはありません。')).toBeVisible();
     await user.keyboard('{Escape}');

@@ -35,7 +35,7 @@ describe('dialogs after a page load (spec §4)', () => {
   it('opens no dialog for a member who is not active yet', async () => {
     await site.logIn(await site.api.createMember({ invoiceState: null, activateAt: null }));
     await site.open('/vacancy/');
-    await screen.findByRole('button', { name: '田中さんのメニュー' });
+    await screen.findByLabelText('田中さんのメニュー');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
@@ -43,7 +43,7 @@ describe('dialogs after a page load (spec §4)', () => {
     useModalStore.getState().open('invoice', { persistent: true });
     await site.logIn(await site.api.createMember({ activateAt: null }));
     await site.open('/vacancy/');
-    await screen.findByRole('button', { name: '田中さんのメニュー' });
+    await screen.findByLabelText('田中さんのメニュー');
     await waitFor(() => expect(useModalStore.getState().queue).toEqual([]));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });

@@ -35,7 +35,7 @@ describe('tab that gets the focus again', () => {
     await site.logIn(after);
     refocusTab();
     await waitFor(() => expect(screen.getByText(after.email)).toBeVisible());
-    expect(await screen.findByRole('button', { name: '高橋さんのメニュー' })).toBeVisible();
+    expect(await screen.findByLabelText('高橋さんのメニュー')).toBeVisible();
     expect(screen.queryByText(before.email)).not.toBeInTheDocument();
   });
 

@@ -103,7 +103,7 @@ describe('/vacancy/ on a phone', () => {
     const { word, path } = await createVacancies(3);
     const router = await site.open(path);
     expect(getResultCount()).toHaveTextContent('3 件中 1〜3件');
-    await user.click(screen.getByRole('button', { name: '絞り込み' }));
+    await user.click(screen.getByRole('link', { name: '絞り込み' }));
     const sheet = within(await screen.findByRole('dialog', { name: '絞り込み' }));
     await user.click(sheet.getByRole('checkbox', { name: '週1日' }));
     await user.click(sheet.getByRole('checkbox', { name: '募集中' }));
@@ -111,7 +111,7 @@ describe('/vacancy/ on a phone', () => {
     await waitFor(() => expect(getResultCount()).toHaveTextContent('2 件中 1〜2件'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(router.current.asPath).toContain('days=1&status=open');
-    expect(screen.getByRole('button', { name: '絞り込み（2）' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '絞り込み（2）' })).toBeVisible();
     expect(screen.queryByText(`${word}の2件目`)).not.toBeInTheDocument();
     router.current.back();
     await waitFor(() => expect(getResultCount()).toHaveTextContent('3 件中'));
@@ -120,7 +120,7 @@ describe('/vacancy/ on a phone', () => {
   it('the filter sheet changes nothing when it is cleared and then closed', async () => {
     const { path } = await createVacancies(3);
     const router = await site.open(`${path}&days=1`);
-    await user.click(screen.getByRole('button', { name: '絞り込み（1）' }));
+    await user.click(screen.getByRole('link', { name: '絞り込み（1）' }));
     const sheet = within(await screen.findByRole('dialog', { name: '絞り込み' }));
     await user.click(sheet.getByRole('button', { name: 'すべて外す' }));
     expect(sheet.getByRole('checkbox', { name: '週1日' })).not.toBeChecked();
@@ -135,7 +135,7 @@ describe('/vacancy/ in any window', () => {
     const { path } = await createVacancies(1);
     await site.open(`${path}&days=abc&status=maybe&vacancy_page=x`);
     expect(getResultCount()).toHaveTextContent('1 件中 1〜1件');
-    expect(screen.getByRole('button', { name: '絞り込み' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '絞り込み' })).toBeVisible();
   });
 
   it('links to the last page of the same list when the page number is too high', async () => {

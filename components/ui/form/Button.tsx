@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { passFocusOn } from '@/hooks/browser/focus';
+import { useIsHydrated } from '@/hooks/browser/is-hydrated';
 import { forcedColors } from '@/styles/mixins';
 import { type ButtonLookProps, ButtonRoot, getButtonClassName } from './button-style';
 
@@ -11,6 +12,7 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonLook
   inactive?: boolean;
 }
 
+/** A button. Until React has attached itself it is disabled, unless the browser can send its form by itself. */
 export function Button({
   variant,
   size,
@@ -23,6 +25,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const blocked = pending || inactive;
+  const isHydrated = useIsHydrated();
 
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (blocked) {
@@ -37,6 +40,7 @@ export function Button({
   return (
     <ButtonRoot
       ref={passFocusOn}
+      disabled={!isHydrated && type === 'button'}
       {...rest}
       type={type}
       className={getButtonClassName({ variant, size, fullWidth })}

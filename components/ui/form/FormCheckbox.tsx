@@ -9,6 +9,6 @@ interface FormCheckboxProps<Values extends FieldValues> {
 }
 
 export function FormCheckbox<Values extends FieldValues>({ name, label }: FormCheckboxProps<Values>) {
-  const { id, error, register } = useBoundField<Values>(name);
-  return <Checkbox id={id} label={label} error={error} {...register(name)} />;
+  const { id, error, initialValue, register } = useBoundField<Values>(name);
+  return <Checkbox id={id} label={label} error={error} {...register(name)} defaultChecked={initialValue} />;
 }

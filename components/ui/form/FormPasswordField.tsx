@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
+import { useIsHydrated } from '@/hooks/browser/is-hydrated';
 import { theme } from '@/styles/theme';
 import { Field } from './Field';
 import type { FieldBaseProps } from './field-parts';
@@ -43,6 +44,7 @@ interface PasswordInputProps extends Omit<TextInputProps, 'type' | 'attachment'>
  */
 function PasswordInput({ label, ...props }: PasswordInputProps) {
   const [isVisible, setVisible] = useState(false);
+  const isHydrated = useIsHydrated();
   return (
     <Frame>
       <TextInput
@@ -53,7 +55,12 @@ function PasswordInput({ label, ...props }: PasswordInputProps) {
         attachment="end"
         type={isVisible ? 'text' : 'password'}
       />
-      <Toggle type="button" aria-controls={props.id} onClick={() => setVisible(!isVisible)}>
+      <Toggle
+        type="button"
+        disabled={!isHydrated}
+        aria-controls={props.id}
+        onClick={() => setVisible(!isVisible)}
+      >
         {isVisible ? <Icon node={EyeOff} /> : <Icon node={Eye} />}
         {/* Text, which translation programs translate too, and which does not make the button a second element with the label. */}
         <span className="visually-hidden">{`${label}を${isVisible ? '隠す' : '表示'}`}</span>

@@ -28,10 +28,10 @@ export function FormTextField<Values extends FieldValues>({
   hint,
   ...input
 }: FormTextFieldProps<Values>) {
-  const { id, error, register } = useBoundField<Values>(name);
+  const { id, error, initialValue, register } = useBoundField<Values>(name);
   return (
     <Field id={id} label={label} required={required} hint={hint} error={error}>
-      {(control) => <TextInput {...input} {...control} {...register(name)} />}
+      {(control) => <TextInput {...input} {...control} {...register(name)} defaultValue={initialValue} />}
     </Field>
   );
 }

@@ -24,7 +24,7 @@ export function FormTextarea<Values extends FieldValues>({
   maxCount,
   ...textarea
 }: FormTextareaProps<Values>) {
-  const { id, error, register, control: formControl } = useBoundField<Values>(name);
+  const { id, error, initialValue, register, control: formControl } = useBoundField<Values>(name);
   const count = useTextLength(formControl, name);
   return (
     <Field
@@ -35,7 +35,10 @@ export function FormTextarea<Values extends FieldValues>({
       error={error}
       counter={maxCount ? { count, max: maxCount } : undefined}
     >
-      {(control) => <Textarea {...textarea} {...control} {...register(name)} />}
+      {(control) => (
+        // A list of one text, because React writes a default that is a string over what was typed before hydration.
+        <Textarea {...textarea} {...control} {...register(name)} defaultValue={[initialValue ?? '']} />
+      )}
     </Field>
   );
 }

@@ -25,11 +25,6 @@ const Root = styled.button`
   border: ${theme.border.transparent};
   border-radius: ${theme.radius.control};
 
-  &:disabled {
-    opacity: 0.55;
-    cursor: not-allowed;
-  }
-
   ${hoverable} {
     &:hover:not(:disabled) {
       background: ${theme.color.primaryTint};

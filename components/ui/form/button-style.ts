@@ -89,7 +89,7 @@ export const ButtonRoot = styled.button`
   }
 
   ${hoverable} {
-    &:hover:not([aria-disabled='true']) {
+    &:hover:not(:disabled, [aria-disabled='true']) {
       background: var(--hovered);
 
       &:where(.text) {
@@ -126,11 +126,6 @@ export const ButtonRoot = styled.button`
     &:not([aria-busy]) {
       opacity: 0.55;
     }
-  }
-
-  &:disabled {
-    opacity: 0.55;
-    cursor: progress;
   }
 
   ${below.sm} {

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useLayoutEffect } from 'react';
+import { createContext, useContext, useEffect, useLayoutEffect, useState } from 'react';
 import {
   type FieldValues,
   type Path,
@@ -16,14 +16,16 @@ export const FormIdContext = createContext('form');
 export const FormPendingContext = createContext(false);
 
 /**
- * Returns the id of a field's element, its error message, and the form's `register` and `control`. A registered field
- * keeps what was typed before hydration. This is published here, for what is derived from the form's values.
+ * Returns the id of a field's element, its error message, its value at the first render, and the form's `register` and
+ * `control`. A registered field has that value as its default, so that the server's HTML holds it, and keeps what was
+ * typed before hydration. This is published here, for what is derived from the form's values.
  */
 export function useBoundField<Values extends FieldValues>(name: Path<Values>) {
   const formId = useContext(FormIdContext);
   const { register, control, getFieldState, getValues, setValue } = useFormContext<Values>();
   const formState = useFormState<Values>({ control, name });
   const isHydrated = useIsHydrated();
+  const [initialValue] = useState(() => getValues(name));
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when React has attached itself to the field
   useEffect(() => {
     if (!isHydrated && getFieldState(name).isDirty) setValue(name, getValues(name), { shouldDirty: true });
@@ -32,6 +34,7 @@ export function useBoundField<Values extends FieldValues>(name: Path<Values>) {
   return {
     id: getFieldElementId(formId, name),
     error: error?.message ?? error?.root?.message,
+    initialValue,
     register,
     control,
   };

@@ -86,7 +86,7 @@ export function accountWrites(site: Site, user: UserEvent): WriteCase[] {
         await type('パスワード', PASSWORD);
         await user.click(screen.getByRole('checkbox', { name: /同意する/ }));
         await press('会員登録を完了する');
-        expect(await screen.findByRole('button', { name: '佐藤さんのメニュー' })).toBeVisible();
+        expect(await screen.findByLabelText('佐藤さんのメニュー')).toBeVisible();
         expect(router.current.asPath).toBe('/vacancy/');
       },
     },
@@ -101,7 +101,7 @@ export function accountWrites(site: Site, user: UserEvent): WriteCase[] {
         await press('ログイン');
         await expectToast('ログインしました。');
         expect(router.current.asPath).toBe('/vacancy/');
-        expect(await screen.findByRole('button', { name: '田中さんのメニュー' })).toBeVisible();
+        expect(await screen.findByLabelText('田中さんのメニュー')).toBeVisible();
       },
     },
     {
@@ -114,7 +114,7 @@ export function accountWrites(site: Site, user: UserEvent): WriteCase[] {
         await chooseGoogle(member.email);
         await expectToast('ログインしました。');
         expect(router.current.asPath).toBe('/vacancy/');
-        expect(await screen.findByRole('button', { name: '田中さんのメニュー' })).toBeVisible();
+        expect(await screen.findByLabelText('田中さんのメニュー')).toBeVisible();
       },
     },
     {
@@ -146,7 +146,7 @@ export function accountWrites(site: Site, user: UserEvent): WriteCase[] {
       path: '/logout/',
       run: async () => {
         const router = await openAsMember('/mypage/');
-        await press('田中さんのメニュー');
+        await user.click(await screen.findByLabelText('田中さんのメニュー'));
         await press('ログアウト');
         await expectToast('ログアウトしました。');
         expect(router.current.asPath).toBe('/');

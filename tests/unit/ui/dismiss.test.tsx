@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { type ReactNode, useRef } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { MobileMenu } from '@/components/shell/MobileMenu';
-import { DisclosureMenu } from '@/components/ui/navigation/DisclosureMenu';
 import { useDetailsDismiss } from '@/hooks/browser/dismiss';
 import { useMenuStore } from '@/stores/menu-store';
 import '@/tests/setup/jsdom-polyfills';
@@ -24,11 +23,6 @@ const panels = {
   'a <details>': <Details />,
   'the menu for narrow widths': (
     <MobileMenu items={[{ label: 'セミナー', href: '#seminar', active: false }]} accountLinks={[]} />
-  ),
-  'a button with a panel': (
-    <DisclosureMenu renderTrigger={(props) => <button {...props} aria-label="メニュー" />}>
-      <p>セミナー</p>
-    </DisclosureMenu>
   ),
 };
 

@@ -32,7 +32,7 @@ type Values = z.input<typeof schema>;
 const SAVED: Values = {
   name: '佐藤',
   building: '',
-  message: '',
+  message: '監査を10年担当',
   agreed: true,
   timing: 'now',
   days: [1],
@@ -121,6 +121,7 @@ describe('a form that is changed before hydration', () => {
     hydrateAfter(() => {
       type('建物', '会計ビル');
       type('文', 'はじめまして');
+      screen.getByLabelText('同意').click();
       screen.getByLabelText('後で').click();
       screen.getByLabelText('週2日').click();
       screen.getByLabelText<HTMLSelectElement>('年月の月').value = '09';
@@ -131,10 +132,33 @@ describe('a form that is changed before hydration', () => {
       ...SAVED,
       building: '会計ビル',
       message: 'はじめまして',
+      agreed: false,
       timing: 'later',
       days: [1, 2],
       month: '2020-09',
     });
+  });
+
+  it('shows every saved value before hydration', () => {
+    hydrateAfter(() => {
+      expect(screen.getByLabelText('氏名')).toHaveValue('佐藤');
+      expect(screen.getByLabelText('文')).toHaveValue('監査を10年担当');
+      expect(screen.getByLabelText('同意')).toBeChecked();
+      expect(screen.getByLabelText('すぐに')).toBeChecked();
+      expect(screen.getByLabelText('週1日')).toBeChecked();
+      expect(screen.getByLabelText('年月の年')).toHaveValue('2020');
+    });
+  });
+
+  it('keeps the place of the caret in a saved text, and a text that was emptied', async () => {
+    hydrateAfter(() => {
+      const message = screen.getByLabelText<HTMLTextAreaElement>('文');
+      message.setRangeText('法人', 2, 2, 'end');
+      type('氏名', '');
+    });
+    expect(screen.getByLabelText('文')).toHaveValue('監査法人を10年担当');
+    expect(screen.getByLabelText('文')).toHaveProperty('selectionStart', 4);
+    expect(await submit()).toEqual({ ...SAVED, name: '', message: '監査法人を10年担当' });
   });
 
   it('keeps a saved choice that has no box', async () => {
@@ -151,7 +175,7 @@ describe('a form that is changed before hydration', () => {
   it('keeps the change over the draft, and the draft over the saved values', async () => {
     render(<Page />, { container: container() });
     await userEvent.type(screen.getByLabelText('建物'), '会計ビル');
-    await userEvent.type(screen.getByLabelText('文'), '下書き');
+    await userEvent.type(screen.getByLabelText('文'), '（下書き）');
     await userEvent.click(screen.getByLabelText('週2日'));
     document.body.innerHTML = '<main></main>';
     hydrateAfter(() => type('文', '新しい文'));
@@ -169,7 +193,7 @@ describe('a form that is changed before hydration', () => {
     hydrateAfter(() => type('文', '新しい文'));
     await userEvent.click(await screen.findByRole('button', { name: '入力を破棄する' }));
     expect(screen.getByLabelText('建物')).toHaveValue('');
-    expect(screen.getByLabelText('文')).toHaveValue('');
+    expect(screen.getByLabelText('文')).toHaveValue('監査を10年担当');
     expect(await submit()).toEqual(SAVED);
   });
 
