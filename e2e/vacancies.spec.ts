@@ -18,8 +18,9 @@ test.describe('without JavaScript', () => {
     // instead of the dialog.
     expect((await page.locator('main ol').first().boundingBox())?.width).toBeGreaterThan(1000);
     await page.setViewportSize({ width: 375, height: 780 });
+    await page.getByRole('link', { name: '絞り込み' }).click();
     await expect(page.getByText('稼働日数', { exact: true })).toBeVisible();
-    await expect(page.getByRole('link', { name: '絞り込み' })).toBeHidden();
+    await expect(page.getByRole('button', { name: '検索', exact: true })).toBeVisible();
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto('/vacancy/?vacancy_page=2');
     await page.locator(ROW_SELECTOR).first().getByRole('link').click();
