@@ -39,7 +39,6 @@ const ROBUSTNESS_TESTS = [
   'network.spec.ts',
   'random-presses.spec.ts',
   'slow-network.spec.ts',
-  'typed-early.spec.ts',
 ];
 
 /** Browsers that Playwright does not drive (decision 0095), and the snapshots, which have a site of their own. */
