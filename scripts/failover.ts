@@ -191,10 +191,14 @@ try {
   const cached = path.join(folder, 'cache');
   await mkdir(cached, { mode: 0o777 });
   const nginxConfig = path.join(folder, 'nginx.conf');
+  // As root, nginx would otherwise take the folders below /var/lib/nginx from one that runs.
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${folder}/${name};`)
+    .join(' ');
   await writeFile(
     nginxConfig,
     `daemon off; ${user.uid === undefined ? '' : 'user root;'} pid ${folder}/nginx.pid; error_log ${folder}/nginx.log; events {}
-http { upstream kaikei_sites { server 127.0.0.1:${ports.site}; }
+http { ${temporary} upstream kaikei_sites { server 127.0.0.1:${ports.site}; }
 ${nginxFile
   .replaceAll(/\/var\/(?:cache|log)\/nginx/g, cached)
   .replace('listen 80;', `listen 127.0.0.1:${ports.nginx};`)

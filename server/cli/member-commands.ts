@@ -162,7 +162,7 @@ function addRecordCommands(members: Command, context: CommandContext, record: Re
     const data = await readAll(db, id);
     return {
       json: { personalData: data },
-      lines: [`会員 ${id} について保存している情報`, JSON.stringify(data, null, 2)],
+      lines: [JSON.stringify(data, null, 2)],
     };
   });
 
