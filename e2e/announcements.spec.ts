@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startSessionOfNewMember } from './setup/members';
+import { tick } from './setup/press';
 import { openSettings, SETTINGS_PATH, section } from './setup/settings';
 import { expect, expectConsoleError, test, waitForHydration } from './setup/test';
 
@@ -84,7 +85,7 @@ test("the registry's lookup result for an invoice number appears in a region tha
   await openSettings(page);
   await page.goto(`${SETTINGS_PATH}#invoice-edit`);
   const form = section(page, 'インボイス制度');
-  await form.getByRole('radio', { name: /適格請求書発行事業者である/ }).check();
+  await tick(form.getByRole('radio', { name: /適格請求書発行事業者である/ }));
   const regions = form.locator('[role="status"]');
   const before = await regions.elementHandles();
   await form.getByRole('textbox', { name: '登録番号' }).pressSequentially('1010001000011');

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { startSessionOfNewMember } from './setup/members';
+import { choose } from './setup/press';
 import { expect, test, waitForHydration } from './setup/test';
 
 const LIGHT = 'rgb(251, 250, 246)';
@@ -37,7 +38,7 @@ test('a visitor chooses in the footer; the choice holds before any script file a
   await other.goto('/terms');
   await page.goto('/seminar/');
   await waitForHydration(page);
-  await footerSwitch(page).selectOption('暗い');
+  await choose(footerSwitch(page), '暗い');
   expect(await ground(page)).toBe(DARK);
   await expect.poll(() => ground(other)).toBe(DARK);
   await expect(footerSwitch(other)).toHaveValue('dark');
@@ -59,12 +60,12 @@ test('a member chooses in the footer, and light wins over a dark device', async 
   await page.goto('/mypage/system/');
   await waitForHydration(page);
   await expect(footerSwitch(page)).toHaveValue('system');
-  await footerSwitch(page).selectOption('明るい');
+  await choose(footerSwitch(page), '明るい');
   expect(await ground(page)).toBe(LIGHT);
   await page.reload();
   expect(await ground(page)).toBe(LIGHT);
   await waitForHydration(page);
-  await footerSwitch(page).selectOption('端末に合わせる');
+  await choose(footerSwitch(page), '端末に合わせる');
   expect(await ground(page)).toBe(DARK);
 });
 

@@ -1,4 +1,5 @@
 import { startSessionOfNewApplicant } from './setup/members';
+import { tick } from './setup/press';
 import { expect, expectAccessible, expectNoHorizontalScroll, test, waitForHydration } from './setup/test';
 
 const MESSAGE = '連結決算の実務を六年担当し、決算日程の短縮を二社で進めました。'.repeat(4);
@@ -21,7 +22,7 @@ test('an application keeps the conditions, and a later change is shown on the ap
     await expectNoHorizontalScroll(page);
   });
 
-  await page.getByRole('radio', { name: 'すぐに参画できる' }).check();
+  await tick(page.getByRole('radio', { name: 'すぐに参画できる' }));
   await page.getByLabel('応募の理由・活かせる経験').fill(MESSAGE);
   await page.getByRole('button', { name: '確認画面へ進む' }).click();
   await page.getByRole('button', { name: 'この内容で応募する' }).click();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { startSessionOfDemoMember } from './setup/members';
 import { separateApi } from './setup/modes';
+import { tick } from './setup/press';
 import { expect, test, visitorTest, waitForHydration } from './setup/test';
 
 visitorTest('after 次のページ the focus is at the beginning of the new page', async ({ page }) => {
@@ -178,7 +179,7 @@ visitorTest(
     await waitForHydration(page);
     const choices = page.getByRole('main').getByRole('checkbox');
     await expect(choices).toHaveCount(2);
-    for (const choice of await choices.all()) await choice.check();
+    for (const choice of await choices.all()) await tick(choice);
     await page.getByRole('link', { name: '選んだ2件の比較表を見る' }).press('Enter');
     const heading = page.getByRole('heading', { name: '条件の比較' });
     await expect(heading).toBeFocused();
@@ -196,7 +197,7 @@ visitorTest(
     await waitForHydration(page);
     const choices = page.getByRole('main').getByRole('checkbox');
     await expect(choices).toHaveCount(3);
-    for (const choice of await choices.all()) await choice.check();
+    for (const choice of await choices.all()) await tick(choice);
     const heads = page.getByRole('region', { name: '条件の比較表' }).getByRole('columnheader');
     await heads.nth(3).getByRole('link').focus();
     await page.keyboard.press('Shift+Tab');

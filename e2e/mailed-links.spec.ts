@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createMember, PASSWORD, startSessionOfNewMember } from './setup/members';
+import { tick } from './setup/press';
 import { createCredentials } from './setup/registration';
 import { countWrites } from './setup/requests';
 import { openFromMenu, openSettings, section, toast } from './setup/settings';
@@ -39,7 +40,7 @@ async function completeRegistration(page: Page, password: string): Promise<void>
   for (const [label, text] of Object.entries({ 姓: '山田', 名: '太郎', セイ: 'ヤマダ', メイ: 'タロウ' }))
     await page.getByLabel(label, { exact: true }).fill(text);
   await page.getByLabel('パスワード', { exact: true }).fill(password);
-  await page.getByRole('checkbox').check();
+  await tick(page.getByRole('checkbox'));
   await page.getByRole('button', { name: '会員登録を完了する' }).click();
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { PASSWORD, startSessionOfDemoMember, startSessionOfNewMember } from './setup/members';
+import { tick } from './setup/press';
 import { expectAccessibleAtFullHeight } from './setup/registration';
 import {
   expect,
@@ -113,7 +114,7 @@ test('a member edits the profile: image, editors, unsaved changes and a session 
   });
 
   await test.step('after the session has ended, the save asks for a login and then saves', async () => {
-    await page.getByRole('radio', { name: '条件が合えば検討する' }).check();
+    await tick(page.getByRole('radio', { name: '条件が合えば検討する' }));
     await context.clearCookies({ name: 'sessionid' });
     expectConsoleError('403');
     await page.getByRole('button', { name: '保存する' }).dblclick();

@@ -6,6 +6,7 @@ import {
   startSessionOfNewApplicant,
   startSessionOfNewMember,
 } from './setup/members';
+import { tick } from './setup/press';
 import { countWrites } from './setup/requests';
 import { holdScripts, openEarly } from './setup/scripts';
 import { expect, expectAccessible, expectConsoleError, test, waitForHydration } from './setup/test';
@@ -57,7 +58,7 @@ test.describe('offline', () => {
     await startSessionOfNewApplicant(context);
     expectConsoleError('Failed to load');
     const vacancy = await openEntry(page);
-    await page.getByRole('radio', { name: 'すぐに参画できる' }).check();
+    await tick(page.getByRole('radio', { name: 'すぐに参画できる' }));
     await page.getByLabel('応募の理由・活かせる経験').fill(APPLICATION_MESSAGE);
     await context.setOffline(true);
     // Next's router never settles a click that waits for a prefetch which fails meanwhile. A person clicks again.
@@ -77,8 +78,8 @@ test.describe('before the scripts have arrived', () => {
     const release = await holdScripts(page);
     await openEarly(page, '/vacancy/');
     await page.getByText('稼働日数', { exact: true }).click();
-    await page.getByRole('checkbox', { name: '週2日' }).check();
-    await page.getByRole('checkbox', { name: '週3日' }).check();
+    await tick(page.getByRole('checkbox', { name: '週2日' }));
+    await tick(page.getByRole('checkbox', { name: '週3日' }));
     release();
     await expect(page).toHaveURL(/days=2&days=3/);
     await expect(page.getByRole('checkbox', { name: '週2日' })).toBeChecked();
@@ -90,7 +91,7 @@ test.describe('before the scripts have arrived', () => {
     const vacancy = await openEntry(page);
     const release = await holdScripts(page);
     await openEarly(page, `${vacancy}entry`);
-    await page.getByRole('radio', { name: '1か月以内' }).check();
+    await tick(page.getByRole('radio', { name: '1か月以内' }));
     await page.getByLabel('応募の理由・活かせる経験').fill(APPLICATION_MESSAGE);
     release();
     await waitForIdle(page);

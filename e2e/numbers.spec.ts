@@ -1,5 +1,6 @@
 import { pathsFor } from '@/tests/setup/screens';
 import { startSessionOfNewMember } from './setup/members';
+import { tick } from './setup/press';
 import { expect, test as memberTest, visitorTest as test, waitForHydration } from './setup/test';
 
 /** Returns the numbers of the page whose unit is on another line. */
@@ -38,7 +39,7 @@ test('numbers stay with their units where vacancies are compared, at 326 and 128
     await waitForHydration(page);
     const choices = page.getByRole('main').getByRole('checkbox');
     await expect(choices).toHaveCount(ids.length);
-    for (const choice of await choices.all()) await choice.check();
+    for (const choice of await choices.all()) await tick(choice);
     await expect(page.getByRole('columnheader')).toHaveCount(1 + ids.length);
     expect(await page.evaluate(findPartedNumbers), `${width}`).toEqual([]);
   }

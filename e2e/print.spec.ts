@@ -1,4 +1,5 @@
-import { expect, visitorTest } from './setup/test';
+import { startSessionOfDemoMember } from './setup/members';
+import { expect, findOpenVacancy, test, visitorTest } from './setup/test';
 
 visitorTest(
   'the print of a vacancy has its text but neither its button nor other vacancies',
@@ -52,4 +53,27 @@ visitorTest('the print of a column ends with its text', async ({ page }) => {
   await expect(page.getByRole('heading', { name: '新着の案件' })).toBeHidden();
   await expect(page.getByText('この記事を共有')).toBeHidden();
   await expect(page.getByText('次の記事')).toBeHidden();
+});
+
+test('the print of a vacancy leaves out what only the member sees', async ({ page, context }) => {
+  await startSessionOfDemoMember(context);
+  await page.goto(await findOpenVacancy(page));
+  const comparison = page.getByRole('region', { name: '合う点と確認したい点' });
+  await expect(comparison).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(comparison).toBeHidden();
+  await expect(page.getByRole('region', { name: '業務の内容' })).toBeVisible();
+});
+
+test('paper has no ground of its own, also when grounds are printed', async ({ page, context }) => {
+  await startSessionOfDemoMember(context);
+  for (const path of ['/mypage/resume/', '/mypage/cpe/certificate/', '/vacancy/1/']) {
+    await page.goto(path);
+    await page.emulateMedia({ media: 'print' });
+    const grounds = await page.evaluate(() =>
+      [document.documentElement, document.body].map((element) => getComputedStyle(element).backgroundColor),
+    );
+    expect(grounds, path).toEqual(['rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0)']);
+    await page.emulateMedia({ media: null });
+  }
 });

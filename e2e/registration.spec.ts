@@ -1,4 +1,5 @@
 import { APPLICATION_MESSAGE } from './setup/application-message';
+import { choose } from './setup/press';
 import { createCredentials, createPress, expectAccessibleAtFullHeight, register } from './setup/registration';
 import { expect, expectNoHorizontalScroll, test, waitForHydration } from './setup/test';
 
@@ -40,11 +41,11 @@ test('a new member registers, completes the profile and applies for the first va
     await expect(page.getByRole('heading', { name: '業務スキルの編集' })).toBeFocused();
     await page.getByLabel('スキルを探す').fill('ipo');
     await press(page.getByRole('checkbox', { name: 'IPO準備の全体管理' }));
-    await page.getByLabel('IPO準備の全体管理の習熟度').selectOption({ label: '一人で対応できる' });
+    await choose(page.getByLabel('IPO準備の全体管理の習熟度'), '一人で対応できる');
     await page.getByLabel('スキルを探す').fill('');
     await press(page.getByText('税務', { exact: true }));
     await press(page.getByRole('checkbox', { name: '法人税申告' }));
-    await page.getByLabel('法人税申告の習熟度').selectOption({ label: '一人で対応できる' });
+    await choose(page.getByLabel('法人税申告の習熟度'), '一人で対応できる');
     await press(page.getByText('強みの一覧'));
     await press(page.getByRole('checkbox', { name: 'チームの統括' }));
     await expect(page.getByText('選択したスキル（2件）')).toBeVisible();
@@ -78,8 +79,8 @@ test('a new member registers, completes the profile and applies for the first va
     await press(page.getByRole('link', { name: '職務経歴を登録する' }));
     await expect(page.getByRole('heading', { name: '職務経歴・学歴の編集' })).toBeFocused();
     await page.getByLabel('勤務先・屋号').fill('山田会計事務所');
-    await page.getByLabel('開始年月の年').selectOption('2019');
-    await page.getByLabel('開始年月の月').selectOption({ label: '4月' });
+    await choose(page.getByLabel('開始年月の年'), '2019');
+    await choose(page.getByLabel('開始年月の月'), '4月');
     await expectAccessibleLayout();
     await press(page.getByRole('button', { name: '保存して戻る' }));
     await expect(toast('職務経歴・学歴等が変更されました。')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createMember, logIn } from './setup/members';
+import { tick } from './setup/press';
 import { createCredentials, register } from './setup/registration';
 import { toast } from './setup/settings';
 import { expect, expectAccessible, test, waitForHydration } from './setup/test';
@@ -78,9 +79,7 @@ test('terms not agreed to: closing the dialog logs out, agreeing leads to the in
     const second = await context.newPage();
     await second.goto(page.url());
     await waitForHydration(second);
-    await dialog(second, INVOICE)
-      .getByRole('radio', { name: /登録を予定している/ })
-      .check();
+    await tick(dialog(second, INVOICE).getByRole('radio', { name: /登録を予定している/ }));
     await dialog(second, INVOICE).getByRole('button', { name: '保存する' }).click();
     await expect(second.getByRole('dialog')).toHaveCount(0);
     await second.close();
@@ -110,7 +109,7 @@ test('after a registration, the completion dialog and then the invoice question 
 
   await test.step('the number is counted, cleaned and looked up', async () => {
     const question = dialog(page, INVOICE);
-    await question.getByRole('radio', { name: /適格請求書発行事業者である/ }).check();
+    await tick(question.getByRole('radio', { name: /適格請求書発行事業者である/ }));
     const number = question.getByRole('textbox', { name: '登録番号' });
     await number.pressSequentially('9999-9999-9999');
     await expect(question.getByText('12 / 13')).toBeVisible();

@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openMemberMenu, startSessionOfDemoMember, startSessionOfNewMember } from './setup/members';
+import { choose, tick, untick } from './setup/press';
 import { expect, expectAccessible, expectNoHorizontalScroll, test, waitForHydration } from './setup/test';
 
 test('a member makes a 職務経歴書: from the menu, with choices that stay, on paper without the site', async ({
@@ -19,8 +20,8 @@ test('a member makes a 職務経歴書: from the menu, with choices that stay, o
   await expectNoHorizontalScroll(page);
 
   await test.step('the choices change the sheet and stay after a reload', async () => {
-    await page.getByRole('radio', { name: '和暦' }).check();
-    await page.getByRole('checkbox', { name: '学歴' }).uncheck();
+    await tick(page.getByRole('radio', { name: '和暦' }));
+    await untick(page.getByRole('checkbox', { name: '学歴' }));
     await expect(sheet.getByText(/^令和\d+年\d+月\d+日現在$/)).toBeVisible();
     await page.reload();
     await expect(sheet.getByText(/^令和\d+年\d+月\d+日現在$/)).toBeVisible();
@@ -73,9 +74,9 @@ test('a member without a work history is led to it and back', async ({ page, con
   await expectAccessible(page);
   await page.getByRole('link', { name: '職務経歴を入力する' }).click();
   await page.getByLabel('勤務先・屋号').fill('山田会計事務所');
-  await page.getByLabel('開始年月の年').selectOption('2019');
-  await page.getByLabel('開始年月の月').selectOption({ label: '4月' });
-  await page.getByRole('checkbox', { name: /現在/ }).check();
+  await choose(page.getByLabel('開始年月の年'), '2019');
+  await choose(page.getByLabel('開始年月の月'), '4月');
+  await tick(page.getByRole('checkbox', { name: /現在/ }));
   await page.getByRole('button', { name: /保存/ }).click();
   await expect(page).toHaveURL(/\/mypage\/resume\/$/);
   await expect(page.getByRole('article').getByRole('heading', { name: '山田会計事務所' })).toBeVisible();

@@ -1,5 +1,6 @@
 import { chooseGoogleAccount } from './setup/google';
 import { createMember, logIn, PASSWORD, startSessionOfNewMember } from './setup/members';
+import { tick } from './setup/press';
 import {
   openFromMenu,
   openSettings,
@@ -35,7 +36,7 @@ test('settings: mail settings, invoice state and password, through the header me
     await openFromMenu(page, 'メール受信設定');
     const form = section(page, 'メール受信設定');
     await expectAccessible(page);
-    await form.getByRole('checkbox', { name: '案件のお知らせ' }).check();
+    await tick(form.getByRole('checkbox', { name: '案件のお知らせ' }));
     await form.getByRole('button', { name: '保存する' }).click();
     await expect(toast(page, 'メール受信設定が変更されました。')).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`${SETTINGS_PATH}$`));
@@ -66,7 +67,7 @@ test('settings: mail settings, invoice state and password, through the header me
 
   await test.step('saves an invoice number typed in full-width digits', async () => {
     const form = section(page, 'インボイス制度');
-    await form.getByRole('radio', { name: /適格請求書発行事業者である/ }).check();
+    await tick(form.getByRole('radio', { name: /適格請求書発行事業者である/ }));
     await expect(form.getByRole('button', { name: '保存する' })).toHaveAttribute('aria-disabled', 'true');
     await form.getByRole('textbox', { name: '登録番号' }).pressSequentially('１０１０００１００００１１');
     await expect(form.getByText('株式会社あおば会計ソリューションズ')).toBeVisible();
@@ -216,7 +217,7 @@ test('settings: a withdrawal with reasons ends at /delete-complete/, and the acc
   });
 
   await test.step('withdraws after a confirmation', async () => {
-    await form.getByRole('checkbox').first().check();
+    await tick(form.getByRole('checkbox').first());
     await form.getByLabel('現在のパスワード', { exact: true }).fill(PASSWORD);
     await form.getByRole('button', { name: '退会の確認へ進む' }).click();
     const question = page.getByRole('dialog', { name: '退会しますか？' });

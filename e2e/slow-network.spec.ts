@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { APPLICATION_MESSAGE } from './setup/application-message';
 import { createMember, PASSWORD, startSessionOfNewApplicant, startSessionOfNewMember } from './setup/members';
+import { tick } from './setup/press';
 import { countWrites } from './setup/requests';
 import { expect, expectConsoleError, test, waitForHydration } from './setup/test';
 
@@ -47,9 +48,9 @@ test.describe('on slow 3G with a slow processor', () => {
     const devtools = await slowDown(page);
     await page.goto('/mypage/?edit=work-style', { waitUntil: 'commit' });
     const freelance = page.getByRole('checkbox', { name: 'フリーランス（業務委託）' });
-    await freelance.check({ timeout: 60_000 });
+    await tick(freelance);
     await page.getByText('関東', { exact: true }).click();
-    await page.getByRole('checkbox', { name: '東京都' }).check();
+    await tick(page.getByRole('checkbox', { name: '東京都' }));
     await waitForHydration(page);
     await page.waitForLoadState('networkidle');
     await devtools.send('Network.emulateNetworkConditions', { ...SLOW_3G, offline: true });
@@ -84,7 +85,7 @@ test.describe('on slow 3G with a slow processor', () => {
     const writes = countWrites(page, '/vacancy-applications/');
     await slowDown(page);
     await page.goto(`${href}entry`, { waitUntil: 'commit' });
-    await page.getByRole('radio', { name: 'すぐに参画できる' }).check({ timeout: 60_000 });
+    await tick(page.getByRole('radio', { name: 'すぐに参画できる' }));
     await page.getByLabel('応募の理由・活かせる経験').fill(APPLICATION_MESSAGE);
     await page.getByRole('button', { name: '確認画面へ進む' }).click();
     await page.getByRole('button', { name: 'この内容で応募する' }).click({ timeout: 60_000 });

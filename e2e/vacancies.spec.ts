@@ -1,4 +1,5 @@
 import { modes } from './setup/modes';
+import { tick, untick } from './setup/press';
 import { expect, expectAccessible, expectConsoleError, test, waitForHydration } from './setup/test';
 
 const ROW_SELECTOR = 'main ol > li h2';
@@ -77,13 +78,13 @@ test('filters are in the URL, survive a reload and Back, and can be removed one 
   await page.goto('/vacancy/');
   await waitForHydration(page);
   await page.getByText('稼働日数', { exact: true }).click();
-  await page.getByRole('checkbox', { name: '週2日' }).check();
+  await tick(page.getByRole('checkbox', { name: '週2日' }));
   await expect(page).toHaveURL(/days=2/);
-  await page.getByRole('checkbox', { name: '週3日' }).check();
+  await tick(page.getByRole('checkbox', { name: '週3日' }));
   await expect(page).toHaveURL(/days=2&days=3/);
   await page.reload();
   await page.getByText('稼働日数（2）', { exact: true }).click();
-  await page.getByRole('checkbox', { name: '週2日' }).uncheck();
+  await untick(page.getByRole('checkbox', { name: '週2日' }));
   await expect(page).toHaveURL(/\?days=3$/);
   await page.goBack();
   await expect(page).toHaveURL(/days=2&days=3/);
@@ -164,8 +165,8 @@ test('phone: filters are selected in a dialog that shows the number of results b
   await expect(page.getByText('稼働日数', { exact: true })).toBeHidden();
   await page.getByRole('link', { name: '絞り込み' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('checkbox', { name: '週2日' }).check();
-  await dialog.getByRole('checkbox', { name: '募集中' }).check();
+  await tick(dialog.getByRole('checkbox', { name: '週2日' }));
+  await tick(dialog.getByRole('checkbox', { name: '募集中' }));
   await expectAccessible(page);
   await expect(page).toHaveURL(/search=[^&]+$/);
   const show = dialog.getByRole('button', { name: /^\d+件を表示$/ });

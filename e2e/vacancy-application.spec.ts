@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { APPLICATION_MESSAGE } from './setup/application-message';
+import { choose, tick } from './setup/press';
 import { toast } from './setup/settings';
 import { expect, expectAccessible, test, waitForHydration } from './setup/test';
 
@@ -62,7 +63,7 @@ test('a new member registers, finds a vacancy, applies, cancels and reapplies', 
     await page.getByLabel('セイ', { exact: true }).fill('やまだ');
     await page.getByLabel('メイ', { exact: true }).fill('タロウ');
     await page.getByLabel('パスワード', { exact: true }).fill(PASSWORD);
-    await page.getByRole('checkbox').check();
+    await tick(page.getByRole('checkbox'));
     await page.getByRole('button', { name: '会員登録を完了する' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('heading', { name: '会員登録が完了しました。' })).toBeVisible();
@@ -72,23 +73,23 @@ test('a new member registers, finds a vacancy, applies, cancels and reapplies', 
     await expect(dialog.getByRole('heading', { name: 'インボイス制度についてのご確認' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expectAccessible(page);
-    await dialog.getByRole('radio', { name: /免税事業者/ }).check();
+    await tick(dialog.getByRole('radio', { name: /免税事業者/ }));
     await dialog.getByRole('button', { name: '保存する' }).click();
   });
 
   await test.step('has to enter a work history and returns to the application', async () => {
     await page.getByRole('link', { name: '職務経歴を登録する' }).click();
     await page.getByLabel('勤務先・屋号').fill('山田会計事務所');
-    await page.getByLabel('開始年月の年').selectOption('2019');
-    await page.getByLabel('開始年月の月').selectOption({ label: '4月' });
-    await page.getByRole('checkbox', { name: /現在/ }).check();
+    await choose(page.getByLabel('開始年月の年'), '2019');
+    await choose(page.getByLabel('開始年月の月'), '4月');
+    await tick(page.getByRole('checkbox', { name: /現在/ }));
     await page.getByRole('button', { name: /保存/ }).click();
     await expect(toast(page, '職務経歴・学歴等が変更されました。')).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`${vacancyPath}entry$`));
   });
 
   await test.step('fills in the application, which survives a reload and an error', async () => {
-    await page.getByLabel('すぐに参画できる').check();
+    await tick(page.getByLabel('すぐに参画できる'));
     await page.getByLabel('応募の理由・活かせる経験').fill('短い文');
     await page.getByRole('button', { name: '確認画面へ進む' }).click();
     await expect(page.getByText(/100文字以上で入力してください（いま3文字です）/).first()).toBeVisible();

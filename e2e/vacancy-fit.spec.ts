@@ -1,14 +1,14 @@
-import type { Page } from '@playwright/test';
 import { startSessionOfDemoMember, startSessionOfNewMember } from './setup/members';
-import { expect, expectAccessible, expectNoHorizontalScroll, test, waitForHydration } from './setup/test';
+import {
+  expect,
+  expectAccessible,
+  expectNoHorizontalScroll,
+  findOpenVacancy,
+  test,
+  waitForHydration,
+} from './setup/test';
 
 const TITLE = '合う点と確認したい点';
-
-/** Returns the address of an open vacancy: closed ones are not compared. */
-async function findOpenVacancy(page: Page): Promise<string> {
-  const list = await (await page.request.get('/vacancy/?status=open')).text();
-  return /"(\/vacancy\/\d+\/)"/.exec(list)?.[1] ?? '';
-}
 
 for (const { device, width, height } of [
   { device: 'desktop', width: 1280, height: 900 },

@@ -20,6 +20,8 @@ export const globalStyle = `
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
     background: ${color.pageBackground};
+    /* On short pages too, whose width would change with the gutter that a dialog keeps free. */
+    overflow-y: scroll;
   }
 
   @media (min-width: 90em) {
@@ -28,7 +30,6 @@ export const globalStyle = `
     }
   }
 
-  /* The stable gutter prevents a layout shift when a dialog removes the scrollbar. */
   html:has(dialog:modal) {
     overflow: hidden;
     /* Visible only in the scrollbar's gutter, which the backdrop does not cover. */

@@ -168,7 +168,7 @@ export const pageEdges = css`
 export const menuPanel = css`
   position: absolute;
   z-index: ${theme.zIndex.panel};
-  max-height: calc(100dvh - ${theme.size.header});
+  max-height: calc(100dvh - ${theme.size.header} - ${theme.space[2]});
   overflow-y: auto;
   background: ${theme.color.surface};
   border: ${theme.border.strong};

@@ -15,7 +15,7 @@ export const printStyle = `
   }
 
   @media print {
-    body {
+    html, body {
       background: none;
     }
 

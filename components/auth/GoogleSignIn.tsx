@@ -34,7 +34,13 @@ export function GoogleSignIn({ purpose, isModal = false, email, onMismatch }: Go
   };
 
   return (
-    <GoogleOAuthProvider clientId={googleClientId} locale="ja" onScriptLoadError={() => setUnreachable(true)}>
+    <GoogleOAuthProvider
+      clientId={googleClientId}
+      locale="ja"
+      onScriptLoadError={() => setUnreachable(true)}
+      // A network that blocks Google may answer with an empty script.
+      onScriptLoadSuccess={() => setUnreachable(!('google' in window))}
+    >
       <LiveRegion>
         {isUnavailable && (
           <InlineNotice tone="warn">

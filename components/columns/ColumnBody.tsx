@@ -96,6 +96,7 @@ const Root = styled.div`
     border-block-end: ${theme.border.regular};
     text-align: start;
     vertical-align: top;
+    word-break: auto-phrase;
   }
 
   & thead th {

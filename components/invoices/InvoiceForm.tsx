@@ -23,7 +23,7 @@ import {
   type InvoiceEstablishmentInput,
   invoiceEstablishmentSchema,
 } from '@/schemas/members';
-import { media } from '@/styles/mixins';
+import { media, tallWindow } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 
 /** The exact wording of spec §7. */
@@ -152,6 +152,7 @@ const NumberSection = styled.div`
   gap: ${theme.space[4]};
 `;
 
+/* In the dialog it stays visible, because the fields and the found name are higher than a window of 800 px. */
 const SaveRow = styled.div`
   display: grid;
   gap: ${theme.space[2]} ${theme.space[4]};
@@ -161,6 +162,16 @@ const SaveRow = styled.div`
     flex-direction: row-reverse;
     align-items: center;
     justify-content: flex-end;
+
+    ${tallWindow} {
+      dialog & {
+        position: sticky;
+        inset-block-end: -${theme.space[6]};
+        padding-block: ${theme.space[3]};
+        background: ${theme.color.surface};
+        border-block-start: ${theme.border.regular};
+      }
+    }
   }
 `;
 

@@ -1,4 +1,5 @@
 import dynamic from 'next/dynamic';
+import { ScreenOnly } from '@/components/print/PrintablePage';
 import { BreadcrumbJsonLd } from '@/components/shell/BreadcrumbJsonLd';
 import { PageHead } from '@/components/shell/PageHead';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
@@ -72,9 +73,12 @@ export function VacancyDetailScreen({ vacancyId, titlePhrases }: VacancyDetailSc
                 <VacancyFit
                   vacancy={vacancy}
                   renderSection={(title, content) => (
-                    <Panel title={title} padded>
-                      {content}
-                    </Panel>
+                    // Others may see the print, and the comparison is the member's own.
+                    <ScreenOnly>
+                      <Panel title={title} padded>
+                        {content}
+                      </Panel>
+                    </ScreenOnly>
                   )}
                 />
               )}

@@ -25,6 +25,7 @@ export function VacancyEntryScreen({ vacancyId }: VacancyEntryScreenProps) {
   const query = useVacancy(vacancyId);
   const me = useMe();
   const application = useVacancyApplication(vacancyId);
+  const isApplied = application?.status === 'applied';
   const hasDraft = useHasVacancyEntryDraft(vacancyId);
   const vacancy = query.data;
   const member = me.data?.member;
@@ -36,8 +37,12 @@ export function VacancyEntryScreen({ vacancyId }: VacancyEntryScreenProps) {
   if (!isFormNeeded && (vacancy?.status === 'open' || hasDraft)) setIsFormNeeded(true);
 
   return (
-    <VacancyEntryLayout title="応募内容の入力" currentStep={0} vacancy={vacancy}>
-      <PageHead title="応募内容の入力" noindex />
+    <VacancyEntryLayout
+      title={isApplied ? '応募済みの案件' : '応募内容の入力'}
+      currentStep={isApplied ? 3 : 0}
+      vacancy={vacancy}
+    >
+      <PageHead title={isApplied ? '応募済みの案件' : '応募内容の入力'} noindex />
       <QueryNotice query={query} subject="案件" />
       <QueryNotice query={me} subject="会員情報" />
       {(query.isPending || me.isPending) && <Skeleton lines={8} />}

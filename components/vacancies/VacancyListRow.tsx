@@ -29,7 +29,7 @@ interface VacancyListRowProps {
 /** The columns of the vacancy list, for the cells of {@link VacancyListRow}. */
 export const VACANCY_COLUMNS = [
   { label: '案件', width: 'minmax(0, 1fr)' },
-  { label: '報酬', width: '9.5rem', isFigure: true },
+  { label: '報酬', width: '10.5rem', isFigure: true },
   { label: '稼働・勤務地', width: '5.5rem' },
   { label: '締切', width: '4.75rem' },
   { label: '', width: '3rem' },
@@ -47,6 +47,8 @@ function getDeadlineCell({ status, deadline }: VacancyRow, fetchedAt: number) {
 /** A row of the vacancy list: what a member compares, and what the member did about it. */
 export function VacancyListRow({ vacancy, isApplied, fetchedAt, ...link }: VacancyListRowProps) {
   const [figures, unit] = rewardFigures(vacancy.reward);
+  // A range may break in the middle, but a number never parts from its unit.
+  const [highest, lowest] = figures.split(/(?<=.〜)(?=.)/).reverse();
   const [place, remote] = workplaceParts(vacancy);
   return (
     <ComparisonRow
@@ -59,8 +61,11 @@ export function VacancyListRow({ vacancy, isApplied, fetchedAt, ...link }: Vacan
           term: '報酬',
           value: (
             <>
-              <strong>{figures}</strong>
-              {unit}
+              {lowest && <strong>{lowest}</strong>}
+              <span className="no-break">
+                <strong>{highest}</strong>
+                {unit}
+              </span>
             </>
           ),
           detail: hourlyRateText(vacancy),

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { testScreens } from '../setup/aria';
+import { tick } from '../setup/press';
 
 const press = (name: string) => (page: Page) =>
   page.getByRole('main').getByRole('button', { name }).first().click();
@@ -83,7 +84,7 @@ testScreens('dialogs', [
     part: 'dialog',
     open: async (page) => {
       const form = page.getByRole('region', { name: '退会', exact: true });
-      await form.getByRole('checkbox').first().check();
+      await tick(form.getByRole('checkbox').first());
       await form.getByLabel('現在のパスワード', { exact: true }).fill('kaikei-demo-2026');
       await form.getByRole('button', { name: '退会の確認へ進む' }).click();
     },

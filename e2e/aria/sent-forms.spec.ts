@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { API_PREFIX } from '@/lib/api-path';
 import { APPLICATION_MESSAGE } from '../setup/application-message';
 import { openOnSameDay } from '../setup/aria';
+import { tick } from '../setup/press';
 import { expectConsoleError, test } from '../setup/test';
 
 /** A form, or a question, whose answer is sent to the API. */
@@ -77,7 +78,7 @@ const forms: Form[] = [
       await page.getByLabel('会社名').fill('青葉商事');
       await page.getByLabel('お名前').fill('山本');
       await page.getByLabel('メールアドレス').fill('yamamoto@example.com');
-      await page.getByRole('radio', { name: '税務' }).check();
+      await tick(page.getByRole('radio', { name: '税務' }));
       await page.getByLabel('ご相談の内容').fill('税務の案件について相談します。');
       await press(page, 'この内容で相談する');
     },
@@ -88,7 +89,7 @@ const forms: Form[] = [
     isMember: true,
     sends: 'POST /vacancy-applications/ vacancy, start_timing, start_date, message, request',
     send: async (page) => {
-      await page.getByRole('radio', { name: 'すぐに参画できる' }).check();
+      await tick(page.getByRole('radio', { name: 'すぐに参画できる' }));
       await page.getByLabel('応募の理由・活かせる経験').fill(APPLICATION_MESSAGE);
       await press(page, '確認画面へ進む');
       await press(page, 'この内容で応募する');
@@ -181,7 +182,7 @@ const forms: Form[] = [
     'system/#invoice-edit',
     'PATCH /members/1/ invoice_establishment.state, invoice_establishment.organizations_number',
     '保存する',
-    (page) => page.getByRole('radio', { name: /免税事業者/ }).check(),
+    (page) => tick(page.getByRole('radio', { name: /免税事業者/ })),
   ),
   {
     name: 'withdrawal',
@@ -189,7 +190,7 @@ const forms: Form[] = [
     isMember: true,
     sends: 'PATCH /members/1/withdraw/ reasons[], comment, password',
     send: async (page) => {
-      await page.getByRole('checkbox').first().check();
+      await tick(page.getByRole('checkbox').first());
       await page.getByLabel('現在のパスワード', { exact: true }).fill(PASSWORD);
       await press(page, '退会の確認へ進む');
       await pressInDialog(page, '退会する');

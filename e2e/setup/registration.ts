@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { tick } from './press';
 import { expectAccessible, waitForHydration } from './test';
 
 type WaitForMail = (address: string, subject: RegExp) => Promise<{ text: string }>;
@@ -47,7 +48,7 @@ export async function fillInRegistration(
   await page.getByLabel('セイ', { exact: true }).fill('ヤマダ');
   await page.getByLabel('メイ', { exact: true }).fill('タロウ');
   await page.getByLabel('パスワード', { exact: true }).fill(password);
-  await page.getByRole('checkbox').check();
+  await tick(page.getByRole('checkbox'));
   await page.getByRole('button', { name: '会員登録を完了する' }).click();
 }
 
@@ -56,7 +57,7 @@ export async function completeRequiredModals(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: '会員登録が完了しました。' })).toBeVisible();
   await dialog.getByRole('button', { name: '閉じる', exact: true }).click();
-  await dialog.getByRole('radio', { name: /免税事業者/ }).check();
+  await tick(dialog.getByRole('radio', { name: /免税事業者/ }));
   await dialog.getByRole('button', { name: '保存する' }).click();
   await expect(dialog).toHaveCount(0);
 }

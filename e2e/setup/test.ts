@@ -25,7 +25,7 @@ interface Fixtures {
 }
 
 /**
- * Calls `use` with the page. Unexpected console errors fail the test. Tests that cause one declare it with
+ * Calls `use` with the page. A crash and unexpected console errors fail the test. Tests that cause one declare it with
  * expectConsoleError.
  */
 async function usePage(page: Page, use: (page: Page) => Promise<void>, testInfo: TestInfo): Promise<void> {
@@ -34,6 +34,7 @@ async function usePage(page: Page, use: (page: Page) => Promise<void>, testInfo:
     if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('crash', () => errors.push('the page crashed'));
   await mockGoogle(page);
   await use(page);
   const seen = [...errors];
@@ -162,3 +163,9 @@ export async function expectNoHorizontalScroll(page: Page): Promise<void> {
 /** Waits until the page is hydrated. Until then buttons do nothing. */
 export const waitForHydration = (page: Page) =>
   page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);
+
+/** Returns the address of an open vacancy: closed ones have neither a button nor a comparison. */
+export async function findOpenVacancy(page: Page): Promise<string> {
+  const list = await (await page.request.get('/vacancy/?status=open')).text();
+  return /"(\/vacancy\/\d+\/)"/.exec(list)?.[1] ?? '';
+}

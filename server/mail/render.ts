@@ -36,9 +36,9 @@ const PRIMARY_COLOR = palette.green;
 const BORDER_COLOR = palette.paleGreen;
 /**
  * A long email address would be wider than a phone. The second one is for mail programs that do not know the
- * first.
+ * first. The others keep words whole, in those that know them.
  */
-const WRAP = 'overflow-wrap:anywhere;word-break:break-word';
+const WRAP = 'overflow-wrap:anywhere;word-break:break-word;word-break:auto-phrase;text-wrap:pretty';
 const FONT = "'Noto Sans JP', -apple-system, 'Hiragino Sans', 'Yu Gothic UI', sans-serif";
 
 const blockToText = (block: Block): string => {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { setSiteConfig, siteConfig } from '@/config/site';
 import { findGoogleScript, loadGoogleScript } from '@/tests/setup/google-script';
 import { setUpSite } from '@/tests/setup/screen';
@@ -73,6 +73,13 @@ describe('Google sign-in by response code (spec §4)', () => {
   it('shows an error when Google’s script cannot be loaded', async () => {
     await site.open('/auth/login/');
     fireEvent.error(await findGoogleScript());
+    await expectToast(/Googleに接続できませんでした/);
+  });
+
+  it('shows the same error when the answer is empty, as in a network that blocks Google', async () => {
+    vi.unstubAllGlobals();
+    await site.open('/auth/login/');
+    fireEvent.load(await findGoogleScript());
     await expectToast(/Googleに接続できませんでした/);
   });
 });

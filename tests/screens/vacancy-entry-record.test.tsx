@@ -49,6 +49,21 @@ describe('the entry form', () => {
     expect(await messageField()).toBeVisible();
   });
 
+  it('shows all steps as done after the application', async () => {
+    const { member, browser } = await createApplicant(site.api);
+    const vacancy = await createOpenVacancy(site.api);
+    await browser.post('/vacancy-applications/', buildEntry(vacancy));
+    await site.logIn(member);
+    await site.open(`/vacancy/${vacancy}/entry`);
+    expect(await screen.findByRole('heading', { level: 1, name: '応募済みの案件' })).toBeVisible();
+    const steps = within(screen.getByRole('list', { name: '応募の手順' })).getAllByRole('listitem');
+    expect(steps.map((step) => step.textContent)).toEqual([
+      '入力（完了）',
+      '確認（完了）',
+      '応募完了（完了）',
+    ]);
+  });
+
   it('offers no earlier text without an application', async () => {
     await openEntry({ hasApplied: false });
     expect(screen.queryByRole('button', { name: BUTTON })).not.toBeInTheDocument();

@@ -177,7 +177,7 @@ const factStyle = css`
     font-weight: 700;
   }
 
-  ol > li > dl dd > strong {
+  ol > li > dl dd strong {
     font-size: ${theme.text.body};
   }
 

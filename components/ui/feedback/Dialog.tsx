@@ -181,6 +181,7 @@ const Body = styled.div`
   overflow-y: auto;
   overscroll-behavior: contain;
   padding: ${theme.space[6]};
+  scroll-padding-block-end: ${theme.space[18]};
 
   ${shortWindow} {
     flex: none;
@@ -291,4 +292,8 @@ export const DialogStack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[6]};
+
+  & > p {
+    word-break: auto-phrase;
+  }
 `;

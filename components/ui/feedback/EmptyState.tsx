@@ -53,4 +53,5 @@ const Text = styled.div`
   max-width: ${theme.width.reading};
   color: ${theme.color.textSecondary};
   font-size: ${theme.text.small};
+  word-break: auto-phrase;
 `;

@@ -2,7 +2,7 @@ import { CircleAlert, Info, TriangleAlert } from 'lucide';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
-import { below, media } from '@/styles/mixins';
+import { media } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 
 type NoticeTone = 'info' | 'warn' | 'error';
@@ -78,13 +78,10 @@ const Root = styled.div<{ $tone: NoticeTone }>`
   }
 `;
 
-/* Phrase-based line breaks would leave only one phrase per line in a narrow column. */
+/* A short text in a narrow column: its last word would often break. */
 const Text = styled.div`
   min-width: 0;
-
-  ${below.md} {
-    word-break: normal;
-  }
+  word-break: auto-phrase;
 `;
 
 const Action = styled.div`

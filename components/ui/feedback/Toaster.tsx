@@ -103,9 +103,10 @@ function Toast() {
   );
 }
 
+/* Below the navigation of every header, so that it covers no link of it. */
 const Layer = styled.div`
   position: fixed;
-  inset: ${theme.space[4]} 0 auto;
+  inset: calc(${theme.size.header} + ${theme.size.touch}) 0 auto;
   z-index: ${theme.zIndex.toast};
   width: min(${theme.width.toast}, 100% - ${theme.space[8]});
   margin: 0 auto;
@@ -146,4 +147,5 @@ const Message = styled.p`
   padding-block: ${theme.space[2]};
   font-weight: 700;
   line-height: ${theme.lineHeight.row};
+  word-break: auto-phrase;
 `;

@@ -23,4 +23,5 @@ const Root = styled.p`
   color: ${theme.color.accent};
   font-size: ${theme.text.small};
   font-weight: 700;
+  word-break: auto-phrase;
 `;

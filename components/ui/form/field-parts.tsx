@@ -63,6 +63,7 @@ export function FieldHint({ id, children }: { id: string; children: string }) {
 const Hint = styled.p`
   color: ${theme.color.textSecondary};
   font-size: ${theme.text.small};
+  word-break: auto-phrase;
 `;
 
 export const FieldFooter = styled.div`
