@@ -26,7 +26,7 @@ const matchesTerms = ({ grams, longWords }: SearchTerms): SQL | undefined =>
   and(sql`vacancy_grams(${vacancies.searchText}) @> ${sql.param(grams)}::text[]`, ...longWords.map(contains));
 
 /** The same as {@link matchesTerms}, by the text alone, which the search index does not help with. */
-const matchesWords = ({ words }: SearchTerms): SQL | undefined => and(...words.map(contains));
+export const matchesWords = ({ words }: SearchTerms): SQL | undefined => and(...words.map(contains));
 
 /** The filters of a vacancy list with their search parsed; `terms` is null when there is no search. */
 export type ParsedFilters = Omit<VacancyFilters, 'search'> & { terms: SearchTerms | null };

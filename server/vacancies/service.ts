@@ -9,6 +9,7 @@ import {
   isPublished,
   matchesFilters,
   matchesFiltersByText,
+  matchesWords,
   type ParsedFilters,
   parseFilters,
 } from './filters';
@@ -72,6 +73,9 @@ const MAX_COUNT = { index: 10_000, rows: 1_000 };
  */
 const MAX_SORTED = { index: 2_500, rows: 1_000 };
 
+/** How many of the newest vacancies are read to tell how frequent the words of a search are. */
+const SAMPLED = 100;
+
 /** Returns the CTE with the number of ids. One more than the limit of the count tells that the count is a minimum. */
 const totalOf = (db: Db, ids: Subquery) =>
   db.$with('total').as(db.select({ count: count().as('count') }).from(ids));
@@ -87,30 +91,54 @@ const newestIds = (db: Db, condition: SQL | undefined, { page }: ParsedFilters, 
     .offset((page - 1) * pageSize);
 
 /**
+ * Returns the CTE that tells whether most of the newest vacancies have the words. For words that most vacancies have, PostgreSQL
+ * takes the pairs of every row anew instead of the search index, which takes seconds; reading texts finds their matches soon.
+ */
+function frequencyOf(db: Db, { terms }: ParsedFilters) {
+  const newest = db
+    .select({ searchText: vacancies.searchText })
+    .from(vacancies)
+    .where(isPublished)
+    .orderBy(desc(vacancies.publishedAt), desc(vacancies.id))
+    .limit(SAMPLED)
+    // The name of the table, so that conditions on it apply.
+    .as('vacancies');
+  const hasWords = terms ? matchesWords(terms) : sql`false`;
+  const isFrequent = sql<boolean>`count(*) filter (where ${hasWords}) > ${SAMPLED / 2}`;
+  return db.$with('frequency').as(db.select({ isFrequent: isFrequent.as('is_frequent') }).from(newest));
+}
+
+/**
  * Returns the parts of the statement for filters that the search index answers: it gives all matches in no order. They are
- * counted up to a limit. A few matches are sorted; of many, the newest are found sooner by reading the newest vacancies.
+ * counted up to a limit. A few matches are sorted; of many, the newest are found sooner by reading the newest vacancies. Words
+ * that most vacancies have are looked for without the index.
  */
 function searchParts(db: Db, filters: ParsedFilters, pageSize: number) {
   // The index knows pairs of characters only, so the texts of longer words are read too.
   const hasLongWord = (filters.terms?.longWords.length ?? 0) > 0;
   const maxSorted = hasLongWord ? MAX_SORTED.rows : MAX_SORTED.index;
+  const frequency = frequencyOf(db, filters);
+  // PostgreSQL evaluates such conditions first, and does not run the parts for which they are false.
+  const isFrequent = sql`(select ${frequency.isFrequent} from ${frequency})`;
   // PostgreSQL plans a CTE for all of its rows, that is with the search index, but fetches only as many as are read.
-  const found = db
-    .$with('found')
-    .as(
-      db
-        .select({ id: vacancies.id, publishedAt: vacancies.publishedAt })
-        .from(vacancies)
-        .where(matchesFilters(filters)),
-    );
-  const counted = db
-    .select({ id: found.id })
-    .from(found)
+  const found = db.$with('found').as(
+    db
+      .select({ id: vacancies.id, publishedAt: vacancies.publishedAt })
+      .from(vacancies)
+      .where(and(matchesFilters(filters), not(isFrequent))),
+  );
+  const counted = unionAll(
+    db.select({ id: found.id }).from(found),
+    db
+      .select({ id: vacancies.id })
+      .from(vacancies)
+      .where(and(matchesFiltersByText(filters), isFrequent))
+      .limit(MAX_COUNT.rows + 1),
+  )
     .limit(maxSorted + 1)
     .as('counted');
   const total = totalOf(db, counted);
-  // PostgreSQL evaluates this condition first, and does not run the part of the page for which it is false.
-  const areMany = sql`(select ${total.count} from ${total}) > ${maxSorted}`;
+  const areMany = sql`(${isFrequent} or (select ${total.count} from ${total}) > ${maxSorted})`;
   const page = db.$with('page').as(
     unionAll(
       db
@@ -123,7 +151,7 @@ function searchParts(db: Db, filters: ParsedFilters, pageSize: number) {
       newestIds(db, and(matchesFiltersByText(filters), areMany), filters, pageSize),
     ),
   );
-  return { maxCount: MAX_COUNT.rows, total, page, ctes: [found, total, page] };
+  return { maxCount: MAX_COUNT.rows, total, page, ctes: [frequency, found, total, page] };
 }
 
 /** Returns the parts of the statement for filters that the index of the newest vacancies answers in order. */

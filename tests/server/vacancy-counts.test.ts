@@ -1,5 +1,8 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parseVacancyFilters } from '@/lib/vacancies/vacancy-filters';
+import { inTransaction } from '@/server/db/transaction';
+import { listVacancies } from '@/server/vacancies/service';
 import { vacancies } from '@/server/vacancies/tables';
 import { jsonOf } from '../setup/agent';
 import { createTestApi, type TestApi } from '../setup/api';
@@ -50,11 +53,10 @@ describe('a search with more matches than are counted', () => {
     ]);
   });
 
-  // The index answers a category and two characters completely, so that so many matches are sorted.
   test.each([
     ['a category', '&categories=2'],
     ['a word of two characters', '&search=%E9%9B%86%E8%A8%88'],
-  ])('sorts all matches of %s', async (_title, query) => {
+  ])('has all matches of %s, newest first', async (_title, query) => {
     const idsOf = async (number: number) =>
       (await get(path(number, query))).results.map(({ id }: { id: number }) => id);
     expect(await idsOf(1)).toEqual(all.slice(0, 100));
@@ -70,6 +72,37 @@ describe('a search with more matches than are counted', () => {
     const page = await get(path(1, query));
     expect(page.count).toBe(count);
     expect(page.count_is_minimum).toBe(isMinimum);
+  });
+
+  test.each(['集計', '集計監査', '集計と', '円', '税理'])(
+    'for %s takes the pairs of no row, however many vacancies have it',
+    async (search) => {
+      await api.db.execute(sql`analyze vacancies`);
+      const calls = await inTransaction(api.db, async (tx) => {
+        await tx.execute(sql`set local track_functions = 'all'`);
+        await listVacancies(tx, parseVacancyFilters({ search }, 'page'), 20);
+        return tx.execute(
+          sql`select calls::int from pg_stat_xact_user_functions where funcname = 'vacancy_grams'`,
+        );
+      });
+      expect(calls.rows).toEqual([]);
+    },
+  );
+
+  test('finds the same where the newest vacancies do not have the words', async () => {
+    const newer = { title: '財務', companyProfile: '商社', publishedAt: new Date() };
+    await insertVacancySamples(
+      api.db,
+      Array.from({ length: 120 }, () => newer),
+    );
+    const pages = await Promise.all([1, 11].map((page) => get(path(page))));
+    expect(pages).toEqual(
+      [1, 11].map(() => expect.objectContaining({ count: 1_000, count_is_minimum: true })),
+    );
+    const idsOf = ({ results }: { results: { id: number }[] }) => results.map(({ id }) => id);
+    expect(pages.map(idsOf)).toEqual([all.slice(1, 101), all.slice(1_001, MATCHES + 1)]);
+    const short = await Promise.all([1, 11].map((page) => get(path(page, '&search=%E9%9B%86%E8%A8%88'))));
+    expect(short.map(idsOf)).toEqual([all.slice(0, 100), all.slice(1_000)]);
   });
 });
 
