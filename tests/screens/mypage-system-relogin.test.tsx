@@ -10,7 +10,11 @@ import { expectToast } from '@/tests/setup/toast';
 const site = setUpSite();
 const user = userEvent.setup({ delay: null });
 
-const type = async (label: string, text: string) => user.type(await screen.findByLabelText(label), text);
+/** Pastes a text, where typing is not the point: each key costs a rendering. */
+const enter = async (label: string, text: string) => {
+  await user.click(await screen.findByLabelText(label));
+  await user.paste(text);
+};
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
 async function openSection(id: string) {
@@ -23,8 +27,8 @@ async function openSection(id: string) {
 /** Fills in the form for a new address. */
 async function fillInEmail() {
   const member = await openSection('email-edit');
-  await type('新しいメールアドレス', 'kept@example.com');
-  await type('現在のパスワード', PASSWORD);
+  await enter('新しいメールアドレス', 'kept@example.com');
+  await enter('現在のパスワード', PASSWORD);
   return member;
 }
 
@@ -68,7 +72,7 @@ describe('settings forms after the session has ended', () => {
   it('asks for a login on top of the withdrawal dialog, then withdraws', async () => {
     const member = await openSection('withdrawal');
     await user.click((await screen.findAllByRole('checkbox'))[0] as HTMLElement);
-    await type('現在のパスワード', PASSWORD);
+    await enter('現在のパスワード', PASSWORD);
     await press('退会の確認へ進む');
     const question = within(await screen.findByRole('dialog', { name: '退会しますか？' }));
     site.cookies.delete('sessionid');

@@ -49,6 +49,24 @@ describe('the cache', () => {
     expect(cache.peek('a')?.value).toBe(2);
   });
 
+  it('still makes one value for all who ask after a slow one that nobody waits for has ended', async () => {
+    const cache = createCache();
+    const finish: (() => void)[] = [];
+    const make = () =>
+      new Promise<{ value: number; seconds: number }>((resolve) => {
+        finish.push(() => resolve({ value: finish.length, seconds: 0 }));
+      });
+    const slow = cache.get('a', make);
+    now += 5_000;
+    const next = cache.get('a', make);
+    finish[0]?.();
+    await slow;
+    const last = cache.get('a', make);
+    expect(finish).toHaveLength(2);
+    finish[1]?.();
+    expect(await last).toBe(await next);
+  });
+
   it('keeps no failure, and nothing that may not be kept', async () => {
     const cache = createCache();
     await expect(cache.get('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');

@@ -1,5 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { dayText, dayTimeText, endOf, fullDayText, monthText, startOf, timeText } from '@/lib/dates';
+import { relativeDateResolver } from '@/lib/content/relative-dates';
+import {
+  daysLeftText,
+  dayText,
+  dayTimeText,
+  endOf,
+  fullDayText,
+  monthText,
+  shortDayText,
+  startOf,
+  timeText,
+} from '@/lib/dates';
+import { dayInYearStyle, monthInYearStyle } from '@/lib/japanese-era';
+import { deadlineText } from '@/lib/seminars/deadline';
+import { addWorkingDays, isWorkingDay } from '@/lib/working-days';
 import { dayInTokyo } from '@/schemas/tokyo-time';
 
 describe('displayed dates are in Tokyo time', () => {
@@ -34,4 +48,155 @@ describe('a value that may be a plain date', () => {
 
   it('has neither start nor end when it is empty', () =>
     expect([startOf(''), endOf('')]).toEqual([Number.NaN, Number.NaN]));
+});
+
+/** This instant is 00:30 of the next day in Tokyo. */
+const resolve = relativeDateResolver(new Date('2026-11-20T15:30:45Z'));
+
+describe('relativeDateResolver', () => {
+  it.each([
+    ['in 12 days', '2026-12-03'],
+    ['in 1 day', '2026-11-22'],
+    ['in 0 days', '2026-11-21'],
+    ['3 days ago', '2026-11-18'],
+    ['in 12 days at 18:00', '2026-12-03T09:00:00.000Z'],
+    ['3 days ago at 08:57', '2026-11-17T23:57:00.000Z'],
+  ])('counts "%s" from today in Tokyo', (text, date) => {
+    expect(resolve(text)).toBe(date);
+  });
+
+  it.each([
+    ['in 1 working day', '2026-11-24'],
+    ['in 2 working days at 18:00', '2026-11-25T09:00:00.000Z'],
+    ['1 working day ago', '2026-11-20'],
+    ['in 0 working days', '2026-11-21'],
+  ])('leaves weekends and holidays out of "%s"', (text, date) => {
+    expect(resolve(text)).toBe(date);
+  });
+
+  it('uses the current minute when a time in the past is later today', () => {
+    expect(resolve('0 days ago at 10:00')).toBe('2026-11-20T15:30:00.000Z');
+    expect(resolve('in 0 days at 10:00')).toBe('2026-11-21T01:00:00.000Z');
+  });
+
+  it.each([
+    '2026-12-03',
+    '2026-12-03T09:00:00+09:00',
+    'in 12 days at 24:00',
+    'in 12 days ago',
+    '12 days',
+    'in a week',
+    '',
+  ])('leaves "%s" unchanged for the validation', (text) => {
+    expect(resolve(text)).toBe(text);
+  });
+});
+
+describe('monthInYearStyle', () => {
+  it.each([
+    ['2026-11', '2026年11月', '令和8年11月'],
+    ['2019-05', '2019年5月', '令和元年5月'],
+    ['2019-04', '2019年4月', '平成31年4月'],
+    ['1989-02', '1989年2月', '平成元年2月'],
+    // The era changed on 8 January.
+    ['1989-01', '1989年1月', '平成元年1月'],
+    ['1988-12', '1988年12月', '昭和63年12月'],
+    ['1989-01-05', '1989年1月', '平成元年1月'],
+    ['1926-12', '1926年12月', '昭和元年12月'],
+    ['', '', ''],
+  ])('writes %s as %s or %s', (month, western, japanese) => {
+    expect(monthInYearStyle(month, 'western')).toBe(western);
+    expect(monthInYearStyle(month, 'japanese')).toBe(japanese);
+  });
+});
+
+describe('dayInYearStyle', () => {
+  it.each([
+    ['2026-11-22', '2026年11月22日', '令和8年11月22日'],
+    ['2019-05-01', '2019年5月1日', '令和元年5月1日'],
+    ['2019-04-30', '2019年4月30日', '平成31年4月30日'],
+    ['1989-01-08', '1989年1月8日', '平成元年1月8日'],
+    ['1989-01-07', '1989年1月7日', '昭和64年1月7日'],
+    ['', '', ''],
+  ])('writes %s as %s or %s', (day, western, japanese) => {
+    expect(dayInYearStyle(day, 'western')).toBe(western);
+    expect(dayInYearStyle(day, 'japanese')).toBe(japanese);
+  });
+});
+
+it.each([
+  ['2026-12-06T09:00:00Z', '12/6(日)'],
+  ['2026-12-05T15:00:00Z', '12/6(日)'],
+  ['', ''],
+])('writes the day of %j short', (when, text) => {
+  expect(shortDayText(when)).toBe(text);
+});
+
+const NOON_IN_TOKYO = Date.parse('2026-11-22T03:00:00Z');
+
+it.each([
+  ['2026-12-06T09:00:00Z', 'あと14日'],
+  ['2026-11-23', 'あと1日'],
+  ['2026-11-22T15:00:00Z', 'あと1日'],
+  ['2026-11-22T14:59:59Z', '本日まで'],
+  ['2026-11-22', '本日まで'],
+  ['2026-11-22T02:59:59Z', ''],
+  ['2026-11-21T09:00:00Z', ''],
+  ['2026-11-21', ''],
+  ['', ''],
+])('counts the days until %j by the calendar of Tokyo', (deadline, text) => {
+  expect(daysLeftText(deadline, NOON_IN_TOKYO)).toBe(text);
+});
+
+describe('the deadline text of spec §9', () => {
+  it.each([
+    [
+      'a date without a time means midnight: 18:00 of the day before',
+      '2026-06-01',
+      '5月31日(日) 18:00までです。',
+    ],
+    ['crosses the turn of the year', '2027-01-01', '12月31日(木) 18:00までです。'],
+    ['handles a leap day', '2028-03-01', '2月29日(火) 18:00までです。'],
+    [
+      'an evening hour wraps around: (19 + 18) % 24',
+      '2026-06-01T19:00:00+09:00',
+      '5月31日(日) 13:00までです。',
+    ],
+    ["6 o'clock wraps to 0", '2026-06-01T06:00:00+09:00', '5月31日(日) 0:00までです。'],
+    ['uses the hour in Tokyo', '2026-05-31T15:00:00Z', '5月31日(日) 18:00までです。'],
+  ])('%s', (_title, date, text) => {
+    expect(deadlineText(date)).toBe(text);
+  });
+});
+
+describe('isWorkingDay', () => {
+  it.each([
+    ['2026-11-20', 'a Friday', true],
+    ['2026-11-21', 'a Saturday', false],
+    ['2026-11-22', 'a Sunday', false],
+    ['2026-11-23', 'a national holiday', false],
+    ['2026-12-28', 'the last working day of the year', true],
+    ['2026-12-29', 'a day before New Year', false],
+    ['2026-12-31', "New Year's Eve", false],
+    ['2027-01-01', "New Year's Day", false],
+    ['2027-01-03', 'the last day of the New Year holidays', false],
+    ['2027-01-04', 'the first working day of the year', true],
+    ['2027-03-22', 'the day after a holiday on a Sunday', false],
+  ])('says of %s, %s: %s', (date, _description, expected) => {
+    expect(isWorkingDay(date)).toBe(expected);
+  });
+});
+
+describe('addWorkingDays', () => {
+  it.each([
+    ['2026-11-18', 1, '2026-11-19'],
+    ['2026-11-20', 1, '2026-11-24'],
+    ['2026-11-22', 2, '2026-11-25'],
+    ['2026-11-24', -1, '2026-11-20'],
+    ['2026-12-28', 1, '2027-01-04'],
+    ['2027-01-01', -1, '2026-12-28'],
+    ['2026-11-22', 0, '2026-11-22'],
+  ])('counts from %s by %i to %s', (date, count, expected) => {
+    expect(addWorkingDays(date, count)).toBe(expected);
+  });
 });

@@ -89,6 +89,7 @@ describe('the headers of a call', () => {
     'Proxy',
     'Proxy-Authorization',
     'Proxy-Connection',
+    'HTTP2-Settings',
     'Via',
     'X_Forwarded_Host',
     'X_Forwarded_Proto',

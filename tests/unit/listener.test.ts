@@ -172,6 +172,7 @@ describe('what the server itself answers', () => {
     setRuntime({ findUnreadiness: async () => null, stop: async () => undefined, banner: [] });
     const ask = async (path: string) => {
       const response = await fetch(`${origin()}${path}`);
+      expect(response.headers.get('cache-control')).toBe('no-store');
       return [response.status, await response.text()];
     };
     expect([await ask('/healthz'), await ask('/readyz/')]).toEqual([

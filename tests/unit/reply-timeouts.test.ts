@@ -1,9 +1,10 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readAnonymously } from '@/api/transport/read-anonymously';
 import { createServerHttp } from '@/api/transport/server-http';
 import { setRuntime } from '@/gateway/runtime';
+import { withTimeout } from '@/gateway/with-timeout';
 import type { ApiFetch } from '@/lib/api-bindings';
 import { columnsReply } from '@/schemas/column-fields';
 import { vacancyPageReply } from '@/schemas/vacancy-fields';
@@ -104,4 +105,12 @@ it('fails when the list for a feed has more than 16 MB', async () => {
   useApi(async () => new Response(body));
   await expect(readAnonymously('/vacancies/', '', vacancyPageReply)).rejects.toThrow('bytes');
   expect(sentMegabytes).toBeLessThan(20);
+});
+
+it('the signal of work that has ended in time is never aborted', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const signal = await withTimeout(100, async (signal) => signal);
+  vi.advanceTimersByTime(200);
+  expect(signal.aborted).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createServerHttp } from '@/api/transport/server-http';
+import { createServerHttp, passCookies } from '@/api/transport/server-http';
 import { changedEnv, restoreEnv } from '../setup/changed-env';
 import { setUpForwarding } from '../setup/forwarding';
 
@@ -47,6 +47,18 @@ it('sends the cookies of the visitor and the address of the connection', async (
     'x-forwarded-for': '192.0.2.7',
     'x-forwarded-proto': 'http',
   });
+});
+
+it('gives the cookies of replies to visitors with a session only, until the page is sent', () => {
+  const res = new ServerResponse(new IncomingMessage(new Socket()));
+  passCookies({ res }, false)(['csrftoken=a; Path=/']);
+  expect(res.getHeader('set-cookie')).toBeUndefined();
+  const pass = passCookies({ res }, true);
+  pass(['csrftoken=a; Path=/']);
+  pass(['csrftoken=b; Path=/', 'other=c']);
+  expect(res.getHeader('set-cookie')).toEqual(['csrftoken=b; Path=/', 'other=c']);
+  res.flushHeaders();
+  expect(() => pass(['csrftoken=d; Path=/'])).not.toThrow();
 });
 
 it('behind a trusted proxy, sends the address and the scheme of the visitor', async () => {
