@@ -10,6 +10,7 @@ import {
   READABLE_FILES,
   readImports,
 } from '@/server/imports/service';
+import { changeText } from '@/server/mail/change-facts';
 import { cancelSeminar } from '@/server/seminar-applications/notifications';
 import { defineAction } from './action';
 import { CliError, type CommandContext, parseIdArgument, type RecordAction } from './command-context';
@@ -136,7 +137,7 @@ function addImportCommand(
       }
       if (files.length === 0)
         throw new CliError(`取り込むファイルを指定してください（${READABLE_FILES[kind]}）。`);
-      const { shown, ids, ...counts } = await write(async (tx) => {
+      const { shown, ids, notices, ...counts } = await write(async (tx) => {
         const done = await importFiles({ db: tx, siteOrigin: context.siteOrigin }, kind, files, (count) =>
           progress(`${count} 件を確認しました。`),
         );
@@ -147,12 +148,17 @@ function addImportCommand(
       const isUnchanged = counts.added + counts.replaced === 0;
       const more = ids.length - shown.length;
       return {
-        json: { ...counts, ids },
+        json: {
+          ...counts,
+          ids,
+          notices: notices.map(({ id, terms, memberIds }) => ({ id, terms, members: memberIds })),
+        },
         lines: [
           ...shown.map(({ change, id, title }) =>
             tabSeparatedLine([CHANGES[change], `${label} ${id}`, title]),
           ),
           ...(more > 0 ? [`ほか ${more} 件（ID は --json で出力できます）`] : []),
+          ...notices.flatMap((notice) => noticeLines(label, notice)),
           `追加 ${counts.added} 件、更新 ${counts.replaced} 件、変更なし ${counts.unchanged} 件`,
           ...(isUnchanged ? ['登録済みの内容と同じため、変更はありません。'] : []),
         ],
@@ -160,6 +166,23 @@ function addImportCommand(
       };
     },
   );
+}
+
+/** How many members a line names. */
+const SHOWN_MEMBERS = 20;
+
+/** Returns the lines that say to which members an import has promised something else, and what. */
+function noticeLines(label: string, { id, title, terms, memberIds }: Imported['notices'][number]): string[] {
+  const named = memberIds.slice(0, SHOWN_MEMBERS).join('、');
+  const members = `会員 ${named}${memberIds.length > SHOWN_MEMBERS ? ' ほか' : ''}`;
+  return [
+    tabSeparatedLine([
+      `応募後の変更：${label} ${id}`,
+      title,
+      `メールでお知らせする応募者 ${memberIds.length} 名（${members}）`,
+    ]),
+    ...terms.map((term) => tabSeparatedLine(['', term.label, changeText(term)])),
+  ];
 }
 
 /**

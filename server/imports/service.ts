@@ -24,8 +24,9 @@ import { findMissingPictures, withPicturePaths } from '@/server/columns/pictures
 import type { Db } from '@/server/db/client';
 import { inTransaction } from '@/server/db/transaction';
 import { ApiError } from '@/server/http/errors';
+import type { ChangeNotice } from '@/server/mail/change-facts';
 import { importSeminar } from '@/server/seminar-applications/import-seminar';
-import { importVacancies } from '@/server/vacancies/import';
+import { importVacancies } from '@/server/vacancy-applications/import-vacancies';
 import { BATCH, readCsv } from './csv';
 import { CSV_KINDS } from './csv-columns';
 
@@ -59,14 +60,16 @@ interface Outcome {
   id: number;
   isNew: boolean;
   isUnchanged?: boolean;
+  /** What applicants were told about a replaced record; null or absent when nobody was. */
+  notice?: ChangeNotice | null;
 }
 type ImportBatch = (db: Db, records: never[]) => Promise<PromiseSettledResult<Outcome>[]>;
 
 /** The services that import each kind of record. Each call returns the importer of one import, batch after batch. */
 const importers = {
-  vacancies: () => {
+  vacancies: (siteOrigin: string) => {
     const imported = new Set<string>();
-    return (db: Db, records: VacancyInput[]) => importVacancies(db, records, imported);
+    return (db: Db, records: VacancyInput[]) => importVacancies(db, records, siteOrigin, imported);
   },
   seminars: (siteOrigin: string) => (db: Db, records: SeminarInput[]) =>
     settleSequentially(records, (record) => importSeminar(db, record, siteOrigin)),
@@ -169,6 +172,8 @@ export interface Imported {
   ids: number[];
   /** The first records, for people. */
   shown: { id: number; title: string; change: 'added' | 'replaced' | 'unchanged' }[];
+  /** The records whose applicants were told of changed terms. */
+  notices: ({ id: number; title: string } & ChangeNotice)[];
 }
 
 /** How many records, and how many mistakes, an import names. */
@@ -214,7 +219,7 @@ export async function importRecords(
     await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK_ID})`);
     const problems = createProblemList();
     let count = 0;
-    const done: Imported = { added: 0, replaced: 0, unchanged: 0, ids: [], shown: [] };
+    const done: Imported = { added: 0, replaced: 0, unchanged: 0, ids: [], shown: [], notices: [] };
     const importAll = importers[kind](siteOrigin) as ImportBatch;
     for await (const records of batches) {
       // Those with problems too, for their other problems: whatever this writes is rolled back.
@@ -232,11 +237,16 @@ export async function importRecords(
   });
 }
 
-function countImported(done: Imported, { data }: DocumentRecord, { id, isNew, isUnchanged }: Outcome): void {
+function countImported(
+  done: Imported,
+  { data }: DocumentRecord,
+  { id, isNew, isUnchanged, notice }: Outcome,
+): void {
   const written = isUnchanged ? 'unchanged' : 'replaced';
   const change = isNew ? 'added' : written;
   done[change] += 1;
   done.ids.push(id);
   const title = String(data.title ?? data.name ?? '');
   if (done.shown.length < SHOWN) done.shown.push({ id, title, change });
+  if (notice) done.notices.push({ id, title, ...notice });
 }

@@ -2,6 +2,7 @@ import { siteConfig } from '@/config/site';
 import { dayTimeText, fullDayText, timeText } from '@/lib/dates';
 import { feeText } from '@/lib/seminars/seminar-text';
 import { buildMail, mailSettingsUrl, noteBlock, textBlock } from './build';
+import { type ChangedTerm, changeFacts } from './change-facts';
 import type { Block, MailContent } from './render';
 
 interface SeminarMailData {
@@ -21,14 +22,28 @@ interface SeminarMailData {
   };
 }
 
-const formatSchedule = ({ startsAt, endsAt }: SeminarMailData['seminar']) =>
+/** Returns day and time of a seminar, as the mails write them. */
+export const seminarScheduleText = ({
+  startsAt,
+  endsAt,
+}: Pick<SeminarMailData['seminar'], 'startsAt' | 'endsAt'>) =>
   `${fullDayText(startsAt)} ${timeText(startsAt)}〜${timeText(endsAt)}`;
+
+/** Returns the venue of a seminar with its address, as the mails write it. */
+export const seminarVenueText = ({
+  venueName,
+  venueAddress,
+}: Pick<SeminarMailData['seminar'], 'venueName' | 'venueAddress'>) =>
+  venueName ? `${venueName}（${venueAddress}）` : 'オンライン';
+
+/** Returns the fee of a seminar, as the mails write it. */
+export const seminarFeeText = (fee: number): string => `${feeText(fee)}${fee > 0 ? '（税込）' : ''}`;
 
 /** What the member has agreed to in the dialog before the application (decision 0030). */
 function termsOf({ fee, startsAt }: SeminarMailData['seminar']): [string, string][] {
   const { seminarPayment } = siteConfig();
   return [
-    ['参加費', `${feeText(fee)}${fee > 0 ? '（税込）' : ''}`],
+    ['参加費', seminarFeeText(fee)],
     ...(fee > 0 && seminarPayment ? [['お支払い', seminarPayment] as [string, string]] : []),
     ['取り消しの期限', `${dayTimeText(startsAt)}（開始）まで`],
   ];
@@ -40,23 +55,33 @@ interface SeminarMailContent {
   note: string;
   includeJoinUrl?: boolean;
   includeTerms?: boolean;
+  /** What has changed of that to which the participant has agreed. */
+  terms?: readonly ChangedTerm[];
   /** Until when the mail is worth sending. */
   until?: Date;
 }
 
 function buildSeminarMail(
   { siteOrigin, familyName, seminar }: SeminarMailData,
-  { subject, paragraph, note, includeJoinUrl = false, includeTerms = false, until }: SeminarMailContent,
+  {
+    subject,
+    paragraph,
+    note,
+    includeJoinUrl = false,
+    includeTerms = false,
+    terms = [],
+    until,
+  }: SeminarMailContent,
 ): MailContent {
-  const venue = seminar.venueName ? `${seminar.venueName}（${seminar.venueAddress}）` : 'オンライン';
   const blocks: Block[] = [
     textBlock(paragraph),
     {
       kind: 'facts',
       facts: [
         ['セミナー', seminar.title],
-        ['日時', formatSchedule(seminar)],
-        ['会場', venue],
+        ...changeFacts(terms),
+        ['日時', seminarScheduleText(seminar)],
+        ['会場', seminarVenueText(seminar)],
         ...(includeTerms ? termsOf(seminar) : []),
         ...(includeJoinUrl && seminar.onlineUrl
           ? [['参加用URL', seminar.onlineUrl] as [string, string]]
@@ -112,14 +137,16 @@ export const seminarReminderMail = (data: SeminarMailData): MailContent =>
     until: data.seminar.startsAt,
   });
 
-/** Returns the mail to participants about a new time, place or URL. */
-export const seminarChangedMail = (data: SeminarMailData): MailContent =>
+/** Returns the mail to participants about what has changed of that to which they have agreed. */
+export const seminarChangedMail = (data: SeminarMailData, terms: readonly ChangedTerm[]): MailContent =>
   buildSeminarMail(data, {
     subject: 'セミナーの開催内容が変わりました',
     paragraph:
-      'お申し込みいただいたセミナーの日時、会場、参加用URLのいずれかが変わりました。変更後の内容は次のとおりです。',
+      'お申し込みいただいたセミナーの内容が変わりました。変更前と変更後、開催の内容は次のとおりです。',
     note: CANCELLATION_NOTE,
     includeJoinUrl: true,
+    includeTerms: true,
+    terms,
     until: data.seminar.endsAt,
   });
 

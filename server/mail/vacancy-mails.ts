@@ -1,4 +1,5 @@
 import { buildMail, noteBlock, textBlock } from './build';
+import { type ChangedTerm, changeFacts } from './change-facts';
 import type { MailContent } from './render';
 
 interface VacancyMailData {
@@ -13,15 +14,13 @@ const buildVacancyMail = (
   subject: string,
   paragraph: string,
   note: string,
+  terms: readonly ChangedTerm[] = [],
 ): MailContent =>
   buildMail(subject, familyName, [
     textBlock(paragraph),
     {
       kind: 'facts',
-      facts: [
-        ['案件', vacancyTitle],
-        ['案件のページ', vacancyUrl],
-      ],
+      facts: [['案件', vacancyTitle], ...changeFacts(terms), ['案件のページ', vacancyUrl]],
     },
     { kind: 'button', label: '応募した案件を見る', url: `${siteOrigin}/mypage/vacancy` },
     noteBlock(note),
@@ -52,4 +51,14 @@ export const vacancyApplicationReappliedMail = (data: VacancyMailData): MailCont
     '案件への再応募を受け付けました',
     '次の案件への再応募を受け付けました。',
     '企業の担当者が内容を確認し、ご登録の連絡先にご連絡します。応募の取り消しは、応募した案件の一覧から行えます。',
+  );
+
+/** Returns the mail to applicants about changed conditions. */
+export const vacancyChangedMail = (data: VacancyMailData, terms: readonly ChangedTerm[]): MailContent =>
+  buildVacancyMail(
+    data,
+    '応募した案件の条件が変わりました',
+    'ご応募いただいた案件の条件が変わりました。変更前と変更後は次のとおりです。',
+    '変更後の条件がご希望に合わない場合は、応募した案件の一覧から応募を取り消せます。',
+    terms,
   );

@@ -5,6 +5,7 @@ import type { Db } from '@/server/db/client';
 import { publicationDates } from '@/server/db/publication';
 import { fieldError } from '@/server/http/errors';
 import { assertValidText } from '@/server/http/valid-text';
+import type { ChangeNotice } from '@/server/mail/change-facts';
 import {
   findDuplicateSeminarId,
   findSeminarRows,
@@ -40,7 +41,7 @@ function parseSeminarInput(input: SeminarInput) {
 }
 
 /**
- * Adds a seminar, or changes the one with the given id. Participants are notified by mail of a new time or place. The
+ * Adds a seminar, or changes the one with the given id, whose participants are told by mail of changed terms. The
  * publication date is unchanged when the input has none. Call it in a transaction.
  * @throws ZodError for input of another shape
  * @throws ApiError for an unknown id, a duplicate of an existing seminar, a capacity below the number of taken seats, and
@@ -50,7 +51,7 @@ export async function importSeminar(
   db: Db,
   input: SeminarInput,
   siteOrigin: string,
-): Promise<{ id: number; isNew: boolean; isUnchanged?: boolean }> {
+): Promise<{ id: number; isNew: boolean; isUnchanged?: boolean; notice?: ChangeNotice | null }> {
   const { id, seminar, newOnly, publishedAt } = parseSeminarInput(input);
   if (id === undefined) {
     const duplicateId = await findDuplicateSeminarId(db, seminar);
@@ -79,8 +80,7 @@ export async function importSeminar(
     throw fieldError('published_at', '公開済みのセミナーは非公開に戻せません。');
   const changes = { ...seminar, ...(publishedAt && { publishedAt }) };
   // A seminar that was never public has no participants to notify.
-  const isChanged = await (isShown
-    ? updateSeminarAndNotify(db, id, changes, siteOrigin)
-    : saveSeminarChanges(db, id, changes));
-  return { id, isNew: false, isUnchanged: !isChanged };
+  if (!isShown) return { id, isNew: false, isUnchanged: !(await saveSeminarChanges(db, id, changes)) };
+  const { isChanged, notice } = await updateSeminarAndNotify(db, id, changes, siteOrigin);
+  return { id, isNew: false, isUnchanged: !isChanged, notice };
 }

@@ -1,7 +1,16 @@
+import { cpeText } from '@/lib/seminars/seminar-text';
 import type { Db } from '@/server/db/client';
 import { inTransaction } from '@/server/db/transaction';
+import type { ChangedTerm, ChangeNotice } from '@/server/mail/change-facts';
 import { enqueueMail } from '@/server/mail/outbox';
-import { seminarCancelledMail, seminarChangedMail, seminarReminderMail } from '@/server/mail/seminar-mails';
+import {
+  seminarCancelledMail,
+  seminarChangedMail,
+  seminarFeeText,
+  seminarReminderMail,
+  seminarScheduleText,
+  seminarVenueText,
+} from '@/server/mail/seminar-mails';
 import { lockMemberForShare } from '@/server/members/account';
 import { findMemberById } from '@/server/members/service';
 import {
@@ -40,15 +49,24 @@ export async function remindParticipants(db: Db, siteOrigin: string): Promise<vo
   }
 }
 
-/** Participants are notified when one of these fields changes. */
-const NOTIFIED_FIELDS = ['startsAt', 'endsAt', 'venueName', 'venueAddress', 'onlineUrl'] as const;
+/** What participants have agreed to, or need for taking part. They are told when one of these texts changes. */
+const TERMS: readonly (readonly [label: string, text: (seminar: SeminarRow) => string])[] = [
+  ['日時', seminarScheduleText],
+  ['会場', seminarVenueText],
+  ['参加用URL', ({ onlineUrl }) => onlineUrl ?? 'なし'],
+  ['参加費', ({ fee }) => seminarFeeText(fee)],
+  ['CPD', ({ cpeUnits }) => cpeText(cpeUnits)],
+];
 
-const toComparable = (value: Date | string | null | undefined) =>
-  value instanceof Date ? value.getTime() : value;
+const changedTerms = (before: SeminarRow, after: SeminarRow): ChangedTerm[] =>
+  TERMS.map(([label, text]) => ({ label, before: text(before), after: text(after) })).filter(
+    (term) => term.before !== term.after,
+  );
 
 /**
- * Changes a seminar and notifies the participants by mail of a new time or place, or of its cancellation.
- * @returns whether anything was changed
+ * Changes a seminar and tells the participants by mail what has changed of that to which they have agreed, or that it was
+ * cancelled.
+ * @returns whether anything was changed; `notice` is null when there was nothing to tell, or nobody
  * @throws ApiError 404 for an unknown seminar
  */
 export async function updateSeminarAndNotify(
@@ -56,20 +74,18 @@ export async function updateSeminarAndNotify(
   id: number,
   changes: SeminarChanges,
   siteOrigin: string,
-): Promise<boolean> {
+): Promise<{ isChanged: boolean; notice: ChangeNotice | null }> {
   return inTransaction(db, async (tx) => {
     const before = await lockSeminarForUpdate(tx, id);
     if (!before) throw seminarNotFoundError();
-    if (!(await saveSeminarChanges(tx, id, changes))) return false;
+    if (!(await saveSeminarChanges(tx, id, changes))) return { isChanged: false, notice: null };
     const after = await lockSeminarForUpdate(tx, id);
     if (!after) throw seminarNotFoundError();
     const isNewlyCancelled = !before.cancelledAt && after.cancelledAt !== null;
-    const hasNotifiedChange = NOTIFIED_FIELDS.some(
-      (field) => toComparable(before[field]) !== toComparable(after[field]),
-    );
-    if (after.cancelledAt ? isNewlyCancelled : hasNotifiedChange)
-      await notifyParticipants(tx, after, siteOrigin);
-    return true;
+    const terms = after.cancelledAt ? [] : changedTerms(before, after);
+    if (!isNewlyCancelled && terms.length === 0) return { isChanged: true, notice: null };
+    const memberIds = await notifyParticipants(tx, after, terms, siteOrigin);
+    return { isChanged: true, notice: memberIds.length > 0 ? { terms, memberIds } : null };
   });
 }
 
@@ -83,18 +99,27 @@ export async function cancelSeminar(db: Db, id: number, reason: string, siteOrig
 /**
  * Mails the participants of a seminar that the transaction has locked. It does not lock the members: a transaction locks
  * a member before a seminar, so this could deadlock. A withdrawal waits for the seminar and then deletes the mails.
+ * @returns the ids of the members
  */
-async function notifyParticipants(tx: Db, seminar: SeminarRow, siteOrigin: string): Promise<void> {
-  const template = seminar.cancelledAt ? seminarCancelledMail : seminarChangedMail;
+async function notifyParticipants(
+  tx: Db,
+  seminar: SeminarRow,
+  terms: readonly ChangedTerm[],
+  siteOrigin: string,
+): Promise<number[]> {
+  const memberIds: number[] = [];
   for (const { id, memberId } of await listParticipants(tx, [seminar.id])) {
     const member = await findMemberById(tx, memberId);
     if (member?.status !== 'active') continue;
+    memberIds.push(memberId);
+    const data = { siteOrigin, familyName: member.familyName ?? '', seminar };
     await enqueueMail(tx, {
       to: member.email,
-      content: template({ siteOrigin, familyName: member.familyName ?? '', seminar }),
+      content: seminar.cancelledAt ? seminarCancelledMail(data) : seminarChangedMail(data, terms),
       siteOrigin,
       dedupeKey: `seminar-news:${id}:${seminar.revision}`,
       isMassMail: true,
     });
   }
+  return memberIds;
 }

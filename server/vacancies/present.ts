@@ -57,7 +57,9 @@ export const presentVacancy = (row: VacancyDetails) =>
   });
 
 /** Returns the conditions of a vacancy by the names of the site, as an application keeps them. */
-export const vacancyConditionsOf = (row: LockedVacancy): VacancyConditions => ({
+export const vacancyConditionsOf = (
+  row: Omit<LockedVacancy, 'id' | 'title' | 'isOpen'>,
+): VacancyConditions => ({
   reward: { unit: row.rewardUnit, min: row.rewardMin, max: row.rewardMax },
   working_days: { min: row.daysMin, max: row.daysMax },
   region: row.region,

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, not, type SQL, type Subquery, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, not, or, type SQL, type Subquery, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { VacancyFilters } from '@/lib/vacancies/vacancy-filters';
 import type { Category } from '@/schemas/vacancy-fields';
@@ -249,6 +249,18 @@ export async function lockVacancyForShare(tx: Db, id: number): Promise<LockedVac
 
 /** Returns a 404 error. It is the same for an unknown and an unpublished vacancy. */
 export const vacancyNotFoundError = () => new ApiError(404, 'not_found', '案件が見つかりません。');
+
+/** Returns what tells the vacancies apart that have one of the titles or ids. */
+export const findVacancyIdentities = (db: Db, titles: string[], ids: number[]) =>
+  db
+    .select({
+      id: vacancies.id,
+      title: vacancies.title,
+      companyProfile: vacancies.companyProfile,
+      deadline: vacancies.deadline,
+    })
+    .from(vacancies)
+    .where(or(inArray(vacancies.title, titles), inArray(vacancies.id, ids)));
 
 /** Returns the categories of vacancies in the order of the choice list. */
 export const listCategories = (db: Db): Promise<Category[]> =>

@@ -51,24 +51,28 @@ export async function insertVacancies(db: Db, newVacancies: NewVacancy[]): Promi
   return ids;
 }
 
+/** A vacancy as its table has it. */
+export type VacancyColumns = typeof vacancies.$inferSelect;
+
 /**
  * Replaces a vacancy and its derived columns; one without changes is not written. Call it in a transaction.
- * @returns whether it was written; null when no vacancy has that id
+ * @returns the vacancy before and after, which is null when there was nothing to write; null when no vacancy has that id
  */
 export async function updateVacancy(
   db: Db,
   id: number,
   vacancy: Omit<NewVacancy, 'publishedAt'> & { publishedAt?: Date },
-): Promise<boolean | null> {
+): Promise<{ before: VacancyColumns; after: VacancyColumns | null } | null> {
   const derived = deriveColumns(vacancy, await categoryNames(db));
   const [existing] = await db.select().from(vacancies).where(eq(vacancies.id, id)).for('update');
   if (!existing) return null;
   const { categories: _, ...columns } = { ...vacancy, ...derived };
-  if (isUnchanged(existing, columns)) return false;
-  await db
+  if (isUnchanged(existing, columns)) return { before: existing, after: null };
+  const [written] = await db
     .update(vacancies)
     .set({ ...columns, updatedAt: new Date() })
-    .where(eq(vacancies.id, id));
+    .where(eq(vacancies.id, id))
+    .returning();
   await db.delete(vacancyCategories).where(eq(vacancyCategories.vacancyId, id));
   const categoryRows = vacancy.categories.map((categoryId, position) => ({
     vacancyId: id,
@@ -76,7 +80,7 @@ export async function updateVacancy(
     position,
   }));
   if (categoryRows.length > 0) await db.insert(vacancyCategories).values(categoryRows);
-  return true;
+  return { before: existing, after: written ?? null };
 }
 
 /** Returns the conditions as a row of the list shows them, so that a search finds what can be read there. */

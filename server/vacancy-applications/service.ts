@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import {
   type ApplicationEvent,
   applicationTransitions,
@@ -75,6 +75,18 @@ export const listVacancyApplications = (
   selectApplications(db, memberId)
     .where(isOwn(db, applications, memberId, page))
     .orderBy(...latestFirst(applications));
+
+/**
+ * Locks the active applications to a vacancy that the transaction has locked, and returns them. A withdrawal, which cancels
+ * them before it deletes the member's mails, waits for the mails that the transaction writes.
+ */
+export const lockApplicantsForShare = (tx: Db, vacancyId: number) =>
+  tx
+    .select({ id: applications.id, memberId: applications.memberId })
+    .from(applications)
+    .where(and(eq(applications.vacancyId, vacancyId), eq(applications.status, 'applied')))
+    .orderBy(asc(applications.id))
+    .for('share');
 
 /** Returns the number of the member's applications, also cancelled ones. */
 export const countOwnVacancyApplications = (db: Db, memberId: number): Promise<number> =>

@@ -1,4 +1,3 @@
-import { inArray, or } from 'drizzle-orm';
 import * as z from 'zod';
 import { documentErrorMap } from '@/lib/content/document-error-map';
 import { settleSequentially } from '@/lib/settle-sequentially';
@@ -7,11 +6,12 @@ import { categoryList, type VacancyInput, vacancyInputSchema } from '@/schemas/v
 import type { Db } from '@/server/db/client';
 import { publicationDates } from '@/server/db/publication';
 import { assertValidText } from '@/server/http/valid-text';
-import { listCategories } from './service';
-import { vacancies } from './tables';
-import { insertVacancies, type NewVacancy, updateVacancy } from './write';
+import type { ChangeNotice } from '@/server/mail/change-facts';
+import { findVacancyIdentities, listCategories } from '@/server/vacancies/service';
+import { insertVacancies, type NewVacancy } from '@/server/vacancies/write';
+import { updateVacancyAndNotify } from './notifications';
 
-type Imported = { id: number; isNew: boolean; isUnchanged?: boolean };
+type Imported = { id: number; isNew: boolean; isUnchanged?: boolean; notice?: ChangeNotice | null };
 
 /** What an input is checked against. */
 interface Existing {
@@ -38,15 +38,14 @@ async function findExisting(
   const titles = inputs.flatMap(({ id, title }) =>
     id === undefined && typeof title === 'string' ? [title.trim()] : [],
   );
-  const { id, title, companyProfile, deadline } = vacancies;
-  const rows = await db
-    .select({ id, title, company_profile: companyProfile, deadline })
-    .from(vacancies)
-    .where(or(inArray(title, titles), inArray(id, ids)));
+  const rows = await findVacancyIdentities(db, titles, ids);
   return {
     ids: new Set(rows.map((row) => row.id)),
     idsByIdentity: new Map(
-      rows.map((row) => [identityOf({ ...row, deadline: row.deadline.toISOString() }), row.id]),
+      rows.map(({ id, title, companyProfile, deadline }) => [
+        identityOf({ title, company_profile: companyProfile, deadline: deadline.toISOString() }),
+        id,
+      ]),
     ),
   };
 }
@@ -108,8 +107,9 @@ function toVacancy(parsed: z.output<typeof vacancyInputSchema>) {
 }
 
 /**
- * Adds vacancies, or replaces those with the given ids. Publication fields that an input omits keep their values. Call
- * it in a transaction that is rolled back when one of the inputs is rejected.
+ * Adds vacancies, or replaces those with the given ids, whose applicants are told by mail of changed conditions.
+ * Publication fields that an input omits keep their values. Call it in a transaction that is rolled back when one of the
+ * inputs is rejected.
  * @param imported the identities of what earlier calls of the same import have added; this call adds its own
  * @returns one settled result per input; rejected with a ZodError when the input does not match the schema, has an unknown id
  * or category, or is a duplicate
@@ -117,6 +117,7 @@ function toVacancy(parsed: z.output<typeof vacancyInputSchema>) {
 export async function importVacancies(
   db: Db,
   inputs: VacancyInput[],
+  siteOrigin: string,
   imported: Set<string> = new Set(),
 ): Promise<PromiseSettledResult<Imported>[]> {
   const categories = new Map((await listCategories(db)).map(({ id, name }) => [name, id]));
@@ -134,8 +135,9 @@ export async function importVacancies(
       added.push({ ...vacancy, ...publicationDates(publishedAt) });
       return { id: 0, isNew: true };
     }
-    const isChanged = await updateVacancy(db, id, { ...vacancy, ...(publishedAt && { publishedAt }) });
-    return { id, isNew: false, isUnchanged: !isChanged };
+    const changes = { ...vacancy, ...(publishedAt && { publishedAt }) };
+    const update = await updateVacancyAndNotify(db, id, changes, siteOrigin);
+    return { id, isNew: false, isUnchanged: !update?.isChanged, notice: update?.notice ?? null };
   });
   if (outcomes.some(({ status }) => status === 'rejected')) return outcomes;
   // Inserted in one call, because each statement is a round trip. The ids are returned in the same order.
