@@ -35,6 +35,14 @@ const config: NextConfig = {
     localPatterns: [{ pathname: '/images/**', search: '' }],
     contentSecurityPolicy: "default-src 'none'; frame-ancestors 'none'; sandbox",
   },
+  // Where password managers send a member who changes a password (W3C, "A Well-Known URL for Changing Passwords").
+  redirects: async () => [
+    {
+      source: '/.well-known/change-password',
+      destination: '/mypage/system/#password-edit',
+      permanent: false,
+    },
+  ],
   // Without this header browsers request images again on every page. The file names contain no version, so they are
   // cached for one day and may be stale for a week while being revalidated.
   headers: async () => [

@@ -91,6 +91,7 @@ export const theme = {
     header: '72px',
     headerPhone: '60px',
     actionBar: '96px',
+    actionBarWithNote: '128px',
     consentBar: '15rem',
     badge: '24px',
     mark: '1.25rem',

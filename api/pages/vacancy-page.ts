@@ -1,4 +1,5 @@
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
+import { choiceQueries } from '@/api/choices';
 import { splitPhrases } from '@/api/pages/phrases';
 import { similarVacanciesQuery } from '@/api/similar-vacancies';
 import { vacancyQueries } from '@/api/vacancies';
@@ -50,5 +51,6 @@ export const loadVacancyPage = createPageLoader({
 export const loadMemberVacancyPage = createPageLoader({
   load: loadMemberPage,
   getQueries: (id) => [vacancyQueries.detail(id)],
-  loggedInQueries: [vacancyApplicationQueries.list()],
+  // The names of the licenses that the company receives.
+  loggedInQueries: [vacancyApplicationQueries.list(), choiceQueries.certifications()],
 });

@@ -113,7 +113,8 @@ export function licenseText(
   );
 }
 
-const licenseName = (
+/** Returns the name of a license alone. */
+export const licenseName = (
   { certification, name }: Pick<Member['licenses'][number], 'certification' | 'name'>,
   choices: readonly Choice[] | undefined,
 ) => name || choices?.find(({ value }) => value === certification)?.label || certification;

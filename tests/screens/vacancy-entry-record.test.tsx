@@ -117,3 +117,74 @@ describe('the entry form', () => {
     expect(screen.queryByRole('button', { name: '確認画面へ進む' })).not.toBeInTheDocument();
   });
 });
+
+describe('the confirmation', () => {
+  const licenses = [
+    { certification: 'cpa', name: '', registration_number: '12345', acquired_on: '2015-04' },
+    { certification: 'tax_accountant', name: '', registration_number: '', acquired_on: null },
+  ];
+
+  /** Opens the confirmation of a text, as a member who has just written it. */
+  async function openConfirmation(message: string, request = '週3日を希望します。') {
+    const { member, browser } = await createApplicant(site.api);
+    await browser.patch(`/members/${member.id}/`, { licenses });
+    const vacancy = await createOpenVacancy(site.api);
+    await site.logIn(member);
+    await site.open(`/vacancy/${vacancy}/entry`);
+    await user.click(await screen.findByRole('radio', { name: 'すぐに参画できる' }));
+    await user.click(await messageField());
+    await user.paste(message);
+    if (request) await user.type(screen.getByRole('textbox', { name: '希望条件・質問' }), request);
+    await user.click(screen.getByRole('button', { name: '確認画面へ進む' }));
+    const panel = await screen.findByRole('region', { name: '企業に届く内容' });
+    return within(panel);
+  }
+  const SENTENCE = '連結決算の実務を六年担当し、決算日程の短縮を二社で進めました。';
+  /** Returns the texts of the rows without those of the lists in them. */
+  const rowsOf = () =>
+    [...screen.getByRole('region', { name: '企業に届く内容' }).querySelectorAll(':scope > ul > li')].map(
+      ({ textContent }) => textContent,
+    );
+
+  it('shows all that the company receives, and the sentence about it beside the buttons', async () => {
+    const panel = await openConfirmation(SENTENCE.repeat(4));
+    expect(rowsOf()).toEqual([
+      expect.stringMatching(/^氏名田中 花子見る/),
+      expect.stringMatching(/^職務経歴1件青空監査法/),
+      expect.stringMatching(/^資格2件公認会計士、税/),
+      expect.stringMatching(/^参画できる時期すぐに参/),
+      expect.stringMatching(/^応募の理由・活かせる経/),
+      expect.stringMatching(/^希望条件・質問週3日を/),
+    ]);
+    const bar = screen.getByRole('button', { name: 'この内容で応募する' }).parentElement as HTMLElement;
+    expect(within(bar).getByText('上の内容が企業の担当者に届きます。')).toBeVisible();
+    expect(within(bar).getByRole('link', { name: '入力に戻る' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/entry$/),
+    );
+    expect(panel.getByRole('link', { name: '修正：参画できる時期' })).toBeVisible();
+  });
+
+  it.each([
+    ['氏名', 'フリガナ：タナカ ハナコ'],
+    ['職務経歴', '2019年4月〜現在'],
+    ['資格', '公認会計士（2015年4月取得、登録番号 12345）、税理士'],
+  ])('opens the text of %s in place', async (term, text) => {
+    const panel = await openConfirmation(SENTENCE.repeat(4));
+    expect(panel.getByText(text)).not.toBeVisible();
+    await user.click(panel.getByText(term));
+    expect(panel.getByText(text)).toBeVisible();
+  });
+
+  it('puts a text of more than 300 letters last, and says that nothing was asked', async () => {
+    await openConfirmation(SENTENCE.repeat(12), '');
+    expect(rowsOf()).toEqual([
+      expect.stringContaining('氏名'),
+      expect.stringContaining('職務経歴'),
+      expect.stringContaining('資格'),
+      expect.stringContaining('参画できる時期'),
+      expect.stringContaining('希望条件・質問な'),
+      expect.stringContaining('応募の理由・活か'),
+    ]);
+  });
+});

@@ -3,19 +3,30 @@ import styled from 'styled-components';
 import { below, bottomBar, largeText } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 
+interface ActionBarProps {
+  /** A sentence above the buttons that must be read before one of them is pressed. */
+  note?: string;
+  children: ReactNode;
+}
+
 /** The buttons of a long form. The bar stays visible at the bottom of the window over its whole width. */
-export function ActionBar({ children }: { children: ReactNode }) {
-  return <Bar>{children}</Bar>;
+export function ActionBar({ note, children }: ActionBarProps) {
+  return (
+    <Bar $hasNote={note !== undefined}>
+      {note && <Note>{note}</Note>}
+      {children}
+    </Bar>
+  );
 }
 
 /* The border images extend to both sides of the window without making the page wider, as an element would. */
-const Bar = styled.div`
-  ${bottomBar(theme.size.actionBar)}
+const Bar = styled.div<{ $hasNote: boolean }>`
+  ${({ $hasNote }) => bottomBar($hasNote ? theme.size.actionBarWithNote : theme.size.actionBar)}
   z-index: ${theme.zIndex.sticky};
   display: flex;
   flex-wrap: wrap;
   justify-content: center;
-  gap: ${theme.space[3]};
+  gap: ${theme.space[2]} ${theme.space[3]};
   padding-block: ${theme.space[3]} max(${theme.space[3]}, env(safe-area-inset-bottom));
   background: ${theme.color.surface};
   border-image: conic-gradient(${theme.color.surface} 0 0) fill 0 / 0 / 0 100vw;
@@ -39,4 +50,12 @@ const Bar = styled.div`
       flex: 1 1 auto;
     }
   }
+`;
+
+const Note = styled.p`
+  flex: 1 0 100%;
+  font-size: ${theme.text.small};
+  font-weight: 700;
+  text-align: center;
+  word-break: auto-phrase;
 `;
