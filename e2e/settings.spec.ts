@@ -247,3 +247,14 @@ test('settings: a withdrawal with reasons ends at /delete-complete/, and the acc
     await expect(page).toHaveURL(/\/auth\/login\//);
   });
 });
+
+test('/.well-known/change-password opens the settings of the password, as password managers expect', async ({
+  page,
+  context,
+}) => {
+  await startSessionOfNewMember(context);
+  const answer = await page.request.get('/.well-known/change-password', { maxRedirects: 0 });
+  expect([302, 303, 307]).toContain(answer.status());
+  await page.goto('/.well-known/change-password');
+  await expect(page.getByLabel('現在のパスワード', { exact: true })).toBeVisible();
+});
