@@ -60,7 +60,7 @@ afterEach(() => {
 
 async function importNew(kind: 'vacancies' | 'seminars', content: string): Promise<number> {
   const file = await write(`${kind}.yaml`, content);
-  return JSON.parse(await cli.run(kind, 'import', file, '--json')).result.ids[0];
+  return JSON.parse(await cli.run(kind, 'import', file, '--json', '--yes')).result.ids[0];
 }
 
 /** Imports the record with its id and other contents, as a person at a terminal does. */
