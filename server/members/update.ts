@@ -34,21 +34,33 @@ export function onlySent(update: MemberUpdate, sent: Record<string, object>): Me
 }
 
 /**
- * Throws 400 with a message per field for a value that is in no choice list. The server owns the choice lists, so the
- * schemas cannot check the values.
+ * Throws 400 with a message per field for a value that is in no choice list and that the member does not have already: a choice
+ * that is no longer offered stays. The server owns the choice lists, so the schemas cannot check the values.
  */
-function assertValidChoices({ licenses: list = [], work_style: style }: MemberUpdate): void {
+async function assertValidChoices(tx: Db, memberId: number, update: MemberUpdate): Promise<void> {
+  const { licenses: list = [], work_style: style } = update;
+  if (list.length === 0 && !style) return;
+  const [stored] = await tx.select().from(members).where(eq(members.id, memberId));
+  const storedLicenses = await tx.select().from(licenses).where(eq(licenses.memberId, memberId));
+  const hopes = style?.hope_workstyles ?? [];
+  const places = style?.regions ?? [];
+  const current = style?.current_workstyle;
   const invalidFields = [
     ...list.flatMap(({ certification }, index) =>
-      isChoice(certifications, certification) ? [] : [`licenses.${index}.certification`],
+      isChoice(certifications, certification) ||
+      storedLicenses.some((license) => license.certification === certification)
+        ? []
+        : [`licenses.${index}.certification`],
     ),
-    ...(style?.hope_workstyles?.every((value) => isChoice(hopeWorkstyles, value)) === false
-      ? ['work_style.hope_workstyles']
-      : []),
-    ...(style?.current_workstyle && !isChoice(currentWorkstyles, style.current_workstyle)
-      ? ['work_style.current_workstyle']
-      : []),
-    ...(style?.regions?.every((value) => isChoice(regions, value)) === false ? ['work_style.regions'] : []),
+    ...(hopes.every((value) => isChoice(hopeWorkstyles, value) || stored?.hopeWorkstyles.includes(value))
+      ? []
+      : ['work_style.hope_workstyles']),
+    ...(!current || isChoice(currentWorkstyles, current) || current === stored?.currentWorkstyle
+      ? []
+      : ['work_style.current_workstyle']),
+    ...(places.every((value) => isChoice(regions, value) || stored?.regions.includes(value))
+      ? []
+      : ['work_style.regions']),
   ];
   if (invalidFields.length === 0) return;
   throw fieldErrors(Object.fromEntries(invalidFields.map((name) => [name, [INVALID_CHOICE_MESSAGE]])));
@@ -95,9 +107,9 @@ const toColumns = ({ profile, work_style, receive, invoice_establishment }: Memb
  * Throws 400 for a value that is in no choice list.
  */
 export async function updateMember(db: Db, memberId: MemberRow['id'], update: MemberUpdate): Promise<void> {
-  assertValidChoices(update);
   await inTransaction(db, async (tx) => {
     await lockActiveMemberForUpdate(tx, memberId);
+    await assertValidChoices(tx, memberId, update);
     await tx
       .update(members)
       .set({ ...toColumns(update), updatedAt: new Date() })

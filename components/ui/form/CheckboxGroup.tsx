@@ -24,9 +24,11 @@ export function CheckboxGroup<Value extends string | number>({
   layout = 'rows',
   ...frame
 }: CheckboxGroupProps<Value>) {
-  // Keeps the order of the choices, so that the same selection always gives the same value.
-  const toggle = (target: Value, on: boolean) =>
-    choices.map((choice) => choice.value).filter((each) => (each === target ? on : value.includes(each)));
+  // Keeps the order of the choices, so that the same selection always gives the same value. What is not offered stays.
+  const toggle = (target: Value, on: boolean) => {
+    const known = new Set([...choices.map((choice) => choice.value), ...value]);
+    return [...known].filter((each) => (each === target ? on : value.includes(each)));
+  };
 
   return (
     <FieldSet {...frame}>

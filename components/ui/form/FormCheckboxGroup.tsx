@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import type { FieldValues, Path, PathValue } from 'react-hook-form';
 import { CheckboxGroup } from './CheckboxGroup';
-import type { Choice, ChoiceLayout } from './choice-style';
+import { type Choice, type ChoiceLayout, withSavedChoices } from './choice-style';
 import type { FieldBaseProps } from './field-parts';
 import { readChecked, useControlledField } from './form-context';
 
@@ -21,12 +22,13 @@ export function FormCheckboxGroup<Values extends FieldValues>({
     const values = [...known].filter((value) => checked.includes(String(value)));
     return values as PathValue<Values, Path<Values>>;
   });
+  const [saved] = useState<readonly (string | number)[]>(field.value ?? []);
   return (
     <CheckboxGroup
       {...rest}
       id={id}
       name={name}
-      choices={choices}
+      choices={withSavedChoices(choices, [...saved, ...(field.value ?? [])])}
       error={error}
       value={field.value ?? []}
       onChange={field.onChange}

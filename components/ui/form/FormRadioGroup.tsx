@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import type { FieldValues, Path, PathValue } from 'react-hook-form';
-import type { Choice, ChoiceLayout } from './choice-style';
+import { type Choice, type ChoiceLayout, withSavedChoices } from './choice-style';
 import type { FieldBaseProps } from './field-parts';
 import { readChecked, useControlledField } from './form-context';
 import { RadioGroup } from './RadioGroup';
@@ -19,12 +20,13 @@ export function FormRadioGroup<Values extends FieldValues>({
     const [checked] = readChecked(group);
     return choices.find(({ value }) => String(value) === checked)?.value as PathValue<Values, Path<Values>>;
   });
+  const [saved] = useState<string | number | undefined>(field.value);
   return (
     <RadioGroup
       {...rest}
       id={id}
       name={name}
-      choices={choices}
+      choices={withSavedChoices(choices, [saved, field.value])}
       error={error}
       value={field.value}
       onChange={field.onChange}

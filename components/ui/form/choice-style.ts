@@ -81,3 +81,19 @@ export const noFocusRingStyle = css`
     }
   }
 `;
+
+/**
+ * Returns the choices, and after them the saved ones that are no longer offered, under their own words, so that a person can
+ * see and remove them. There are none while the list of choices is loading.
+ */
+export function withSavedChoices<Value extends string | number>(
+  choices: readonly Choice<Value>[],
+  saved: readonly (Value | '' | null | undefined)[],
+): readonly Choice<Value>[] {
+  if (choices.length === 0) return choices;
+  const others = new Set(
+    saved.filter((value): value is Value => value !== '' && value !== null && value !== undefined),
+  );
+  for (const { value } of choices) others.delete(value);
+  return [...choices, ...[...others].map((value) => ({ value, label: String(value) }))];
+}
