@@ -42,7 +42,12 @@ export const applicationEntrySchema = z
       start_date === null ||
       (start_date >= dayInTokyo() && start_date <= lastDayOfYear(START_YEARS_AHEAD)),
     { path: ['start_date'], error: '今日以降の、参画できる日を入力してください。' },
-  );
+  )
+  // The date is hidden for another time, and was typed before that was chosen.
+  .transform((entry) => ({
+    ...entry,
+    start_date: entry.start_timing === 'specified' ? entry.start_date : null,
+  }));
 export type ApplicationEntry = z.infer<typeof applicationEntrySchema>;
 export type ApplicationEntryInput = z.input<typeof applicationEntrySchema>;
 

@@ -1,5 +1,6 @@
 import type { Values } from '@/schemas/fields';
 import { writeFields } from '@/schemas/fields';
+import { OTHER_CERTIFICATION } from '@/schemas/license-codes';
 import {
   type conditionsFields,
   djangoUserFields,
@@ -37,7 +38,8 @@ export const educationOf = (row: EducationRow) => ({
 /** Returns one license by the names of the site. */
 export const licenseOf = (row: LicenseRow) => ({
   certification: row.certification,
-  name: row.name,
+  // Only another certification has a name of its own. Older records may have one that was typed before another was chosen.
+  name: row.certification === OTHER_CERTIFICATION ? row.name : '',
   registration_number: row.registrationNumber,
   acquired_on: row.acquiredOn,
 });

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { OTHER_CERTIFICATION } from '@/schemas/license-codes';
 import type { License } from '@/schemas/licenses';
 import type { Db } from '@/server/db/client';
 import { deleteInBatches } from '@/server/db/delete-in-batches';
@@ -77,7 +78,8 @@ export async function activateMember(
 /** Returns a column with the licenses of a member, in the member's order. PostgreSQL reads them once, for all rows. */
 export const licensesColumn = (memberId: number) =>
   sql<License[]>`(
-    select coalesce(json_agg(json_build_object('certification', l.certification, 'name', l.name,
+    select coalesce(json_agg(json_build_object('certification', l.certification,
+      'name', case when l.certification = ${OTHER_CERTIFICATION} then l.name else '' end,
       'registration_number', l.registration_number, 'acquired_on', l.acquired_on) order by l.sort_order), '[]')
     from ${licenses} l where l.member_id = ${memberId})`;
 

@@ -199,7 +199,7 @@ export async function cancelCurrentVacancyApplications(tx: Db, memberId: number)
  */
 export const entryColumns = (entry: ApplicationEntry) => ({
   startTiming: entry.start_timing,
-  startDate: entry.start_timing === 'specified' ? entry.start_date : null,
+  startDate: entry.start_date,
   message: entry.message,
   request: entry.request,
 });
