@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { createFitProfile } from '@/lib/vacancies/fit-profile';
 import { selectFittingVacancies } from '@/lib/vacancies/fitting-vacancies';
+import { readMe } from '@/schemas/member-fields';
 import { vacancyPageReply } from '@/schemas/vacancy-fields';
 import { choiceQueries } from './choices';
 import { optional } from './client';
@@ -39,11 +40,12 @@ export const fittingVacanciesQuery = () =>
         vacancy_page_size: String(CANDIDATES),
         status: 'open',
       });
-      const [{ member }, { choices, applied }, candidates] = await Promise.all([
+      const [me, { choices, applied }, candidates] = await Promise.all([
         client.fetchQuery(memberQueries.me()),
         fetchHelpful(client),
         read(context, '/vacancies/', vacancyPageReply, params),
       ]);
+      const { member } = readMe(me);
       if (member.conditions?.status === 'closed') return null;
       const appliedIds = new Set(applied?.rows.map(({ vacancy }) => vacancy.id));
       return selectFittingVacancies(createFitProfile(member, choices), candidates.results, appliedIds);

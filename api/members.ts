@@ -1,53 +1,110 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type ApiFailure, createFailureError, toApiFailure } from '@/lib/errors/api-failure';
-import type { RequestFields } from '@/schemas/fields';
-import { meReply } from '@/schemas/member-fields';
+import { createMemberMismatchError } from '@/lib/errors/refusals';
+import { isSessionRefusal } from '@/lib/member-refusal';
+import { type Member, type MemberPart, readMe, type SentMe, sentMeReply } from '@/schemas/member-fields';
+import { partRequest } from '@/schemas/member-requests';
 import type { Crop } from '@/schemas/profile-image';
+import type { Changes } from '@/schemas/record-changes';
+import { optional } from './client';
 import { browserHttp } from './transport/http-client';
+import { hasMemberChanged } from './transport/member-check';
 import { read } from './transport/read';
 import { send } from './transport/send';
+import { loginAfter } from './transport/session-expiry';
 
 export const memberQueries = {
   me: () =>
     queryOptions({
       queryKey: ['me'],
-      queryFn: (context) => read(context, '/members/me/', meReply),
+      queryFn: (context) => read(context, '/members/me/', sentMeReply),
+      select: readMe,
     }),
 };
+
+/** Returns the member as far as it has been fetched. */
+export function getMember(client: QueryClient): Member | undefined {
+  const sent = client.getQueryData(memberQueries.me().queryKey);
+  return sent && readMe(sent).member;
+}
 
 /** Fetches the member again after a change, and waits for the reply. */
 export const invalidateMember = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: memberQueries.me().queryKey });
 
-/** Saves nothing when nothing has changed. */
-async function patch(path: string, changes: RequestFields): Promise<void> {
-  if (Object.keys(changes.body).length > 0) await send('patch', path, changes);
+/**
+ * Returns the member as the API has it now. What the page shows of the member does not change, and a failure leads to no
+ * error page. Rejects as the call does.
+ * @param purpose distinguishes this read from others that are running
+ * @param options `retry: false` for a read without a second attempt
+ */
+export function fetchMemberAgain(
+  client: QueryClient,
+  purpose: string,
+  options: { retry?: false } = {},
+): Promise<SentMe> {
+  const { queryKey, queryFn } = memberQueries.me();
+  return client.fetchQuery({
+    queryKey: [...queryKey, purpose],
+    queryFn,
+    meta: optional,
+    staleTime: 0,
+    gcTime: 0,
+    networkMode: 'always',
+    ...options,
+  });
 }
 
-interface MemberChanges {
+/** A save of a form. */
+export interface MemberSave {
   memberId: number;
-  /** The changed fields and no others. */
-  changes: RequestFields;
+  part: MemberPart;
+  /** Returns what the form changes of the newest record. */
+  changesTo: (newest: Member) => Changes;
 }
 
-/** Changes the given fields of the member's record. */
-export const updateMember = ({ memberId, changes }: MemberChanges): Promise<void> =>
-  patch(`/members/${memberId}/`, changes);
+const UNREAD: ApiFailure = {
+  status: 409,
+  error: '読み取れない内容が含まれているため、保存できません。登録済みの内容はそのままです。',
+  fields: {},
+};
 
-/** Replaces the member's work history (職務経歴) and education (学歴), as far as they are given. */
-export const updateCareerEducation = ({ memberId, changes }: MemberChanges): Promise<void> =>
-  patch(`/career-education/${memberId}/`, changes);
+/** Returns the call that saves a part of the member. Skills are a record of their own. */
+function callOf({ memberId, part }: MemberSave, { skill_category_information: skills }: Member) {
+  if (part === 'career') return ['patch', `/career-education/${memberId}/`] as const;
+  if (part !== 'skill') return ['patch', `/members/${memberId}/`] as const;
+  const path = '/skill-category-informations/';
+  return skills?.id ? (['patch', `${path}${skills.id}/`] as const) : (['post', path] as const);
+}
 
-/** Saves the member's skills. @param id the id of the existing record; null creates the first one */
-export async function saveSkills({
-  id,
-  changes,
-}: {
-  id: number | null;
-  changes: RequestFields;
-}): Promise<void> {
-  if (id === null) await send('post', '/skill-category-informations/', changes);
-  else await patch(`/skill-category-informations/${id}/`, changes);
+/** Returns the newest record of the member. When the session has ended, the login dialog is shown first. */
+async function readBeforeSave(client: QueryClient, memberId: number): Promise<SentMe> {
+  const refresh = () => fetchMemberAgain(client, 'save', { retry: false });
+  const sent = await refresh().catch(async (error) => {
+    if (!isSessionRefusal(error)) throw error;
+    await loginAfter(error);
+    return refresh();
+  });
+  if (readMe(sent).member.id === memberId) return sent;
+  await hasMemberChanged();
+  throw createMemberMismatchError();
+}
+
+/**
+ * Saves what a form changes of the member. The record is read again first, so that nothing is lost that was saved elsewhere in
+ * the meantime or that the site does not know.
+ * @returns whether the save has replaced what somebody else has changed since the form was filled
+ * @throws when the record or the part cannot be read, and as {@link send} does
+ */
+export async function saveMember(save: MemberSave, client: QueryClient): Promise<boolean> {
+  const sent = await readBeforeSave(client, save.memberId);
+  const { member } = readMe(sent);
+  if (member.readOnly.includes(save.part)) throw createFailureError('The part cannot be read', UNREAD);
+  const { values, overwritten } = save.changesTo(member);
+  const [method, path] = callOf(save, member);
+  if (method === 'post' || Object.keys(values).length > 0)
+    await send(method, path, partRequest(sent, save.part, values));
+  return overwritten.length > 0;
 }
 
 const NO_IMAGES: ApiFailure = {

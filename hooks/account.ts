@@ -9,13 +9,11 @@ import {
   withdraw,
 } from '@/api/account';
 import { logout } from '@/api/auth';
-import { optional } from '@/api/client';
-import { invalidateMember, memberQueries } from '@/api/members';
+import { fetchMemberAgain, getMember, invalidateMember, memberQueries } from '@/api/members';
 import { termsQueries } from '@/api/terms';
 import { recordLogout } from '@/hooks/session/last-logout';
 import { errorMessage, isReplyLost, toApiFailure } from '@/lib/errors/api-failure';
 import { isSessionRefusal } from '@/lib/member-refusal';
-import type { Me } from '@/schemas/member-fields';
 import { useEmailChangeStore } from '@/stores/email-change-store';
 import { useModalStore } from '@/stores/modal-store';
 import { showToast } from '@/stores/toast-store';
@@ -87,7 +85,7 @@ export const useAgreeToTerms = () =>
       await invalidateMember(client);
       showToast({ message: '利用規約に同意しました。', duration: 5000 });
       const modals = useModalStore.getState();
-      const member = client.getQueryData(memberQueries.me().queryKey)?.member;
+      const member = getMember(client);
       if (member && !member.invoice_establishment) modals.open('invoice', { persistent: true });
       modals.close('terms');
     },
@@ -114,7 +112,7 @@ async function withdrawOnce(request: WithdrawalRequest, client: QueryClient): Pr
   } catch (error) {
     const failure = toApiFailure(error);
     if (!failure || !isReplyLost(failure)) throw error;
-    const refusal = await readMemberAgain(client, 'withdrawal', { retry: false }).then(
+    const refusal = await fetchMemberAgain(client, 'withdrawal', { retry: false }).then(
       () => null,
       (thrown: unknown) => thrown,
     );
@@ -136,24 +134,5 @@ export function useWithdraw() {
       await router.replace('/delete-complete/');
       clearMemberData(client);
     },
-  });
-}
-
-/**
- * Returns the member as the API has it now. What the page shows of the member does not change, and a failure leads to no
- * error page. Rejects as the call does.
- * @param purpose distinguishes this read from others that are running
- * @param options `retry: false` for a read without a second attempt
- */
-function readMemberAgain(client: QueryClient, purpose: string, options: { retry?: false } = {}): Promise<Me> {
-  const { queryKey, queryFn } = memberQueries.me();
-  return client.fetchQuery({
-    queryKey: [...queryKey, purpose],
-    queryFn,
-    meta: optional,
-    staleTime: 0,
-    gcTime: 0,
-    networkMode: 'always',
-    ...options,
   });
 }

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { accountQueries, cancelEmailChange, confirmEmailChange, requestEmailChange } from '@/api/account';
 import { optional } from '@/api/client';
-import { invalidateMember, memberQueries } from '@/api/members';
+import { getMember, invalidateMember } from '@/api/members';
 import { errorMessage } from '@/lib/errors/api-failure';
 import { EMAIL_CHANGE_EXPIRED_MESSAGE } from '@/schemas/account-codes';
 import type { Me } from '@/schemas/member-fields';
@@ -41,7 +41,7 @@ export function useRequestEmailChange(memberId: number) {
     mutationFn: requestEmailChange,
     retry: false,
     onSuccess: async (_data, { email }, _result, { client }) => {
-      const isToldByApi = client.getQueryData(memberQueries.me().queryKey)?.member.email_change !== undefined;
+      const isToldByApi = getMember(client)?.email_change !== undefined;
       useEmailChangeStore.getState().remember(memberId, email, { isToldByApi });
       await invalidateMember(client);
       if (isMounted.current) await router.replace(SETTINGS_PATH, undefined, { scroll: false });

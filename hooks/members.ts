@@ -4,11 +4,10 @@ import { addressFromZip } from '@/api/addresses';
 import { optional } from '@/api/client';
 import {
   invalidateMember,
+  type MemberSave,
   memberQueries,
   removeProfileImage,
-  saveSkills,
-  updateCareerEducation,
-  updateMember,
+  saveMember,
   uploadProfileImage,
 } from '@/api/members';
 import { isSessionRefusal } from '@/lib/member-refusal';
@@ -18,6 +17,9 @@ import { useIsLoggedIn } from './session/login-status';
 
 /** Spec §4: the page that follows a change of profile, career or skills. */
 const MYPAGE_PATH = '/mypage/';
+
+/** Follows the message of a save that has replaced what was saved in another tab or on another device meanwhile. */
+const OVERWRITTEN = '別の画面で変更されていた項目は、今回の内容に置き換えました。';
 
 /** The current member, fetched on demand (spec §6); undefined when logged out. */
 export function useMe() {
@@ -30,22 +32,25 @@ interface SaveResultOptions {
   message: string;
   /** Path of this site to go to; null stays on the page. */
   redirect: string | null;
+  /** Whether that page takes the place of this one in the history, so that Back leads to the page before an editor. */
+  replaces?: boolean;
 }
 
 /**
  * Returns the function that follows a save: it refetches the member, navigates unless the member has left, and shows the
  * toast.
  */
-function useAfterSave({ message, redirect }: SaveResultOptions) {
+function useAfterSave({ message, redirect, replaces = false }: SaveResultOptions) {
   const router = useRouter();
   const isMounted = useIsMounted();
-  return async (client: QueryClient) => {
+  return async (client: QueryClient, hasOverwritten: boolean) => {
     await invalidateMember(client);
     const isSamePage = redirect?.split('?')[0] === router.asPath.split(/[?#]/)[0];
-    // Replaces the editor's history entry, so that Back leads to the page before it.
     if (redirect !== null && isMounted.current)
-      await (isSamePage ? router.replace(redirect, undefined, { scroll: false }) : router.push(redirect));
-    showToast({ message });
+      await (isSamePage || replaces
+        ? router.replace(redirect, undefined, { scroll: !isSamePage })
+        : router.push(redirect));
+    showToast({ message: hasOverwritten ? message + OVERWRITTEN : message });
   };
 }
 
@@ -53,38 +58,12 @@ function useAfterSave({ message, redirect }: SaveResultOptions) {
 export function useUpdateMember({
   message = 'プロフィールが変更されました。',
   redirect = MYPAGE_PATH,
+  replaces,
 }: Partial<SaveResultOptions> = {}) {
-  const afterSave = useAfterSave({ message, redirect });
+  const afterSave = useAfterSave({ message, redirect, replaces });
   return useMutation({
-    mutationFn: updateMember,
-    onSuccess: (_data, _request, _result, { client }) => afterSave(client),
-  });
-}
-
-/** Saves career and education, then goes to /mypage/ (spec §4) or back to the form that required it. */
-export function useUpdateCareerEducation({ returnPath = MYPAGE_PATH }: { returnPath?: string } = {}) {
-  const router = useRouter();
-  const isMounted = useIsMounted();
-  return useMutation({
-    mutationFn: updateCareerEducation,
-    onSuccess: async (_data, _request, _result, { client }) => {
-      await invalidateMember(client);
-      // Replaces the editor's history entry, so that Back leads to the page before it.
-      if (isMounted.current) await router.replace(returnPath);
-      showToast({ message: '職務経歴・学歴等が変更されました。' });
-    },
-  });
-}
-
-/** Saves skills and abilities. `id` is the id of the member's skill_category_information, or null. */
-export function useSaveSkills({
-  message = '業務スキルが変更されました。',
-  redirect = MYPAGE_PATH,
-}: Partial<SaveResultOptions> = {}) {
-  const afterSave = useAfterSave({ message, redirect });
-  return useMutation({
-    mutationFn: saveSkills,
-    onSuccess: (_data, _request, _result, { client }) => afterSave(client),
+    mutationFn: (save: MemberSave, { client }) => saveMember(save, client),
+    onSuccess: (hasOverwritten, _save, _result, { client }) => afterSave(client, hasOverwritten),
   });
 }
 

@@ -2,6 +2,7 @@ import './jitless';
 import * as z from 'zod';
 import {
   formMonthSchema,
+  formRow,
   isMonthUntil,
   MONTH_OUT_OF_RANGE,
   monthSchema,
@@ -71,25 +72,33 @@ const educationWith = ({ start, end }: Months) =>
     })
     .refine(isInOrder, INVALID_ORDER)
     .refine(startsUntilNextYear, INVALID_START)
-    .refine(endsUntil(YEARS_AHEAD.education), INVALID_END);
+    .refine(endsUntil(YEARS_AHEAD.education), INVALID_END)
+    // The box is hidden for a school that the member attends.
+    .transform((education) => ({
+      ...education,
+      is_withdrawn: education.ended_on !== null && education.is_withdrawn,
+    }));
 
 /** One school. `ended_on` is null while the member attends it (在学中). */
 export const educationSchema = educationWith(REQUEST_MONTHS);
 export type Education = z.infer<typeof educationSchema>;
 
-const careerEducationWith = (months: Months) =>
+const careerEducationOf = <C extends z.ZodType, E extends z.ZodType>(career: C, education: E) =>
   z.object({
-    careers: z.array(careerWith(months)).max(30, '職務経歴は30件まで登録できます。'),
-    educations: z.array(educationWith(months)).max(10, '学歴は10件まで登録できます。'),
+    careers: z.array(career).max(30, '職務経歴は30件まで登録できます。'),
+    educations: z.array(education).max(10, '学歴は10件まで登録できます。'),
   });
 
 /**
  * Request of PATCH /career-education/{memberId}/. Each list is replaced as a whole, in the member's order, so that a
  * repeated request changes nothing. A list that is not sent is kept.
  */
-export const careerEducationSchema = careerEducationWith(REQUEST_MONTHS).partial();
+export const careerEducationSchema = careerEducationOf(careerSchema, educationSchema).partial();
 
 /** The form of careers and educations. */
-export const careerEducationFormSchema = careerEducationWith(FORM_MONTHS);
+export const careerEducationFormSchema = careerEducationOf(
+  formRow(careerWith(FORM_MONTHS)),
+  formRow(educationWith(FORM_MONTHS)),
+);
 export type CareerEducationForm = z.infer<typeof careerEducationFormSchema>;
 export type CareerEducationInput = z.input<typeof careerEducationFormSchema>;

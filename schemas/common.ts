@@ -54,6 +54,9 @@ export const optionalMonth = (month: z.ZodString) =>
     .nullish()
     .transform((value) => value ?? null);
 
+/** Returns the schema of a row of a form, which keeps what it was read from (schemas/fields.ts). */
+export const formRow = <T extends z.ZodType>(row: T) => z.object({ sent: z.unknown().optional() }).and(row);
+
 const VISIBLE_CHARACTER = /[^\s\p{Default_Ignorable_Code_Point}\p{Control}\p{Format}\p{Mark}\u2800]/u;
 
 /** Returns whether a text has a character that can be seen. A mark such as an accent needs one that carries it. */

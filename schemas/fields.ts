@@ -26,7 +26,8 @@ export type WireType =
 export interface Conversion<T> {
   /** Returns undefined for a value that cannot be understood. Is not called for a missing one. */
   read: (sent: unknown, issues: ReplyIssues, path: string) => T | undefined;
-  write: (value: T) => unknown;
+  /** @param sent the value that is replaced, as the API has sent it */
+  write: (value: T, sent?: unknown) => unknown;
   /** What screens show while the value is unknown. It is never sent. */
   empty: T;
   wire: WireType;
@@ -35,6 +36,8 @@ export interface Conversion<T> {
   isRequired?: boolean;
   /** The specification gives the value a meaning that no default can replace. */
   isNamed?: boolean;
+  /** Fields by which a row of a list is recognized where the API sends no ids. */
+  names?: readonly string[];
   /** Returns the value where the API sends none. */
   derive?: (record: Record<string, unknown>) => T | undefined;
 }
@@ -61,13 +64,15 @@ export const valueAt = (record: unknown, path: string): unknown =>
     return isObject(part) ? part[name] : undefined;
   }, record);
 
-/** Puts a value at a path, and creates the objects around it. */
-function putAt(record: Record<string, unknown>, path: string, value: unknown): void {
+/** Puts a value at a path. The objects around it are copies of those that were sent. */
+function putAt(record: Record<string, unknown>, path: string, value: unknown, sent: unknown): void {
   const names = path.split('.');
   const last = names.pop() ?? '';
   let part = record;
+  let origin = sent;
   for (const name of names) {
-    part[name] ??= {};
+    origin = isObject(origin) ? origin[name] : undefined;
+    if (part[name] === undefined || part[name] === origin) part[name] = isObject(origin) ? { ...origin } : {};
     part = part[name] as Record<string, unknown>;
   }
   part[last] = value;
@@ -130,17 +135,43 @@ export function readFields<F extends Fields>(
   return { values: values as Values<F>, unread: [...unread] };
 }
 
-/** Returns the record, or the body of a request that changes the given fields and no others, as the API has it. */
+/** Returns whether a value is an object, or a list with one, where the site reads a single value, such as a choice. */
+function isShownAsObject({ wire }: Field<unknown>, value: unknown): boolean {
+  const element = typeof wire === 'object' && 'listOf' in wire ? wire.listOf : wire;
+  const isRecord = typeof element === 'object' && 'fields' in element;
+  return !isRecord && (Array.isArray(value) ? value.some(isObject) : isObject(value));
+}
+
+/**
+ * Writes what goes back as it came and is a choice with its label as the value of the choice, which a serializer of Django
+ * takes in its place.
+ */
+function writeChoices(fields: Fields, body: Record<string, unknown>, sent: unknown): Record<string, unknown> {
+  for (const field of Object.values(fields)) {
+    const value = valueAt(body, field.at);
+    if (value !== valueAt(sent, field.at) || !isShownAsObject(field, value)) continue;
+    putAt(body, field.at, field.write(field.read(value, new Set(), field.at)), body);
+  }
+  return body;
+}
+
+/**
+ * Returns the record, or the body of a request that changes the given fields, as the API has it.
+ * @param sent the record as the API has sent it. Each object in it that is changed is sent whole, so that nothing of it is
+ * lost, whether the API merges objects or replaces them.
+ */
 export function writeFields<F extends Fields>(
   fields: F,
   changed: Partial<Values<F>>,
+  sent?: unknown,
 ): Record<string, unknown> {
   const body: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(changed)) {
     const field = fields[name];
-    if (field && value !== undefined) putAt(body, field.at, field.write(value));
+    if (field && value !== undefined)
+      putAt(body, field.at, field.write(value, valueAt(sent, field.at)), sent);
   }
-  return body;
+  return sent === undefined ? body : writeChoices(fields, body, sent);
 }
 
 /** Returns the site's path of a field that a refusal names by its path in the record of the API, such as `careers.0.company`. */
@@ -165,9 +196,13 @@ export interface RequestFields {
   ownPathOf: (path: string) => string;
 }
 
-/** Returns the request that sends these fields and no others. */
-export const requestOf = <F extends Fields>(fields: F, values: Partial<Values<F>>): RequestFields => ({
-  body: writeFields(fields, values),
+/** Returns the request that sends these fields, and what {@link writeFields} adds to them. */
+export const requestOf = <F extends Fields>(
+  fields: F,
+  values: Partial<Values<F>>,
+  sent?: unknown,
+): RequestFields => ({
+  body: writeFields(fields, values, sent),
   ownPathOf: (path) => ownPathOf(fields, path),
 });
 
@@ -191,7 +226,7 @@ export const recordOf = <F extends Fields>(fields: F): Conversion<Values<F>> => 
   wire: { fields },
   empty: emptyOf(fields),
   read: (sent, issues, path) => (sent === null ? emptyOf(fields) : readRecord(fields, sent, issues, path)),
-  write: (values) => writeFields(fields, values),
+  write: (values, sent) => ({ ...(isObject(sent) && sent), ...writeFields(fields, values, sent) }),
 });
 
 /** A value that may be null, which is one of its own. */
@@ -199,7 +234,7 @@ export const nullable = <T>({ read, write, ...base }: Conversion<T>): Conversion
   ...base,
   isNullable: true,
   read: (sent, issues, path) => (sent === null ? null : read(sent, issues, path)),
-  write: (value) => (value === null ? null : write(value)),
+  write: (value, sent) => (value === null ? null : write(value, sent)),
 });
 
 /**
@@ -229,8 +264,36 @@ export const listOf = <T>(element: Conversion<T>): Conversion<T[]> => ({
       each === null ? undefined : element.read(each, ...rest),
     );
   },
-  write: (values) => values.map(element.write),
+  write: (values) => values.map((value) => element.write(value)),
 });
 
-/** A list of records. A save replaces it as a whole, so it may be edited only when no part of it is unread. */
+/** A list of records. */
 export const recordsOf = <F extends Fields>(fields: F): Conversion<Values<F>[]> => listOf(recordOf(fields));
+
+/** A row of a list that forms change. `sent` is the row as the API has sent it, which a new one does not have. */
+export type Row<F extends Fields> = Values<F> & { sent?: unknown };
+
+/**
+ * A list of records that forms change. A save replaces the list, so it may be edited only when no part of it is unread. A row
+ * goes back as it came, with what has changed.
+ * @param names the fields by which a row is recognized where the API sends no ids
+ */
+export function rowsOf<F extends Fields>(
+  fields: F,
+  names: readonly (keyof F & string)[],
+): Conversion<Row<F>[]> {
+  const list = listOf<Row<F>>({
+    ...recordOf(fields),
+    read: (sent, issues, path) => {
+      const values = readRecord(fields, sent, issues, path);
+      return values && { ...values, sent };
+    },
+    write: ({ sent, ...values }) => {
+      if (!isObject(sent)) return writeFields(fields, values as unknown as Values<F>);
+      const before = readRecord(fields, sent, new Set());
+      const changed = changedFields(before ?? {}, values) as Partial<Values<F>>;
+      return writeChoices(fields, { ...sent, ...writeFields(fields, changed, sent) }, sent);
+    },
+  });
+  return { ...list, names };
+}

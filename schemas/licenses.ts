@@ -2,6 +2,7 @@ import './jitless';
 import * as z from 'zod';
 import {
   formMonthSchema,
+  formRow,
   isMonthUntil,
   MONTH_OUT_OF_RANGE,
   monthSchema,
@@ -29,19 +30,23 @@ const licenseWith = (month: z.ZodString) =>
     .refine(({ acquired_on }) => isMonthUntil(acquired_on, dayInTokyo()), {
       path: ['acquired_on'],
       error: MONTH_OUT_OF_RANGE,
-    });
+    })
+    // The name of another certification is hidden, and was typed before this one was chosen.
+    .transform((license) => ({
+      ...license,
+      name: license.certification === OTHER_CERTIFICATION ? license.name : '',
+    }));
 
 /** A license or certification (資格). */
 export const licenseSchema = licenseWith(monthSchema);
 export type License = z.infer<typeof licenseSchema>;
 
-const listOf = <T extends typeof licenseSchema>(license: T) =>
-  z.array(license).max(30, '資格は30件まで登録できます。');
+const listOf = <T extends z.ZodType>(license: T) => z.array(license).max(30, '資格は30件まで登録できます。');
 
 /** The licenses in PATCH /members/{memberId}/. */
 export const licensesSchema = listOf(licenseSchema);
 
 /** The licenses form. */
-export const licensesFormSchema = z.object({ licenses: listOf(licenseWith(formMonthSchema)) });
+export const licensesFormSchema = z.object({ licenses: listOf(formRow(licenseWith(formMonthSchema))) });
 export type LicensesForm = z.infer<typeof licensesFormSchema>;
 export type LicensesFormInput = z.input<typeof licensesFormSchema>;

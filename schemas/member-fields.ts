@@ -5,10 +5,11 @@ import {
   nullable,
   readFields,
   recordOf,
-  recordsOf,
+  rowsOf,
   type Values,
   valueAt,
 } from './fields';
+import { oncePerObject } from './once-per-object';
 import { UnreadableReplyError } from './replies';
 import * as wire from './wire';
 import { toBoolean, toNumber } from './wire-values';
@@ -55,8 +56,8 @@ const educationFields = {
 
 /** Both lists are read in the member, and written with PATCH /career-education/{id}/. */
 export const careerEducationFields = {
-  careers: at('careers', recordsOf(careerFields)),
-  educations: at('educations', recordsOf(educationFields)),
+  careers: at('careers', rowsOf(careerFields, ['company', 'started_on'])),
+  educations: at('educations', rowsOf(educationFields, ['school', 'started_on'])),
 };
 
 const licenseFieldsOfRow = {
@@ -66,7 +67,9 @@ const licenseFieldsOfRow = {
   registration_number: at('registration_number', wire.text),
   acquired_on: at('acquired_on', wire.month),
 };
-export const licenseFields = { licenses: at('licenses', recordsOf(licenseFieldsOfRow)) };
+export const licenseFields = {
+  licenses: at('licenses', rowsOf(licenseFieldsOfRow, ['certification', 'name'])),
+};
 
 /** A level of another API is unknown, because any other would say something about the member that may be wrong. */
 const LEVELS = [1, 2, 3] as const;
@@ -79,7 +82,10 @@ const level: Conversion<(typeof LEVELS)[number] | null> = {
 
 /** Written with POST and PATCH /skill-category-informations/. */
 export const skillFields = {
-  skills: at('formData.skills', recordsOf({ skill: at('skill', wire.id), level: at('level', level) })),
+  skills: at(
+    'formData.skills',
+    rowsOf({ skill: at('skill', wire.id), level: at('level', level) }, ['skill']),
+  ),
   abilities: at('formData.abilities', wire.ids),
 };
 /** The record that those calls answer with. */
@@ -269,3 +275,15 @@ export function meReply(body: unknown, issues: { add: (path: string) => unknown 
 
 export type Me = ReturnType<typeof meReply>;
 export type Member = Me['member'];
+
+/** The reply of GET /members/me/ as the API has sent it. It is kept, because a write starts from it. */
+export type SentMe = Readonly<Record<string, unknown>>;
+
+/** Checks that the reply can be read. @throws as {@link meReply} does */
+export function sentMeReply(body: unknown, issues: { add: (path: string) => unknown }): SentMe {
+  meReply(body, issues);
+  return body as SentMe;
+}
+
+/** Reads a reply that has been checked. */
+export const readMe = oncePerObject((sent: SentMe): Me => meReply(sent, new Set()));

@@ -1,4 +1,4 @@
-import { at, type Conversion, listOf, type ReplyIssues, type WireType } from './fields';
+import { at, type Conversion, listOf, type ReplyIssues, readFields, recordOf, type WireType } from './fields';
 import { prefectureCode } from './prefecture-code';
 import {
   isObject,
@@ -164,8 +164,11 @@ export const codeOf = <T extends string>(words: readonly T[], empty: Code<T>): C
 
 /** A wish for a reward: `min` in yen before tax and its unit. */
 const rewardFields = { unit: at('unit', code), min: at('min', amount) };
-export const reward = orNull({ fields: rewardFields }, (sent) => {
-  if (!isObject(sent)) return undefined;
-  const [min, unit] = [toNumber(sent.min), toCode(sent.unit)];
-  return min === undefined || !unit ? undefined : { unit, min };
-});
+export const reward: Conversion<{ unit: string; min: number } | null> = {
+  ...orNull({ fields: rewardFields }, (sent) => {
+    if (!isObject(sent)) return undefined;
+    const { unit, min } = readFields(rewardFields, sent).values;
+    return min === null || !unit ? undefined : { unit, min };
+  }),
+  write: (value, sent) => value && recordOf(rewardFields).write(value, sent),
+};

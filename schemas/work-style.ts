@@ -24,9 +24,16 @@ export const workStyleSchema = z.object({
 export type WorkStyle = z.infer<typeof workStyleSchema>;
 export type WorkStyleInput = z.input<typeof workStyleSchema>;
 
+const STATUS_REQUIRED = '現在の状況を選択してください。';
+const UNIT_REQUIRED = '単位を選択してください。';
+const rewardMin = z
+  .int('金額を整数で入力してください。')
+  .min(1, '金額を入力してください。')
+  .max(999_999_999, '金額を確認してください。');
+
 /** Current status and desired conditions (現在の状況・希望条件). */
 export const conditionsSchema = z.object({
-  status: z.enum(jobStatuses, { error: '現在の状況を選択してください。' }),
+  status: z.enum(jobStatuses, { error: STATUS_REQUIRED }),
   /** The first possible day of work as YYYY-MM-DD, or null. */
   available_from: optionalDateSchema
     .refine(
@@ -40,11 +47,8 @@ export const conditionsSchema = z.object({
   /** The lower limit in yen before tax, or null. */
   desired_reward: z
     .object({
-      unit: z.enum(rewardUnits, { error: '単位を選択してください。' }),
-      min: z
-        .int('金額を整数で入力してください。')
-        .min(1, '金額を入力してください。')
-        .max(999_999_999, '金額を確認してください。'),
+      unit: z.enum(rewardUnits, { error: UNIT_REQUIRED }),
+      min: rewardMin,
     })
     .nullish()
     .transform((reward) => reward ?? null),
@@ -55,4 +59,19 @@ export const conditionsSchema = z.object({
   note: optionalText(1000),
 });
 export type Conditions = z.infer<typeof conditionsSchema>;
-export type ConditionsInput = z.input<typeof conditionsSchema>;
+
+/** The form of the conditions. A code or a number of days that is saved and not offered stays until another is chosen. */
+export const conditionsFormSchema = conditionsSchema.extend({
+  status: z.string({ error: STATUS_REQUIRED }).min(1, STATUS_REQUIRED),
+  desired_days: z.array(z.int()).refine(hasNoDuplicates, DUPLICATE_MESSAGE),
+  desired_reward: z
+    .object({ unit: z.string().min(1, UNIT_REQUIRED), min: rewardMin })
+    .nullish()
+    .transform((reward) => reward ?? null),
+  remote: z
+    .string()
+    .nullish()
+    .transform((remote) => remote || null),
+});
+export type ConditionsForm = z.infer<typeof conditionsFormSchema>;
+export type ConditionsInput = z.input<typeof conditionsFormSchema>;

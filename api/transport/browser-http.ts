@@ -15,7 +15,7 @@ import { meReply } from '@/schemas/member-fields';
 import { CSRF_CONFIG, createHttp } from './create-http';
 import { hasMemberChanged } from './member-check';
 import { readErrors, translateErrors } from './read-errors';
-import { requestRelogin } from './session-expiry';
+import { loginAfter } from './session-expiry';
 import { sendWritesOnce } from './single-flight';
 
 const isUnsafeMethod = (method = 'get') => !['get', 'head', 'options'].includes(method.toLowerCase());
@@ -142,9 +142,8 @@ export function createBrowserHttp(): AxiosInstance {
     const hasExpired = await hasSessionExpired(http).catch(() => false);
     // Without a session there is nothing left to end.
     if (hasExpired && request.url === '/logout/') return error.response;
-    const relogin = hasExpired ? await requestRelogin() : 'cancelled';
-    if (relogin === 'otherMember') throw createMemberMismatchError();
-    if (relogin === 'cancelled') throw error;
+    if (!hasExpired) throw error;
+    await loginAfter(error);
     // The login has set a new token, so one more CSRF retry is allowed.
     request.headers.delete('X-CSRF-Retry');
     return resend(http, request);

@@ -1,3 +1,5 @@
+import { createMemberMismatchError } from '@/lib/errors/refusals';
+
 /** How the login dialog ended: with the same member, without a login, or with another member. */
 export type ReloginResult = 'loggedIn' | 'cancelled' | 'otherMember';
 
@@ -14,5 +16,13 @@ export function onSessionExpired(handler: RequestRelogin): () => void {
   };
 }
 
-/** Calls the registered handler. Without one, as on a page rendered for a logged-out visitor, nobody logs in. */
-export const requestRelogin: RequestRelogin = async () => (requestHandler ? requestHandler() : 'cancelled');
+/**
+ * Shows the login dialog after a call that was refused because the session has expired. On a page rendered for a logged-out
+ * visitor nobody logs in.
+ * @throws the error of the call when nobody has logged in, another one when another member has
+ */
+export async function loginAfter(error: unknown): Promise<void> {
+  const result = requestHandler ? await requestHandler() : 'cancelled';
+  if (result === 'otherMember') throw createMemberMismatchError();
+  if (result === 'cancelled') throw error;
+}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import styled from 'styled-components';
 import { DescriptionList } from '@/components/ui/data/DescriptionList';
@@ -16,15 +17,17 @@ import { useUpdateMember } from '@/hooks/members';
 import { extractDigits } from '@/lib/digits';
 import { errorMessage } from '@/lib/errors/api-failure';
 import { invoiceNumberError, registryAddressText, registryDateText } from '@/lib/invoice-text';
-import { requestOf } from '@/schemas/fields';
 import { invoiceFields, type Me } from '@/schemas/member-fields';
 import {
   type InvoiceEstablishment,
   type InvoiceEstablishmentInput,
   invoiceEstablishmentSchema,
 } from '@/schemas/members';
+import { changesOf } from '@/schemas/record-changes';
 import { media, tallWindow } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
+
+const NO_ANSWER = { state: '', organizations_number: null };
 
 /** The exact wording of spec §7. */
 const SAVED_MESSAGE = '適格請求書発行事業者（インボイス制度）について変更されました。';
@@ -38,13 +41,24 @@ interface InvoiceFormProps {
 /** The form for the invoice question, used in the modal and in the settings (spec §4, §5). */
 export function InvoiceForm({ member, redirect }: InvoiceFormProps) {
   const { mutateAsync: update } = useUpdateMember({ message: SAVED_MESSAGE, redirect });
-  const { state = '', organizations_number = '' } = member.invoice_establishment ?? {};
+  const [saved] = useState(member.invoice_establishment ?? NO_ANSWER);
+  const { state, organizations_number } = saved;
   return (
     <Form<InvoiceEstablishmentInput, InvoiceEstablishment>
       label="インボイス制度への登録状況"
       schema={invoiceEstablishmentSchema}
       defaultValues={{ state, organizations_number: organizations_number ?? '' }}
-      onSubmit={(invoice) => update({ memberId: member.id, changes: requestOf(invoiceFields, invoice) })}
+      onSubmit={(invoice) =>
+        update({
+          memberId: member.id,
+          part: 'invoice',
+          // A number belongs to its state, so both are sent.
+          changesTo: (newest) => ({
+            ...changesOf(invoiceFields, saved, invoice, newest.invoice_establishment ?? NO_ANSWER),
+            values: invoice,
+          }),
+        })
+      }
     >
       <InvoiceFields />
     </Form>

@@ -3,16 +3,12 @@ import styled from 'styled-components';
 import { FormCheckbox } from '@/components/ui/form/FormCheckbox';
 import { FormTextarea } from '@/components/ui/form/FormTextarea';
 import { FormTextField } from '@/components/ui/form/FormTextField';
-import { useUpdateCareerEducation } from '@/hooks/members';
 import {
-  type Career,
   type CareerEducationForm,
   type CareerEducationInput,
   careerEducationFormSchema,
-  type Education,
 } from '@/schemas/career-education';
-import { requestOf } from '@/schemas/fields';
-import { careerEducationFields } from '@/schemas/member-fields';
+import type { Member } from '@/schemas/member-fields';
 import { panelTitle } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { FormCardList } from './FormCardList';
@@ -21,26 +17,23 @@ import { PeriodFields } from './PeriodFields';
 import { SectionEditor } from './SectionEditor';
 
 interface CareerEditorProps {
-  memberId: number;
-  careers: readonly Career[];
-  educations: readonly Education[];
+  member: Member;
   /** Path of the form on this site that required a work history. */
   returnPath?: string;
 }
 
-export function CareerEditor({ memberId, careers, educations, returnPath }: CareerEditorProps) {
-  const { mutateAsync: save } = useUpdateCareerEducation({ returnPath });
+const toForm = ({ careers, educations }: Member): CareerEducationInput => ({ careers, educations });
+
+export function CareerEditor({ member, returnPath }: CareerEditorProps) {
   return (
     <SectionEditor<CareerEducationInput, CareerEducationForm>
       id="career"
       title="職務経歴・学歴"
-      memberId={memberId}
+      member={member}
       schema={careerEducationFormSchema}
-      defaultValues={{
-        careers: careers.length > 0 ? [...careers] : [createEmptyCareer()],
-        educations: [...educations],
-      }}
-      onSave={(changed) => save({ memberId, changes: requestOf(careerEducationFields, changed) })}
+      toForm={toForm}
+      firstValues={member.careers.length === 0 ? { careers: [createEmptyCareer()] } : undefined}
+      message="職務経歴・学歴等が変更されました。"
       returnPath={returnPath}
     >
       <CareerCards />

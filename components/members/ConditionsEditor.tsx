@@ -8,15 +8,13 @@ import { FormTextField } from '@/components/ui/form/FormTextField';
 import { readSelects, useControlledField } from '@/components/ui/form/form-context';
 import { NumericField } from '@/components/ui/form/NumericField';
 import { Select } from '@/components/ui/form/Select';
-import { useUpdateMember } from '@/hooks/members';
 import { extractDigits } from '@/lib/digits';
 import { jobStatusLabels, remotePreferenceLabels } from '@/lib/members/work-style-text';
 import { rewardUnitLabels } from '@/lib/vacancies/vacancy-text';
-import { requestOf } from '@/schemas/fields';
-import { conditionsFields, type Member } from '@/schemas/member-fields';
+import type { Member } from '@/schemas/member-fields';
 import { lastDayOfYear } from '@/schemas/tokyo-time';
 import { remotes, rewardUnits } from '@/schemas/vacancy-codes';
-import { type Conditions, type ConditionsInput, conditionsSchema } from '@/schemas/work-style';
+import { type ConditionsForm, type ConditionsInput, conditionsFormSchema } from '@/schemas/work-style';
 import { jobStatuses } from '@/schemas/work-style-codes';
 import { media } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
@@ -24,7 +22,7 @@ import { SectionEditor } from './SectionEditor';
 
 const STATUS_CHOICES = jobStatuses.map((value) => ({ value, label: jobStatusLabels[value] }));
 const REMOTE_CHOICES = remotes.map((value) => ({ value, label: remotePreferenceLabels[value] }));
-const DAY_CHOICES = [1, 2, 3, 4, 5, 6].map((value) => ({ value, label: `週${value}日` }));
+const DAYS = [1, 2, 3, 4, 5, 6];
 
 /**
  * Lists every field, because react-hook-form marks the form as dirty when a field registers without a default value.
@@ -38,37 +36,22 @@ const EMPTY_VALUES = {
   note: '',
 };
 
-interface ConditionsEditorProps {
-  memberId: number;
-  conditions: Member['conditions'];
+function toForm({ conditions }: Member): ConditionsInput {
+  if (conditions === null) return EMPTY_VALUES as unknown as ConditionsInput;
+  return { ...conditions, available_from: conditions.available_from ?? '' };
 }
 
-/** Returns the values of the form. A code that the form does not offer has to be chosen again. */
-function toFormValues(conditions: NonNullable<Member['conditions']>) {
-  const { status, available_from, desired_reward, remote } = conditions;
-  return {
-    ...conditions,
-    status: jobStatuses.find((known) => known === status),
-    available_from: available_from ?? '',
-    desired_reward: desired_reward && {
-      unit: rewardUnits.find((known) => known === desired_reward.unit) ?? 'month',
-      min: desired_reward.min,
-    },
-    remote: remotes.find((known) => known === remote) ?? null,
-  };
-}
-
-export function ConditionsEditor({ memberId, conditions }: ConditionsEditorProps) {
-  const { mutateAsync: save } = useUpdateMember({ message: '現在の状況・希望条件が変更されました。' });
+export function ConditionsEditor({ member }: { member: Member }) {
+  const days = [...new Set([...DAYS, ...(member.conditions?.desired_days ?? [])])];
   return (
-    <SectionEditor<ConditionsInput, Conditions>
+    <SectionEditor<ConditionsInput, ConditionsForm>
       id="conditions"
       title="現在の状況・希望条件"
-      memberId={memberId}
-      schema={conditionsSchema}
-      defaultValues={conditions ? toFormValues(conditions) : EMPTY_VALUES}
-      isNew={conditions === null}
-      onSave={(changed) => save({ memberId, changes: requestOf(conditionsFields, changed) })}
+      member={member}
+      schema={conditionsFormSchema}
+      toForm={toForm}
+      isNew={({ conditions }) => conditions === null}
+      message="現在の状況・希望条件が変更されました。"
     >
       <FormRadioGroup<ConditionsInput> name="status" label="現在の状況" required choices={STATUS_CHOICES} />
       <FormTextField<ConditionsInput>
@@ -84,7 +67,7 @@ export function ConditionsEditor({ memberId, conditions }: ConditionsEditorProps
         label="希望の稼働日数"
         required={false}
         hint="あてはまるものをすべて選択してください。"
-        choices={DAY_CHOICES}
+        choices={days.map((value) => ({ value, label: `週${value}日` }))}
         layout="grid"
       />
       <RewardFields />

@@ -5,38 +5,28 @@ import { FormTextField } from '@/components/ui/form/FormTextField';
 import { useControlledField } from '@/components/ui/form/form-context';
 import { Select } from '@/components/ui/form/Select';
 import { useCertificationChoices } from '@/hooks/choices';
-import { useUpdateMember } from '@/hooks/members';
 import { choiceLabelsText } from '@/lib/members/choice-labels';
 import type { Choice } from '@/schemas/choice-fields';
-import { requestOf } from '@/schemas/fields';
 import { OTHER_CERTIFICATION } from '@/schemas/license-codes';
-import {
-  type License,
-  type LicensesForm,
-  type LicensesFormInput,
-  licensesFormSchema,
-} from '@/schemas/licenses';
-import { licenseFields } from '@/schemas/member-fields';
+import { type LicensesForm, type LicensesFormInput, licensesFormSchema } from '@/schemas/licenses';
+import type { Member } from '@/schemas/member-fields';
 import { FormCardList } from './FormCardList';
 import { EMPTY_MONTH, MonthSelect, readMonth } from './MonthSelect';
 import { SectionEditor } from './SectionEditor';
 
-interface LicenseEditorProps {
-  memberId: number;
-  licenses: readonly License[];
-}
+const toForm = ({ licenses }: Member): LicensesFormInput => ({ licenses });
 
-export function LicenseEditor({ memberId, licenses }: LicenseEditorProps) {
-  const { mutateAsync: save } = useUpdateMember({ message: '資格が変更されました。' });
+export function LicenseEditor({ member }: { member: Member }) {
   const choices = useCertificationChoices();
   return (
     <SectionEditor<LicensesFormInput, LicensesForm>
       id="license"
       title="資格"
-      memberId={memberId}
+      member={member}
       schema={licensesFormSchema}
-      defaultValues={{ licenses: licenses.length > 0 ? [...licenses] : [createEmptyLicense()] }}
-      onSave={(changed) => save({ memberId, changes: requestOf(licenseFields, changed) })}
+      toForm={toForm}
+      firstValues={member.licenses.length === 0 ? { licenses: [createEmptyLicense()] } : undefined}
+      message="資格が変更されました。"
     >
       <QueryNotice query={choices} subject="資格の一覧" />
       <LicenseCards choices={choices.data ?? []} />
@@ -55,7 +45,7 @@ function LicenseCards({ choices }: { choices: readonly Choice[] }) {
   const { control, getValues } = useFormContext<LicensesFormInput>();
   const list = useFieldArray({ control, name: 'licenses' });
   return (
-    <FormCardList
+    <FormCardList<LicensesFormInput['licenses'][number]>
       itemLabel="資格"
       fieldArray={list}
       max={30}

@@ -71,7 +71,7 @@ function Sections({ me }: { me: Me }) {
   const memberId = member.id;
   const filledSections = getFilledSections(me);
   useSectionScroll(editedSection);
-  const { profile, careers, educations, licenses, skill_category_information: skills } = member;
+  const { careers, educations, licenses, skill_category_information: skills } = member;
   const { work_style, conditions } = member;
   const career = { memberId, careers, educations };
   return (
@@ -82,33 +82,29 @@ function Sections({ me }: { me: Me }) {
       <div hidden={editedSection !== undefined}>
         <MypageHome filledSections={filledSections} />
       </div>
-      {editedSection === 'profile' ? (
-        <ProfileEditor memberId={memberId} profile={profile} />
-      ) : (
-        <ProfileSection me={me} />
-      )}
+      {editedSection === 'profile' ? <ProfileEditor member={member} /> : <ProfileSection me={me} />}
       {editedSection === 'career' ? (
-        <CareerEditor {...career} returnPath={returnPath} />
+        <CareerEditor member={member} returnPath={returnPath} />
       ) : (
         <CareerSection {...career} isReadOnly={isReadOnly('career')} />
       )}
       {editedSection === 'license' ? (
-        <LicenseEditor memberId={memberId} licenses={licenses} />
+        <LicenseEditor member={member} />
       ) : (
         <LicenseSection memberId={memberId} licenses={licenses} isReadOnly={isReadOnly('license')} />
       )}
       {editedSection === 'skill' ? (
-        <SkillEditor memberId={memberId} savedSkills={skills} />
+        <SkillEditor member={member} />
       ) : (
         <SkillSection memberId={memberId} formData={skills?.formData} isReadOnly={isReadOnly('skill')} />
       )}
       {editedSection === 'work-style' ? (
-        <WorkStyleEditor memberId={memberId} workStyle={work_style} />
+        <WorkStyleEditor member={member} />
       ) : (
         <WorkStyleSection memberId={memberId} workStyle={work_style} isReadOnly={isReadOnly('work-style')} />
       )}
       {editedSection === 'conditions' ? (
-        <ConditionsEditor memberId={memberId} conditions={conditions} />
+        <ConditionsEditor member={member} />
       ) : (
         <ConditionsSection
           memberId={memberId}

@@ -1,8 +1,6 @@
 import styled from 'styled-components';
 import { FormTextField } from '@/components/ui/form/FormTextField';
-import { useUpdateMember } from '@/hooks/members';
-import { requestOf } from '@/schemas/fields';
-import { type Member, profileFields } from '@/schemas/member-fields';
+import type { Member } from '@/schemas/member-fields';
 import { type ProfileUpdate, type ProfileUpdateInput, profileUpdateSchema } from '@/schemas/profile';
 import { theme } from '@/styles/theme';
 import { AddressFields } from './AddressFields';
@@ -10,22 +8,19 @@ import { BirthDateField } from './BirthDateField';
 import { ProfileNumericField } from './ProfileNumericField';
 import { SectionEditor } from './SectionEditor';
 
-interface ProfileEditorProps {
-  memberId: number;
-  profile: Member['profile'];
-}
+const toForm = ({ profile: { profile_image: _, birth_date, ...texts } }: Member): ProfileUpdateInput => ({
+  ...texts,
+  birth_date: birth_date ?? '',
+});
 
-export function ProfileEditor({ memberId, profile }: ProfileEditorProps) {
-  const { mutateAsync: save } = useUpdateMember();
-  const { profile_image: _picture, birth_date, ...texts } = profile;
+export function ProfileEditor({ member }: { member: Member }) {
   return (
     <SectionEditor<ProfileUpdateInput, ProfileUpdate>
       id="profile"
       title="基本情報"
-      memberId={memberId}
+      member={member}
       schema={profileUpdateSchema}
-      defaultValues={{ ...texts, birth_date: birth_date ?? '' }}
-      onSave={(changed) => save({ memberId, changes: requestOf(profileFields, changed) })}
+      toForm={toForm}
     >
       <TwoColumns>
         <FormTextField<ProfileUpdateInput>

@@ -9,24 +9,31 @@ import { SubmitButton } from '@/components/ui/form/SubmitButton';
 import { UnsavedChangesGuard } from '@/components/ui/form/UnsavedChangesGuard';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import type { MemberSectionId } from '@/config/member-sections';
-import { useDraft } from '@/hooks/forms/draft';
+import { useRecordDraft } from '@/hooks/forms/draft';
+import { useUpdateMember } from '@/hooks/members';
 import { useEditorScroll } from '@/hooks/navigation/section-scroll';
-import { changedFields } from '@/schemas/fields';
+import type { Member } from '@/schemas/member-fields';
+import { memberParts } from '@/schemas/member-requests';
+import { changesOf } from '@/schemas/record-changes';
 import { useMypageStore } from '@/stores/mypage-store';
 import { panelTitle } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
+import { DraftConflicts } from './DraftConflicts';
 import { getSectionDraftKey } from './EditableSection';
 
 interface SectionEditorProps<Input extends FieldValues, Output> {
   id: MemberSectionId;
   title: string;
-  memberId: number;
+  member: Member;
   schema: z.ZodType<Output, Input>;
-  defaultValues: DefaultValues<Input>;
-  /** True when nothing is saved yet, so that a save sends every field. */
-  isNew?: boolean;
-  /** Receives the fields that the member has changed. */
-  onSave: (changed: Partial<Output>) => Promise<unknown>;
+  /** Returns the values of the form for a record of the member. */
+  toForm: (member: Member) => Input;
+  /** Shown in place of what is not filled in yet. */
+  firstValues?: Partial<Input>;
+  /** Returns whether nothing is saved yet, so that a save sends every field. */
+  isNew?: (member: Member) => boolean;
+  /** The success toast. */
+  message?: string;
   /** Path of the form on this site that required this section. A save returns to it. */
   returnPath?: string;
   children: ReactNode;
@@ -38,18 +45,21 @@ interface SectionEditorProps<Input extends FieldValues, Output> {
 export function SectionEditor<Input extends FieldValues, Output extends object>({
   id,
   title,
-  memberId,
+  member,
   schema,
-  defaultValues,
-  isNew = false,
-  onSave,
+  toForm,
+  firstValues,
+  isNew = () => false,
+  message,
   returnPath,
   children,
 }: SectionEditorProps<Input, Output>) {
-  const draftKey = getSectionDraftKey(id, memberId);
-  const { draft, save, clear } = useDraft<Input>(draftKey);
+  const { mutateAsync } = useUpdateMember({ message, redirect: returnPath, replaces: true });
+  const { fields } = memberParts[id];
   // What the form was filled with. The member may be fetched again while the form is open.
-  const [filled] = useState(defaultValues);
+  const [filled] = useState<Input>(() => ({ ...toForm(member), ...firstValues }));
+  const draftKey = getSectionDraftKey(id, member.id);
+  const { draft, conflicts, save, answer, clear } = useRecordDraft(draftKey, fields, filled);
   const heading = useRef<HTMLHeadingElement>(null);
   // The editor replaces the button that opened it, so its heading receives the focus and is scrolled into view.
   const editorScroll = useEditorScroll(id, draftKey, heading);
@@ -62,11 +72,15 @@ export function SectionEditor<Input extends FieldValues, Output extends object>(
   };
 
   const handleSubmit = async (values: Output) => {
-    const saved = schema.safeParse(filled).data ?? filled;
-    await onSave(isNew ? values : changedFields(saved, values));
+    const submitted = typed.current ?? { ...filled, ...draft };
+    const parse = (input: Input) => schema.safeParse(input).data ?? input;
+    const changesTo = (newest: Member) => {
+      const changes = changesOf(fields, parse(filled), values, parse(toForm(newest)));
+      return isNew(newest) ? { ...changes, values: { ...values, ...changes.values } } : changes;
+    };
+    await mutateAsync({ memberId: member.id, part: id, changesTo });
     // What was typed while the save was on its way remains as a draft.
-    const { data = null } = typed.current ? schema.safeParse(typed.current) : { data: values };
-    if (JSON.stringify(data) === JSON.stringify(values)) clear();
+    save(typed.current ?? submitted, submitted);
     editorScroll.clearPosition();
     useMypageStore.getState().setSavedSection(id);
   };
@@ -86,11 +100,12 @@ export function SectionEditor<Input extends FieldValues, Output extends object>(
       <Form<Input, Output>
         label={title}
         schema={schema}
-        defaultValues={defaultValues}
+        defaultValues={filled as DefaultValues<Input>}
         draft={{ values: draft, onChange: handleChange, onDiscard: handleDiscard }}
         onSubmit={handleSubmit}
       >
         <UnsavedChangesGuard onDiscard={clear} />
+        {conflicts && <DraftConflicts<Input> conflicts={conflicts} onAnswer={answer} />}
         {children}
         <ActionBar>
           <LinkButton href={returnPath ?? '/mypage/'} shallow={!returnPath} scroll={Boolean(returnPath)}>

@@ -1,28 +1,24 @@
 import { useState } from 'react';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { CheckboxRow } from '@/components/ui/form/CheckboxRow';
+import { withSavedChoices } from '@/components/ui/form/choice-style';
 import { FieldSet } from '@/components/ui/form/FieldSet';
 import { readChecked, useControlledField } from '@/components/ui/form/form-context';
 import { Disclosure } from '@/components/ui/layout/Disclosure';
 import { useAbilities, useSkills } from '@/hooks/choices';
-import { useSaveSkills } from '@/hooks/members';
 import { useCategories } from '@/hooks/vacancies';
 import type { Ability } from '@/schemas/choice-fields';
-import { requestOf } from '@/schemas/fields';
-import { type Member, skillFields } from '@/schemas/member-fields';
+import type { Member } from '@/schemas/member-fields';
 import { type SkillForm, type SkillFormInput, skillFormSchema } from '@/schemas/skills';
 import { SectionEditor } from './SectionEditor';
 import { SkillPicker } from './SkillPicker';
 
-interface SkillEditorProps {
-  memberId: number;
-  savedSkills: Member['skill_category_information'];
-}
-
 const EMPTY_FORM: SkillFormInput = { skills: [], abilities: [] };
 
-export function SkillEditor({ memberId, savedSkills }: SkillEditorProps) {
-  const { mutateAsync: save } = useSaveSkills();
+const toForm = ({ skill_category_information: skills }: Member): SkillFormInput =>
+  skills?.formData ?? EMPTY_FORM;
+
+export function SkillEditor({ member }: { member: Member }) {
   const skills = useSkills();
   const categories = useCategories();
   const abilities = useAbilities();
@@ -30,11 +26,11 @@ export function SkillEditor({ memberId, savedSkills }: SkillEditorProps) {
     <SectionEditor<SkillFormInput, SkillForm>
       id="skill"
       title="業務スキル"
-      memberId={memberId}
+      member={member}
       schema={skillFormSchema}
-      defaultValues={savedSkills?.formData ?? EMPTY_FORM}
-      isNew={savedSkills === null}
-      onSave={(changed) => save({ id: savedSkills?.id ?? null, changes: requestOf(skillFields, changed) })}
+      toForm={toForm}
+      isNew={(newest) => newest.skill_category_information === null}
+      message="業務スキルが変更されました。"
     >
       <QueryNotice query={skills} subject="スキルの一覧" />
       <QueryNotice query={categories} subject="スキルの分類" />
@@ -51,6 +47,9 @@ function AbilityField({ abilities }: { abilities: readonly Ability[] }) {
   );
   const [open, setOpen] = useState(false);
   const selectedIds = field.value;
+  const [saved] = useState(selectedIds);
+  const choices = abilities.map(({ id, name }) => ({ value: id, label: name }));
+  const offered = withSavedChoices(choices, [...saved, ...selectedIds]);
   return (
     <FieldSet
       id={id}
@@ -67,11 +66,11 @@ function AbilityField({ abilities }: { abilities: readonly Ability[] }) {
           onToggle={setOpen}
           isMultiColumn
         >
-          {abilities.map(({ id, name }) => (
+          {offered.map(({ value: id, label }) => (
             <CheckboxRow
               key={id}
               value={id}
-              label={name}
+              label={abilities.some((each) => each.id === id) ? label : '表示できない強み'}
               checked={selectedIds.includes(id)}
               onChange={(checked) =>
                 field.onChange(checked ? [...selectedIds, id] : selectedIds.filter((each) => each !== id))

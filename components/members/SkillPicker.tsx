@@ -57,7 +57,7 @@ export function SkillPicker({ skills, categories }: SkillPickerProps) {
   const handleLevelChange = (skill: number, category: number, level: SkillLevel) => {
     // The category stays open under the focused field, also when it was open only because the level was missing.
     if (!openCategories.includes(category)) setOpenCategories([...openCategories, category]);
-    field.onChange(selectedSkills.map((each) => (each.skill === skill ? { skill, level } : each)));
+    field.onChange(selectedSkills.map((each) => (each.skill === skill ? { ...each, level } : each)));
   };
   const handleToggle = (category: number, open: boolean) => {
     // During a search, matching categories open automatically, so toggling them does not change the stored state.

@@ -1,27 +1,22 @@
 import { useState } from 'react';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { CheckboxRow } from '@/components/ui/form/CheckboxRow';
+import { withSavedChoices } from '@/components/ui/form/choice-style';
 import { FieldSet } from '@/components/ui/form/FieldSet';
 import { FormCheckboxGroup } from '@/components/ui/form/FormCheckboxGroup';
 import { FormRadioGroup } from '@/components/ui/form/FormRadioGroup';
 import { readChecked, useControlledField } from '@/components/ui/form/form-context';
 import { Disclosure } from '@/components/ui/layout/Disclosure';
 import { useCurrentWorkstyleChoices, useHopeWorkstyleChoices, useRegionChoices } from '@/hooks/choices';
-import { useUpdateMember } from '@/hooks/members';
 import { areCodesOfPrefectures } from '@/lib/members/region-choices';
 import type { Choice } from '@/schemas/choice-fields';
-import { requestOf } from '@/schemas/fields';
-import { workStyleFields } from '@/schemas/member-fields';
+import type { Member } from '@/schemas/member-fields';
 import { type WorkStyle, type WorkStyleInput, workStyleSchema } from '@/schemas/work-style';
 import { SectionEditor } from './SectionEditor';
 
-interface WorkStyleEditorProps {
-  memberId: number;
-  workStyle: WorkStyle;
-}
+const toForm = ({ work_style }: Member): WorkStyleInput => work_style;
 
-export function WorkStyleEditor({ memberId, workStyle }: WorkStyleEditorProps) {
-  const { mutateAsync: save } = useUpdateMember({ message: '働き方が変更されました。' });
+export function WorkStyleEditor({ member }: { member: Member }) {
   const hopes = useHopeWorkstyleChoices();
   const currents = useCurrentWorkstyleChoices();
   const regions = useRegionChoices();
@@ -29,10 +24,10 @@ export function WorkStyleEditor({ memberId, workStyle }: WorkStyleEditorProps) {
     <SectionEditor<WorkStyleInput, WorkStyle>
       id="work-style"
       title="働き方"
-      memberId={memberId}
+      member={member}
       schema={workStyleSchema}
-      defaultValues={workStyle}
-      onSave={(changed) => save({ memberId, changes: requestOf(workStyleFields, changed) })}
+      toForm={toForm}
+      message="働き方が変更されました。"
     >
       <QueryNotice query={hopes} subject="選択肢" />
       <FormCheckboxGroup<WorkStyleInput>
@@ -87,11 +82,13 @@ function RegionPicker({ choices }: RegionPickerProps) {
   const selected = field.value;
   const [openAreas, setOpenAreas] = useState<Readonly<Record<string, boolean>>>({});
 
+  const [saved] = useState(selected);
+  const offered = withSavedChoices(choices, [...saved, ...selected]);
   const hasAreas = areCodesOfPrefectures(choices);
   const areas = [...AREAS.map(({ name }) => name), OTHER_AREA]
     .map((name) => ({
       name,
-      regions: choices.filter(({ value }) => (hasAreas ? areaOf(value) : OTHER_AREA) === name),
+      regions: offered.filter(({ value }) => (hasAreas ? areaOf(value) : OTHER_AREA) === name),
     }))
     .filter(({ regions }) => regions.length > 0);
 

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Form } from '@/components/ui/form/Form';
 import { FormCheckbox } from '@/components/ui/form/FormCheckbox';
 import { useUpdateMember } from '@/hooks/members';
-import { changedFields, requestOf } from '@/schemas/fields';
 import { type Me, receiveFields } from '@/schemas/member-fields';
 import { type Receive, receiveSchema } from '@/schemas/members';
+import { changesOf } from '@/schemas/record-changes';
 import { NOTIFICATION_FLAGS } from './notification-flags';
 import { SettingsSubmitButton } from './SettingsSection';
 
@@ -27,7 +27,11 @@ export function NotificationForm({ member }: { member: Me['member'] }) {
         allow_news: Boolean(allow_news),
       }}
       onSubmit={(receive) =>
-        update({ memberId: member.id, changes: requestOf(receiveFields, changedFields(saved, receive)) })
+        update({
+          memberId: member.id,
+          part: 'receive',
+          changesTo: (newest) => changesOf(receiveFields, saved, receive, newest.receive ?? {}),
+        })
       }
     >
       <p>

@@ -10,8 +10,7 @@ import { SETTINGS_SECTIONS } from '@/config/settings-sections';
 import { useLogout } from '@/hooks/auth';
 import { useIsHydrated } from '@/hooks/browser/is-hydrated';
 import { useMe, useUpdateMember } from '@/hooks/members';
-import { requestOf } from '@/schemas/fields';
-import { type Me, receiveFields } from '@/schemas/member-fields';
+import type { Me } from '@/schemas/member-fields';
 import { useMenuStore } from '@/stores/menu-store';
 import { useUnsavedChangesStore } from '@/stores/unsaved-changes-store';
 import { hoverable } from '@/styles/mixins';
@@ -132,7 +131,11 @@ function NotificationPanel({ member }: { member: Me['member'] }) {
   const handleClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    update({ memberId: member.id, changes: requestOf(receiveFields, ALL_FLAGS) });
+    update({
+      memberId: member.id,
+      part: 'receive',
+      changesTo: () => ({ values: ALL_FLAGS, overwritten: [] }),
+    });
   };
 
   return (

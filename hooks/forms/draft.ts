@@ -1,7 +1,9 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { useIsHydrated } from '@/hooks/browser/is-hydrated';
 import { useMe } from '@/hooks/members';
 import { lastLogoutAt } from '@/hooks/session/last-logout';
+import { changedFields, type Fields } from '@/schemas/fields';
+import { changesOf } from '@/schemas/record-changes';
 import type { ApplicationEntryInput } from '@/schemas/vacancy-applications';
 
 const STORAGE_PREFIX = 'draft:';
@@ -15,6 +17,8 @@ interface StoredDraft {
   version: number;
   savedAt: number;
   value: unknown;
+  /** The saved values on which the draft is based. */
+  base?: unknown;
 }
 
 /** `device` drafts outlive the tab. `tab` drafts are for data that other users of the computer should not find. */
@@ -30,16 +34,19 @@ function getStorage(scope: DraftScope): Storage | null {
 }
 
 /**
- * Returns the draft's value, or null. A draft that is older than a logout is ignored, because a logout in another tab
+ * Returns the draft, or null. A draft that is older than a logout is ignored, because a logout in another tab
  * cannot delete the drafts of a tab that was closed and is opened again (decision 0120).
  */
-function readDraft(scope: DraftScope, key: string): unknown {
+function readDraft(scope: DraftScope, key: string): StoredDraft | null {
   try {
     const text = getStorage(scope)?.getItem(STORAGE_PREFIX + key);
     if (!text) return null;
-    const { version, savedAt = 0, value = null } = (JSON.parse(text) ?? {}) as Partial<StoredDraft>;
-    return version === DRAFT_VERSION && savedAt > Math.max(Date.now() - MAX_AGE_MS, lastLogoutAt())
-      ? value
+    const draft = (JSON.parse(text) ?? {}) as Partial<StoredDraft>;
+    const { version, savedAt = 0, value = null } = draft;
+    return version === DRAFT_VERSION &&
+      savedAt > Math.max(Date.now() - MAX_AGE_MS, lastLogoutAt()) &&
+      value !== null
+      ? (draft as StoredDraft)
       : null;
   } catch {
     return null;
@@ -51,10 +58,10 @@ const notifyListeners = () => {
   for (const listener of listeners) listener();
 };
 
-function writeDraft(scope: DraftScope, key: string, value: unknown) {
+function writeDraft(scope: DraftScope, key: string, value: unknown, base?: unknown) {
   // After a logout, whatever the clock says: it may have been set back since.
   const savedAt = Math.max(Date.now(), lastLogoutAt() + 1);
-  const stored: StoredDraft = { version: DRAFT_VERSION, savedAt, value };
+  const stored: StoredDraft = { version: DRAFT_VERSION, savedAt, value, base };
   const text = JSON.stringify(stored);
   if (text.length > MAX_CHARS) return;
   try {
@@ -107,7 +114,7 @@ export const useHasDraft = (key: string): boolean =>
 export function useDraft<T>(key: string | null, { scope = 'device' }: { scope?: DraftScope } = {}) {
   const isHydrated = useIsHydrated();
   const draft = useMemo(
-    () => (isHydrated && key !== null ? (readDraft(scope, key) as T | null) : null),
+    () => (isHydrated && key !== null ? ((readDraft(scope, key)?.value ?? null) as T | null) : null),
     [isHydrated, scope, key],
   );
   const save = useCallback(
@@ -120,6 +127,55 @@ export function useDraft<T>(key: string | null, { scope = 'device' }: { scope?: 
     if (key !== null) removeDraft(scope, key);
   }, [scope, key]);
   return { draft, save, clear };
+}
+
+/**
+ * Stores unsaved changes of a part of the member's record, with the saved values on which they are based. `draft` has the fields
+ * that the person has changed and that nobody else has changed since; `conflicts` has those that somebody else has, as the
+ * person has left them, until they are answered. Input that equals the saved values is no draft.
+ * @param saved the values of the form without a draft
+ */
+export function useRecordDraft<T extends object>(key: string, fields: Fields, saved: T) {
+  const isHydrated = useIsHydrated();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft fills the form once, whatever is saved meanwhile
+  const { draft, conflicts, base } = useMemo(() => {
+    const stored = isHydrated ? readDraft('device', key) : null;
+    const base = (stored?.base ?? {}) as Record<string, unknown>;
+    const changes = changesOf(fields, base, (stored?.value ?? {}) as T, saved);
+    const entries = Object.entries(changes.values).filter(
+      ([name, value]) => changedFields(saved, { [name]: value })[name] !== undefined,
+    );
+    const pick = (isConflict: boolean) => {
+      const own = entries.filter(([name]) => changes.overwritten.includes(name) === isConflict);
+      return own.length > 0 ? (Object.fromEntries(own) as Partial<T>) : null;
+    };
+    return { draft: pick(false), conflicts: pick(true), base };
+  }, [isHydrated, key]);
+  const [isAnswered, setAnswered] = useState(false);
+  const open = isAnswered ? null : conflicts;
+
+  const store = (values: T, newSaved: T, questions: Partial<T> | null) => {
+    const changed = changedFields(newSaved, values);
+    // A question that is still open is asked again after a reload.
+    const unanswered = Object.entries(questions ?? {}).filter(([name]) => !(name in changed));
+    if (Object.keys(changed).length === 0 && unanswered.length === 0) return removeDraft('device', key);
+    const bases = unanswered.map(([name]) => [name, base[name]]);
+    writeDraft(
+      'device',
+      key,
+      { ...values, ...Object.fromEntries(unanswered) },
+      { ...newSaved, ...Object.fromEntries(bases) },
+    );
+  };
+  /** @param newSaved the values that have been saved since the form was filled */
+  const save = (values: T, newSaved: T = saved) => store(values, newSaved, open);
+  /** Ends the question. @param values of the form after it */
+  const answer = (values: T) => {
+    setAnswered(true);
+    store(values, saved, null);
+  };
+  const clear = () => removeDraft('device', key);
+  return { draft, conflicts: open, save, answer, clear };
 }
 
 /**

@@ -2,9 +2,10 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type NextRouter, useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { logout } from '@/api/auth';
-import { memberQueries } from '@/api/members';
+import { getMember, memberQueries } from '@/api/members';
 import { onSessionExpired, type ReloginResult } from '@/api/transport/session-expiry';
 import { OTHER_MEMBER_MESSAGE } from '@/lib/errors/refusals';
+import { readMe } from '@/schemas/member-fields';
 import { useReloginStore } from '@/stores/modal-store';
 import { useSubmitStore } from '@/stores/submit-store';
 import { showToast } from '@/stores/toast-store';
@@ -39,13 +40,12 @@ export function useRelogin(): void {
 
 /** Shows the login dialog over the form whose save was rejected, and returns how it ended. */
 async function askForLogin(client: QueryClient, router: NextRouter): Promise<ReloginResult> {
-  const me = memberQueries.me();
-  const previousMemberId = client.getQueryData(me.queryKey)?.member.id;
+  const previous = getMember(client);
   // The pending save has disabled all submit buttons, including the login's.
   useSubmitStore.getState().release();
   if (!(await useReloginStore.getState().prompt())) return 'cancelled';
-  const { member } = await client.fetchQuery({ ...me, staleTime: 0 });
-  if (previousMemberId === undefined || member.id === previousMemberId) return 'loggedIn';
+  const { member } = readMe(await client.fetchQuery({ ...memberQueries.me(), staleTime: 0 }));
+  if (!previous || member.id === previous.id) return 'loggedIn';
   await returnToLoginPage(client, router);
   return 'otherMember';
 }

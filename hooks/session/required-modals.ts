@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { memberQueries } from '@/api/members';
-import type { Me } from '@/schemas/member-fields';
+import { type Me, readMe } from '@/schemas/member-fields';
 import { useModalStore } from '@/stores/modal-store';
 import { useRegistrationCompleteStore } from '@/stores/registration-store';
 
@@ -22,7 +22,7 @@ export function useRequiredModals(): void {
     ...memberQueries.me(),
     // A question answered in another tab must not be asked again in this one.
     refetchOnWindowFocus: ({ state }) => {
-      const requiredModals = state.data && getRequiredModals(state.data);
+      const requiredModals = state.data && getRequiredModals(readMe(state.data));
       return requiredModals && (requiredModals.terms || requiredModals.invoice) ? 'always' : false;
     },
   });

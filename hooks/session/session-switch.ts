@@ -1,9 +1,10 @@
 import { focusManager, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
-import { memberQueries } from '@/api/members';
+import { getMember, memberQueries } from '@/api/members';
 import { registerMemberCheck } from '@/api/transport/member-check';
 import { csrfTokenIn } from '@/lib/csrf-token';
+import { readMe } from '@/schemas/member-fields';
 import { useUnsavedChangesStore } from '@/stores/unsaved-changes-store';
 
 /**
@@ -15,15 +16,13 @@ export function useSessionSwitch(): void {
   const client = useQueryClient();
   const { reload } = useRouter();
   useEffect(() => {
-    const me = memberQueries.me();
     let token = csrfTokenIn(document.cookie);
     let checked = Promise.resolve(false);
     const compare = async (): Promise<boolean> => {
-      const previousMemberId = client.getQueryData(me.queryKey)?.member.id;
+      const previous = getMember(client);
       // When nobody is logged in any more, nothing happens here: the next save shows the login dialog (relogin.ts).
-      const currentMe = await client.fetchQuery({ ...me, staleTime: 0 }).catch(() => null);
-      if (!currentMe || previousMemberId === undefined || currentMe.member.id === previousMemberId)
-        return false;
+      const current = await client.fetchQuery({ ...memberQueries.me(), staleTime: 0 }).catch(() => null);
+      if (!current || !previous || readMe(current).member.id === previous.id) return false;
       // The page stays on screen until the reply arrives, and the browser must not ask whether to stay on it.
       document.body.hidden = true;
       useUnsavedChangesStore.getState().setHasUnsavedChanges(false);

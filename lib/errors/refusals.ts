@@ -4,8 +4,8 @@ import { createFailureError, isUnknownRecord, toApiFailure } from './api-failure
 export const OTHER_MEMBER_MESSAGE =
   '別の会員としてログインしたため、保存していません。入力した会員でログインし直すと、入力内容を保存できます。';
 
-/** Returns an error in the shape of an API error, so that the form shows its message in the same place. */
-const createRefusal = (status: number, error: string) => ({ response: { status, data: { error } } });
+const createRefusal = (status: number, error: string) =>
+  createFailureError('The write was not sent', { status, error, fields: {} });
 
 /** The error of a write that was not sent, because another member is logged in. */
 export const createMemberMismatchError = () => createRefusal(409, OTHER_MEMBER_MESSAGE);

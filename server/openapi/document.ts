@@ -10,6 +10,7 @@ const DESCRIPTION = `このサイトの画面が使っているAPIです。す�
 - GET と HEAD 以外では、Cookie の csrftoken と同じ値を X-CSRFToken で送ります。ログイン前の csrftoken は、同時に発行される Cookie の csrf_browser（HTTPSでは __Host-csrf_browser）と組で有効です。
 - 拒否の応答には、利用者に見せる文 error と、プログラムで判別するための code が付きます。入力の誤りは、項目名ごとのメッセージの配列です。
 - 一覧は {count, next, previous, results} の形です。存在しないページは空の一覧になります。
+- リクエストに、このAPIの知らない項目があっても無視します。画面は、読み取った項目をそのまま送り返すことがあります。
 - 同じ書き込みを繰り返しても、結果は1回と同じです。`;
 
 /**

@@ -19,8 +19,13 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 it('the registration-complete modal opens 500 ms after the password was set, before the invoice question (spec §4)', () => {
   const { client, wrapper } = createHookEnvironment('/vacancy/');
-  const member = { terms_of_use: true, invoice_establishment: null, activate_at: '2026-11-25T00:00:00Z' };
-  client.setQueryData(memberQueries.me().queryKey, { member } as never);
+  const member = {
+    id: 1,
+    terms_of_use: true,
+    invoice_establishment: null,
+    activate_at: '2026-11-25T00:00:00Z',
+  };
+  client.setQueryData(memberQueries.me().queryKey, { member });
   act(() => useRegistrationCompleteStore.getState().schedule());
   renderHook(useRequiredModals, { wrapper });
   wait(499);

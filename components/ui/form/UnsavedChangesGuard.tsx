@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Dialog } from '@/components/ui/feedback/Dialog';
 import { useUnsavedChangesGuard } from '@/hooks/forms/unsaved-changes';
@@ -13,15 +12,7 @@ interface UnsavedChangesGuardProps {
 /** Asks for confirmation before the user leaves the surrounding Form with unsaved changes. */
 export function UnsavedChangesGuard({ onDiscard }: UnsavedChangesGuardProps) {
   const { isDirty } = useFormState();
-  const wasDirty = useRef(false);
   useUnsavedChangesGuard(isDirty);
-
-  // The input equals the saved data again, so there is no draft to restore.
-  useEffect(() => {
-    if (wasDirty.current && !isDirty) onDiscard();
-    wasDirty.current = isDirty;
-  }, [isDirty, onDiscard]);
-
   return <UnsavedChangesDialog onDiscard={onDiscard} />;
 }
 

@@ -55,6 +55,10 @@ export interface Deviations {
   unexpectedRow?: Readonly<Record<string, unknown>>;
   /** Adds fields that the specification does not name to each record. */
   unknownFields?: boolean;
+  /** PATCH replaces an object of the member, as a JSONField does, where the reference API merges it. */
+  replacesObjects?: boolean;
+  /** Objects and rows of the member have fields that the site does not know. A write without them erases them. */
+  undeclaredFields?: boolean;
   /** Paths, such as `/login/`, that answer 429 with Retry-After in seconds. */
   throttled?: Readonly<Record<string, number>>;
   /** Paths that answer this status with a page of HTML, as a server in front of Django does. */

@@ -12,6 +12,7 @@ import {
   type WsgiRequest,
 } from '../django-csrf';
 import type { Deviations } from './deviations';
+import { createMemberStore } from './member-store';
 import {
   isPastEnd,
   type Json,
@@ -95,6 +96,7 @@ export function createDrfOrigin({
     ...overrides,
   };
   const calls: string[] = [];
+  const store = createMemberStore();
   const drf: DrfOrigin = { calls, deviations, fetch: handle };
 
   const sessionName = () => drf.deviations.sessionCookieName ?? 'sessionid';
@@ -137,7 +139,7 @@ export function createDrfOrigin({
     const failure = failureOf(path);
     if (failure) return failure;
     calls.push(`${request.method} ${path}`);
-    return toDrf(await askReference(call), call);
+    return toDrf(await askAndStore(call), call);
   }
 
   function answerMedia(request: Request, pathname: string): Response {
@@ -166,6 +168,17 @@ export function createDrfOrigin({
     const isJson = request.headers.get('content-type')?.includes('json');
     if (!names || !isJson) return request.arrayBuffer();
     return JSON.stringify(rename((await request.json()) as Json, names));
+  }
+
+  /** Sends the call, and stores a write about the member as its deviations say. */
+  async function askAndStore(call: Call): Promise<Response> {
+    const { request, path } = call;
+    const isJson = request.headers.get('content-type')?.includes('json');
+    const sent =
+      isJson && !SAFE_METHODS.has(request.method) ? ((await request.clone().json()) as Json) : null;
+    const reply = await askReference(call);
+    if (reply.ok) store.write(path, sent, drf.deviations);
+    return reply;
   }
 
   /** Sends the call to the reference API with its own session cookie and a CSRF token that it accepts. */
@@ -207,7 +220,8 @@ export function createDrfOrigin({
 
   /** Returns the JSON of a reply of the reference API as Django writes it. */
   function bodyFor(json: Json, status: number, { origin }: Call): Json {
-    const body = toDrfBody(json, status, drf.deviations);
+    const stored = store.read(json, drf.deviations);
+    const body = toDrfBody(stored, status, drf.deviations);
     return withAbsoluteLinks(drf.deviations.mediaFiles ? withMediaFiles(body, origin) : body, origin);
   }
 

@@ -1,0 +1,131 @@
+import { changedFields, type Fields } from './fields';
+import { isObject } from './wire-values';
+
+/** What a form changes of a record. */
+export interface Changes {
+  /** The values to write, by the names of the site. */
+  values: Record<string, unknown>;
+  /** The names of those that somebody else has changed too, which the write replaces. */
+  overwritten: string[];
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Returns what a row was read from; undefined for a new one. A value in a list, such as an id, is its own. */
+const originOf = (row: unknown) => (isObject(row) ? row.sent : row);
+
+/** Returns a row without what it was read from. */
+function contentOf(row: unknown): Values {
+  const { sent: _, ...content } = isObject(row) ? row : { row };
+  return content;
+}
+
+function idOf(row: unknown): unknown {
+  const origin = originOf(row);
+  return isObject(origin) ? origin.id : undefined;
+}
+
+/** Removes the first element that fulfils the condition, and returns it. */
+function take<T>(list: T[], condition: (element: T) => boolean): T | undefined {
+  const index = list.findIndex(condition);
+  return index < 0 ? undefined : list.splice(index, 1)[0];
+}
+
+/** A row of the form, what it was filled with, and what the record has in its place now. */
+interface Entry {
+  row: unknown;
+  before?: unknown;
+  now?: unknown;
+}
+
+/** Returns the row to write, and whether it replaces what somebody else has changed. Undefined for one that was removed. */
+function mergeRow({ row, before, now }: Entry): { row?: unknown; isOverwritten: boolean } {
+  const changed = changedFields(contentOf(before), contentOf(row));
+  if (before !== undefined && Object.keys(changed).length === 0) return { row: now, isOverwritten: false };
+  if (now === undefined) return { row, isOverwritten: before !== undefined };
+  const elsewhere = changedFields(before === undefined ? contentOf(row) : contentOf(before), contentOf(now));
+  const isOverwritten = Object.keys(elsewhere).some(
+    (name) => name in changed && !isEqual(contentOf(row)[name], contentOf(now)[name]),
+  );
+  return { row: isObject(now) ? { ...now, ...changed } : row, isOverwritten };
+}
+
+/**
+ * Applies what a form has added, changed and removed to the newest list, record by record. A record is recognized by the id
+ * that the API has sent, then by its content, then by the fields that name it.
+ * @param before what the form was filled with
+ * @param names of those fields
+ */
+function mergeLists(
+  names: readonly string[],
+  before: readonly unknown[],
+  after: readonly unknown[],
+  newest: readonly unknown[],
+): { value: unknown[]; isOverwritten: boolean } {
+  const filled = [...before];
+  const kept = after.map((row): Entry => {
+    const origin = originOf(row);
+    const isSame = (each: unknown) => origin !== undefined && isEqual(originOf(each), origin);
+    return { row, before: take(filled, isSame) };
+  });
+  const removed = filled.map((row): Entry => ({ row, before: row }));
+  const left = [...newest];
+  const hasSameNames = (one: unknown, other: unknown) =>
+    names.length > 0 && names.every((name) => isEqual(contentOf(one)[name], contentOf(other)[name]));
+  for (const isSame of [
+    (one: unknown, other: unknown) => idOf(one) !== undefined && isEqual(idOf(one), idOf(other)),
+    (one: unknown, other: unknown) => isEqual(contentOf(one), contentOf(other)),
+    hasSameNames,
+  ])
+    for (const entry of [...kept, ...removed])
+      if (entry.before !== undefined) entry.now ??= take(left, (each) => isSame(each, entry.before));
+  // A row is there already when another tab has added it too, or when the reply of a save was lost.
+  for (const entry of kept)
+    entry.now ??= take(
+      left,
+      (each) => isEqual(contentOf(each), contentOf(entry.row)) || hasSameNames(each, entry.row),
+    );
+
+  const merged = new Map(kept.map((entry) => [entry, mergeRow(entry)]));
+  const rowOf = (entry: Entry) => merged.get(entry)?.row;
+  const positions = kept.map((entry) =>
+    entry.before === undefined ? Infinity : before.indexOf(entry.before),
+  );
+  const isMoved = positions.some((position, index) => position < (positions[index - 1] ?? 0));
+  const inNewestOrder = newest.map((row) => {
+    const entry = kept.find(({ now }) => now === row);
+    return entry ? rowOf(entry) : left.includes(row) ? row : undefined;
+  });
+  const rows = isMoved
+    ? [...kept.map(rowOf), ...left]
+    : [...inNewestOrder, ...kept.filter(({ now }) => now === undefined).map(rowOf)];
+  return {
+    value: rows.filter((row) => row !== undefined),
+    isOverwritten:
+      [...merged.values()].some((each) => each.isOverwritten) ||
+      removed.some(({ row, now }) => now !== undefined && !isEqual(contentOf(now), contentOf(row))),
+  };
+}
+
+/**
+ * Returns what a form changes of the newest record. A list is changed record by record; of any other field that both have
+ * changed, the form's value stays.
+ * @param before what the form was filled with
+ * @param after what the form has now
+ */
+export function changesOf(fields: Fields, before: object, after: object, newest: object): Changes {
+  const values: Record<string, unknown> = {};
+  const overwritten: string[] = [];
+  for (const [name, value] of Object.entries(changedFields(before, after))) {
+    const [old, current] = [before, newest].map((record) => (record as Values)[name]);
+    const merged =
+      Array.isArray(value) && Array.isArray(current)
+        ? mergeLists(fields[name]?.names ?? [], Array.isArray(old) ? old : [], value, current)
+        : { value, isOverwritten: !isEqual(current, old) && !isEqual(current, value) };
+    values[name] = merged.value;
+    if (merged.isOverwritten) overwritten.push(name);
+  }
+  return { values, overwritten };
+}

@@ -1,0 +1,231 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { jsonOf } from '../setup/agent';
+import type { TestMember } from '../setup/api';
+import { setUpSite } from '../setup/screen';
+import { expectToast } from '../setup/toast';
+
+const site = setUpSite();
+const user = userEvent.setup({ delay: null });
+
+const createCareer = (company: string, description = '') => ({
+  company,
+  position: '',
+  started_on: '2012-02',
+  ended_on: null,
+  description,
+});
+const LICENSE = { certification: 'cpa', name: '', registration_number: '1', acquired_on: null };
+
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const save = () => user.click(screen.getByRole('button', { name: '保存する' }));
+
+/** Opens an editor as a member, and returns the same member on another device. */
+async function openEditor(
+  section: string,
+  prepare: (member: TestMember) => Promise<unknown> = async () => {},
+) {
+  const member = await site.api.createMember({
+    careers: [createCareer('青空監査法人')],
+    phone: '09011112222',
+  });
+  await prepare(member);
+  const device = await site.api.logInAs(member);
+  await site.logIn(member);
+  await site.open(`/mypage/?edit=${section}`);
+  await screen.findByRole('button', { name: '保存する' });
+  const read = async () => (await jsonOf(await device.get('/members/me/'))).member;
+  return { member, device, read };
+}
+
+describe('a record that is changed on another device while a form is open', () => {
+  it('keeps the job that the other device has added when this one adds another', async () => {
+    const { member, device, read } = await openEditor('career');
+    const careers = [createCareer('青空監査法人'), createCareer('別の端末の職場')];
+    await device.patch(`/career-education/${member.id}/`, { careers });
+    await user.type(region('職務経歴 1').getByLabelText('役職・担当'), '主任');
+    await save();
+    await expectToast('職務経歴・学歴等が変更されました。');
+    expect((await read()).careers).toEqual([{ ...careers[0], position: '主任' }, careers[1]]);
+  });
+
+  it('keeps the later of two changes of one description, and says so', async () => {
+    const { member, device, read } = await openEditor('career');
+    await device.patch(`/career-education/${member.id}/`, {
+      careers: [createCareer('青空監査法人', '別の端末')],
+    });
+    await user.type(region('職務経歴 1').getByLabelText('業務の内容'), 'この端末');
+    await save();
+    await expectToast(
+      '職務経歴・学歴等が変更されました。別の画面で変更されていた項目は、今回の内容に置き換えました。',
+    );
+    expect((await read()).careers).toEqual([createCareer('青空監査法人', 'この端末')]);
+  });
+
+  it('keeps the license that the other device has added when this one removes the first', async () => {
+    const license = (registration_number: string) => ({ ...LICENSE, registration_number });
+    const { member, device, read } = await openEditor('license', async (owner) =>
+      (await site.api.logInAs(owner)).patch(`/members/${owner.id}/`, { licenses: [license('1')] }),
+    );
+    const tax = { ...LICENSE, certification: 'tax_accountant' };
+    await device.patch(`/members/${member.id}/`, { licenses: [license('1'), tax] });
+    await user.click(screen.getByRole('button', { name: '資格 1を削除' }));
+    await save();
+    await expectToast('資格が変更されました。');
+    expect((await read()).licenses).toEqual([tax]);
+  });
+});
+
+describe('a draft', () => {
+  const leave = async () => cleanup();
+  const findPhone = () => screen.findByLabelText('電話番号');
+
+  it('sends back nothing that was changed elsewhere since, and asks about what both have changed', async () => {
+    const { member, device, read } = await openEditor('profile');
+    await user.type(await screen.findByLabelText('市区町村'), '港区');
+    await user.clear(await findPhone());
+    await user.type(await findPhone(), '09033334444');
+    await leave();
+    await device.patch(`/members/${member.id}/`, { profile: { phone: '09055556666', building: '別棟' } });
+
+    await site.open('/mypage/?edit=profile');
+    expect(await screen.findByText(/別の画面でも変更された項目があります（電話番号）/)).toBeVisible();
+    expect(await screen.findByLabelText('市区町村')).toHaveValue('港区');
+    expect(await findPhone()).toHaveValue('09055556666');
+    await user.click(screen.getByRole('button', { name: '下書きの内容を使う' }));
+    expect(await findPhone()).toHaveValue('09033334444');
+    await save();
+    await expectToast('プロフィールが変更されました。');
+    expect((await read()).profile).toMatchObject({ phone: '09033334444', building: '別棟', city: '港区' });
+  });
+
+  it('does not bring back a job that was deleted elsewhere', async () => {
+    const { member, device, read } = await openEditor('career');
+    await user.click(screen.getByRole('button', { name: '職務経歴を追加' }));
+    await user.type(region('職務経歴 2').getByLabelText('勤務先・屋号'), '独立開業');
+    await leave();
+    await device.patch(`/career-education/${member.id}/`, { careers: [createCareer('みどり監査法人')] });
+
+    await site.open('/mypage/?edit=career');
+    await screen.findByText('保存していない入力内容を復元しました。');
+    expect(region('職務経歴 1').getByLabelText('勤務先・屋号')).toHaveValue('みどり監査法人');
+    expect(region('職務経歴 2').getByLabelText('勤務先・屋号')).toHaveValue('独立開業');
+    await user.selectOptions(region('職務経歴 2').getByLabelText('開始年月の年'), '2020');
+    await user.selectOptions(region('職務経歴 2').getByLabelText('開始年月の月'), '04');
+    await save();
+    await expectToast('職務経歴・学歴等が変更されました。');
+    const companies = (await read()).careers.map(({ company }: { company: string }) => company);
+    expect(companies).toEqual(['みどり監査法人', '独立開業']);
+  });
+
+  it('is not left by a letter that a numeric field strips', async () => {
+    await openEditor('profile');
+    await user.type(await findPhone(), 'a');
+    expect(await findPhone()).toHaveValue('09011112222');
+    await leave();
+    await site.open('/mypage/?edit=profile');
+    await findPhone();
+    expect(screen.queryByText('保存していない入力内容を復元しました。')).not.toBeInTheDocument();
+    cleanup();
+    await site.open('/mypage/');
+    expect(screen.queryByText('保存していない入力内容があります。')).not.toBeInTheDocument();
+  });
+});
+
+it('the name of another license goes when the kind is changed', async () => {
+  const { read } = await openEditor('license');
+  const kind = screen.getByLabelText('資格の種類');
+  await user.selectOptions(kind, 'その他');
+  await user.type(screen.getByLabelText('資格の名称'), '架空鑑定士');
+  await user.selectOptions(kind, '公認会計士');
+  await save();
+  await expectToast('資格が変更されました。');
+  expect(region('資格').getByText(/公認会計士/)).toBeVisible();
+  expect(screen.queryByText(/架空鑑定士/)).not.toBeInTheDocument();
+  expect((await read()).licenses).toMatchObject([{ certification: 'cpa', name: '' }]);
+});
+
+describe.each([
+  ['merges the objects of a record', false],
+  ['replaces them as a whole', true],
+])('in front of an API that %s', (_title, replacesObjects) => {
+  it('saves of one field and of one row lose nothing', async () => {
+    const { member, device } = await openEditor('conditions', async (owner) => {
+      const agent = await site.api.logInAs(owner);
+      const conditions = { status: 'open', note: '旧', desired_days: [2], remote: 'full' };
+      await agent.patch(`/members/${owner.id}/`, { conditions, licenses: [LICENSE] });
+    });
+    cleanup();
+    const drf = site.deviate({ replacesObjects, undeclaredFields: true });
+    const cookie = [...device.cookies].map((pair) => pair.join('=')).join('; ');
+    const read = async () => {
+      const address = 'http://localhost:3000/api/v3/public/members/me/';
+      return (await jsonOf(await drf.fetch(new Request(address, { headers: { cookie } })))).member;
+    };
+    const before = await read();
+
+    await site.open('/mypage/?edit=conditions');
+    await user.type(await screen.findByLabelText('その他の希望'), 'と新');
+    await save();
+    await expectToast('現在の状況・希望条件が変更されました。');
+    await user.click(await screen.findByRole('link', { name: '資格を編集' }));
+    await user.type(await screen.findByLabelText('登録番号'), '2');
+    await save();
+    await expectToast('資格が変更されました。');
+    await user.click(await screen.findByRole('link', { name: '職務経歴・学歴を編集' }));
+    await user.type(await screen.findByLabelText('役職・担当'), '主任');
+    await save();
+    await expectToast('職務経歴・学歴等が変更されました。');
+
+    expect(await read()).toEqual({
+      ...before,
+      conditions: { ...before.conditions, note: '旧と新' },
+      licenses: [{ ...before.licenses[0], registration_number: '12' }],
+      careers: [{ ...before.careers[0], position: '主任' }],
+    });
+    expect(before).toMatchObject({ id: member.id, careers: [{ id: 100, remark: 'r0' }] });
+  });
+});
+
+it('a choice that is no longer offered is shown by its own word until the member removes it', async () => {
+  const { member } = await openEditor('work-style');
+  cleanup();
+  const me = await jsonOf(await (await site.api.logInAs(member)).get('/members/me/'));
+  Object.assign(me.member.work_style, { hope_workstyles: ['legacy_x'], current_workstyle: 'legacy_y' });
+  me.member.conditions = {
+    status: 'legacy_z',
+    available_from: null,
+    desired_days: [2, 7],
+    desired_reward: null,
+    remote: null,
+    note: '',
+  };
+  const bodies: unknown[] = [];
+  site.use(
+    http.get('*/members/me/', () => HttpResponse.json(me)),
+    http.patch('*/members/:id/', async ({ request }) => {
+      bodies.push(await request.json());
+      return HttpResponse.json(me);
+    }),
+  );
+  await site.open('/mypage/?edit=work-style');
+  expect(await screen.findByRole('checkbox', { name: 'legacy_x' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'legacy_y' })).toBeChecked();
+  await user.click(screen.getByRole('checkbox', { name: '副業' }));
+  await save();
+  await waitFor(() => expect(bodies).toHaveLength(1));
+  expect(bodies[0]).toMatchObject({ work_style: { current_workstyle: 'legacy_y' } });
+  const { work_style } = bodies[0] as { work_style: { hope_workstyles: string[] } };
+  expect(work_style.hope_workstyles.sort()).toEqual(['legacy_x', 'side_job']);
+
+  cleanup();
+  await site.open('/mypage/?edit=conditions');
+  expect(await screen.findByRole('checkbox', { name: '週7日' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'legacy_z' })).toBeChecked();
+  await user.type(screen.getByLabelText('その他の希望'), '水曜');
+  await save();
+  await waitFor(() => expect(bodies).toHaveLength(2));
+  expect(bodies[1]).toEqual({ conditions: { ...me.member.conditions, note: '水曜' } });
+});
