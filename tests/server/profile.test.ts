@@ -153,6 +153,43 @@ describe('PATCH /members/{memberId}/', () => {
   });
 });
 
+test('a choice that is no longer offered stays with the member who has it, and nobody else gets it', async () => {
+  const member = await api.createMember({ hopeWorkstyles: ['legacy_x'], currentWorkstyle: 'legacy_y' });
+  const browser = await api.logInAs(member);
+  const save = (hope_workstyles: string[]) =>
+    browser.patch(`/members/${member.id}/`, {
+      work_style: { hope_workstyles, current_workstyle: 'legacy_y', regions: ['13'] },
+    });
+  expect((await jsonOf(await save(['legacy_x', 'spot']))).member.work_style).toEqual({
+    hope_workstyles: ['legacy_x', 'spot'],
+    current_workstyle: 'legacy_y',
+    regions: ['13'],
+  });
+  const refused = await save(['legacy_z']);
+  expect(refused.status).toBe(400);
+  expect(await jsonOf(refused)).toHaveProperty(['work_style.hope_workstyles']);
+});
+
+test('values of fields that a form hides for the chosen kind are dropped', async () => {
+  const { browser, path, member } = await createLoggedInMember();
+  const license = { ...LICENSE, name: '架空鑑定士' };
+  const me = await jsonOf(
+    await browser.patch(path, { licenses: [license, { ...license, certification: 'other' }] }),
+  );
+  expect(me.member.licenses.map(({ name }: { name: string }) => name)).toEqual(['', '架空鑑定士']);
+  const school = {
+    school: '青葉大学',
+    faculty: '',
+    started_on: '2024-04',
+    ended_on: null,
+    is_withdrawn: true,
+  };
+  const stored = await jsonOf(
+    await browser.patch(`/career-education/${member.id}/`, { educations: [school] }),
+  );
+  expect(stored.educations).toEqual([{ ...school, is_withdrawn: false }]);
+});
+
 describe('the invoice settings', () => {
   const save = async (browser: Agent, path: string, invoice_establishment: object) => {
     const response = await browser.patch(path, { invoice_establishment });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { licensesSchema } from '@/schemas/licenses';
-import { careerEducationFields, licenseFields, readMe } from '@/schemas/member-fields';
+import { careerEducationFields, readMe } from '@/schemas/member-fields';
 import { partRequest } from '@/schemas/member-requests';
 import { changesOf } from '@/schemas/record-changes';
 
@@ -159,10 +158,4 @@ describe('a write', () => {
     const { body } = partRequest(sent, 'conditions', { desired_reward: { unit: 'hour', min: 8000 } });
     expect(body.conditions).toEqual({ desired_reward: { unit: 'hour', min: 8000, tax: 'out' } });
   });
-});
-
-it('the name of a license that was typed before another kind was chosen is dropped', () => {
-  const license = { certification: 'cpa', name: '消えるはず', registration_number: '', acquired_on: null };
-  expect(licensesSchema.parse([license])).toEqual([{ ...license, name: '' }]);
-  expect(changesOf(licenseFields, { licenses: [] }, { licenses: [] }, { licenses: [] }).values).toEqual({});
 });
