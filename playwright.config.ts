@@ -25,6 +25,8 @@ const LOOK_TESTS = [
   'member-menus.spec.ts',
   'numbers.spec.ts',
   'print.spec.ts',
+  'room.spec.ts',
+  'scrollbars.spec.ts',
   'style-recalculation.spec.ts',
 ];
 

@@ -74,7 +74,7 @@ for (const window of WINDOWS) {
           await expect(box).toBeHidden();
         }
       } else {
-        await press(page.getByRole('button', { name: /^絞り込み/ }));
+        await press(page.getByRole('link', { name: /^絞り込み/ }));
         const sheet = page.getByRole('dialog');
         for (const [, option] of options) await tick(sheet.getByRole('checkbox', { name: option }).first());
         await press(sheet.getByRole('button', { name: /表示$/ }));
@@ -120,17 +120,17 @@ for (const window of WINDOWS) {
       await open(page, '/seminar/');
       const banner = page.getByRole('banner');
       const menus = [/^お知らせ/, '応募管理', /のメニュー$/];
-      for (const name of menus) await openAndClose(banner.getByRole('button', { name }));
+      for (const name of menus) await openAndClose(banner.getByLabel(name));
       for (const name of menus) {
-        await press(banner.getByRole('button', { name }));
+        await press(banner.getByLabel(name));
         // Beside everything, in the margin of the page.
         await pressPlace(page, { x: 4, y: window.use.viewport.height - 4 });
-        await expect(banner.getByRole('button', { name })).toHaveAttribute('aria-expanded', 'false');
+        await expect(banner.locator('details[open]')).toHaveCount(0);
       }
-      await press(banner.getByRole('button', { name: /のメニュー$/ }));
+      await press(banner.getByLabel(/のメニュー$/));
       await press(banner.getByRole('link', { name: '業務スキル' }));
       await expect(page).toHaveURL(/\/mypage\/#skill$/);
-      if (!isWide) await openAndClose(banner.locator('summary'));
+      if (!isWide) await openAndClose(banner.getByLabel('メニュー', { exact: true }));
     });
 
     for (const who of ['visitor', 'member'] as const) {

@@ -37,7 +37,7 @@ for (const width of WIDTHS) {
     await startSessionOfDemoMember(context);
     for (const height of [800, 600]) {
       await openAt(page, width, height, '/vacancy/');
-      await press(page.getByRole('banner').getByRole('button', { name: /のメニュー$/ }));
+      await press(page.getByRole('banner').getByLabel(/のメニュー$/));
       const logout = page.getByRole('button', { name: 'ログアウト' });
       const panel = page.locator('div').filter({ has: logout }).last();
       const { y = 0, height: panelHeight = 0 } = (await panel.boundingBox()) ?? {};
