@@ -43,7 +43,7 @@ test('mails and operators of the log are listed on one line each', async () => {
   expect(otherMails).toEqual([]);
   await cli.run('--by', '佐藤\n2026\u001b[2K', 'members', 'list');
   const [, newest = ''] = (await cli.run('log')).split('\n');
-  expect(newest.split('\t').slice(1)).toEqual(['佐藤 2026\\u001b[2K', 'members list', '{}']);
+  expect(newest.split('\t').slice(1)).toEqual(['佐藤 2026\\u001b[2K', 'members list', '-']);
 });
 
 test('JSON escapes what a terminal would obey, and programs read the stored name', async () => {

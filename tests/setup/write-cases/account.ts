@@ -200,6 +200,7 @@ export function accountWrites(site: Site, user: UserEvent): WriteCase[] {
         const email = newAddress();
         await (await site.api.logInAs(member)).post('/change-email/', { email, password: PASSWORD });
         const router = await openAsMember(await linkTo(email), member);
+        await press('変更を完了する');
         await expectToast('メールアドレスが変更されました。');
         await waitFor(() => expect(router.current.asPath).toBe(SETTINGS));
         expect(await screen.findByText(email)).toBeVisible();
