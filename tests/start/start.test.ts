@@ -40,7 +40,8 @@ describe('npm start', () => {
     const lockingClient = new pg.Client({ connectionString: setup.databaseUrl() });
     await lockingClient.connect();
     await lockingClient.query('begin; lock table vacancies in access exclusive mode');
-    const running = fetch(first.url);
+    // Another address than the one above, whose reply the site still has.
+    const running = fetch(`${first.url}?page=1`);
     await waitUntil('the request waits for the lock', async () => {
       const rows = await query(
         setup.databaseUrl(),
