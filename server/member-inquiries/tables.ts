@@ -2,7 +2,7 @@ import { bigint, index, pgTable } from 'drizzle-orm/pg-core';
 import { timestamptz } from '@/server/db/column-types';
 import { members } from '@/server/members/tables';
 
-/** Empty, and used by processes of 1.0.0 only, beside which this version runs while it replaces them. The next release drops it. */
+/** Used by processes of 1.0.0 only, beside which this version runs while it replaces them. The next release drops it. */
 export const memberInquiries = pgTable(
   'member_inquiries',
   {

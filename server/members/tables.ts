@@ -61,7 +61,7 @@ export const members = pgTable(
     /** The `sub` claim of the linked Google account. */
     googleSubject: text('google_subject'),
     activateAt: timestamptz('activate_at'),
-    /** Null, and used by processes of 1.0.0 only. The next release drops it. */
+    /** Used by processes of 1.0.0 only. The next release drops it. */
     inactivityWarnedAt: timestamptz('inactivity_warned_at'),
     lastLoginAt: timestamptz('last_login_at'),
     termsAgreedAt: timestamptz('terms_agreed_at'),
