@@ -15,10 +15,15 @@ const asText: Convert = (text) => text;
 const asList: Convert = (text) => text.split(/[\n、,，]/).flatMap((entry) => entry.trim() || []);
 const asLines: Convert = (text) => text.split('\n').flatMap((entry) => entry.trim() || []);
 
-/** A number as spreadsheets and offices write it: 700000, 700,000, ¥700,000, 700,000円, 3日, 20名. */
+/**
+ * A number as spreadsheets and offices write it: 700000, 700,000, ¥700,000, 700,000円, 3日, 20名. A comma for decimals, or a dot
+ * for thousands, would become another number.
+ */
+const NUMBER = /^¥?(-?(?:[1-9]\d{0,2}(?:,\d{3})+|\d+)(?:\.\d{1,2})?)[円日名]?$/;
+
 const asNumber: Convert = (text) => {
-  const [, digits] = /^¥?(-?\d[\d,]*(?:\.\d+)?)[円日名]?$/.exec(text.normalize('NFKC')) ?? [];
-  if (digits === undefined) throw new CellError('数値を指定してください。');
+  const [, digits] = NUMBER.exec(text.normalize('NFKC')) ?? [];
+  if (digits === undefined) throw new CellError('「700,000」や「1.5」の形の数値を指定してください。');
   return Number(digits.replaceAll(',', ''));
 };
 

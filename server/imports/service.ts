@@ -180,23 +180,18 @@ export interface Imported {
 const SHOWN = 20;
 const SHOWN_PROBLEMS = 50;
 
-/** Collects the mistakes of an import, of which it remembers only the first. */
+/** Collects the mistakes of an import. A column that is missing is missing in each row, and counts once. */
 function createProblemList() {
-  const shown = new Set<string>();
-  let others = 0;
+  const found = new Set<string>();
   return {
     add: (lines: string[]) => {
-      for (const line of lines) {
-        // A column that is missing is missing in each row.
-        if (shown.has(line)) continue;
-        if (shown.size < SHOWN_PROBLEMS) shown.add(line);
-        else others += 1;
-      }
+      for (const line of lines) found.add(line);
     },
     throwAny: () => {
-      if (shown.size === 0) return;
+      if (found.size === 0) return;
+      const others = found.size - SHOWN_PROBLEMS;
       const more = others > 0 ? [`ほか ${others} 件の誤りがあります。`] : [];
-      throw new DocumentError([...shown, ...more].join('\n'));
+      throw new DocumentError([...[...found].slice(0, SHOWN_PROBLEMS), ...more].join('\n'));
     },
   };
 }

@@ -91,10 +91,14 @@ test.each<[string, string, unknown[]]>([
     csvOf({ ...VACANCY_CELLS, 報酬の単位: '', '報酬（下限）': '' }),
     ['2行目 報酬の単位：必須項目です', '2行目 報酬（下限）：必須項目です'],
   ],
-  ...['円', '0x927C0', '1e6', '70万円', '3-4'].map((amount): [string, string, unknown[]] => [
+  ...[
+    ...['円', '0x927C0', '1e6', '70万円', '3-4'],
+    // In other countries the comma separates decimals, and the dot thousands.
+    ...['1,5', '7,00', '70,0000', '0,700', '700,000,', '700.000', '1.000.000'],
+  ].map((amount): [string, string, unknown[]] => [
     `${amount}, which is no number`,
-    csvOf({ ...VACANCY_CELLS, '報酬（下限）': amount }),
-    ['2行目 報酬（下限）：数値を指定してください。'],
+    csvOf({ ...VACANCY_CELLS, '報酬（下限）': `"${amount}"` }),
+    ['2行目 報酬（下限）：「700,000」や「1.5」の形の数値を指定してください。'],
   ]),
   ...['2027/2/30', '来月', '2027 年'].map((day): [string, string, unknown[]] => [
     `${day}, which is no day`,
@@ -115,6 +119,18 @@ test('names the first 50 mistakes of a long file in its order, and the number of
     '3行目 開始日：必須項目です',
   ]);
   expect(mistakes.at(-1)).toBe('ほか 2350 件の誤りがあります。');
+});
+
+test('counts a column that is missing once among the other mistakes', async () => {
+  const rows = Array.from({ length: 60 }, (_, at) =>
+    rowOf({ 案件名: `誤りの多いファイル${at}`, 開始日: '' }),
+  );
+  const full = await write('full.csv', `${headings}\n${rows.join('\n')}\n`);
+  const row = Object.values(WITHOUT_DEADLINE).join(',');
+  const narrow = await write('narrow.csv', `${Object.keys(WITHOUT_DEADLINE)}\n${row}\n${row}\n${row}\n`);
+  await expect(cli.run('vacancies', 'import', full, narrow)).rejects.toThrow(
+    /\nほか 11 件の誤りがあります。$/,
+  );
 });
 
 test('names row and heading of each mistake, and imports nothing', async () => {
