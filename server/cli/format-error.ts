@@ -2,7 +2,7 @@ import pg from 'pg';
 import { startupMessage } from '@/config/startup-error';
 import { DocumentError } from '@/lib/content/documents';
 import { isDatabaseUnavailable } from '@/server/db/client';
-import { passingFailure } from '@/server/db/connection-failure';
+import { transientFailure } from '@/server/db/connection-failure';
 import { ApiError } from '@/server/http/errors';
 import { CliError } from './command-context';
 
@@ -34,7 +34,7 @@ function databaseMessage(error: unknown): string | undefined {
 /** Returns why the database is not available, or undefined for any other error. */
 const unavailableMessage = (error: unknown): string | undefined =>
   isDatabaseUnavailable(error)
-    ? (passingFailure(error)?.message ?? 'データベースとの接続が切れました。')
+    ? (transientFailure(error)?.message ?? 'データベースとの接続が切れました。')
     : undefined;
 
 /** Returns the message of an error that the operator can fix as one line, and any other error with its stack. */

@@ -11,7 +11,7 @@ const REFUSALS: Record<string, string> = {
 };
 
 /** The same for what ends by itself, so that the start waits for a while. */
-const PASSING: Record<string, string> = {
+const TRANSIENT: Record<string, string> = {
   '53300': 'has no free connection. Raise max_connections there, or use PgBouncer (docs/operations.md).',
   '57P03':
     'is starting or stopping. Start again when it accepts connections; its log says what it waits for.',
@@ -50,19 +50,19 @@ export function explainConnectionFailure(error: unknown): StartupError | undefin
 }
 
 /** Returns the error for a database that has no free connection, or is starting; also when Drizzle wraps it. */
-export function passingFailure(error: unknown): StartupError | undefined {
+export function transientFailure(error: unknown): StartupError | undefined {
   if (!(error instanceof Error)) return undefined;
-  const passing = PASSING[codeOf(error)];
-  return passing
-    ? new StartupError(`Cannot start: the database of DATABASE_URL ${passing}`)
-    : passingFailure(error.cause);
+  const transient = TRANSIENT[codeOf(error)];
+  return transient
+    ? new StartupError(`Cannot start: the database of DATABASE_URL ${transient}`)
+    : transientFailure(error.cause);
 }
 
 /** Returns the error for a database that could not be reached for a while. */
 export function unreachableError(error: unknown): StartupError {
   const [first = error] = error instanceof AggregateError ? error.errors : [];
-  const passing = passingFailure(first);
-  if (passing) return passing;
+  const transient = transientFailure(first);
+  if (transient) return transient;
   const reason = codeOf(first) || (first instanceof Error ? first.message : '');
   return new StartupError(
     `Cannot start: the database of DATABASE_URL cannot be reached (${reason}). Check its address, and that PostgreSQL runs there.`,
