@@ -1,7 +1,7 @@
 #!/bin/bash
 # Writes one encrypted archive of the database, reads it back, and deletes those of more than 30 days ago (docs/operations.md,
-# "Backups"). The database is that of the variables of PostgreSQL (PGHOST, PGDATABASE, PGUSER, PGPASSWORD and so on), because
-# the address of DATABASE_URL as an argument would show its password to every user of the machine.
+# "Backups"). The database is that of the variables of PostgreSQL (PGHOST, PGDATABASE, PGUSER, PGPASSWORD, PGSSLMODE and so on),
+# because the address of DATABASE_URL as an argument would show its password to every user of the machine.
 set -euo pipefail
 : "${BACKUP_RECIPIENT:?is the public key, age1…}"
 folder=${BACKUP_DIR:-/var/backups/kaikei}
@@ -24,5 +24,6 @@ if [ -d "$metrics" ]; then
   chmod 644 "$metrics/.kaikei-backup"
   mv "$metrics/.kaikei-backup" "$metrics/kaikei-backup.prom"
 fi
-find "$folder" -name '*.dump.age' -mtime +30 -delete
+# The archives of 1.0.0 are called *.kaikei.
+find "$folder" '(' -name '*.dump.age' -o -name '*.kaikei' ')' -mtime +30 -delete
 echo "$file"

@@ -112,9 +112,11 @@ describe.skipIf(!PROGRAMS.every(isInstalled))(
     });
 
     it('writes an archive that only its key opens, tells the alarm its time, and deletes those of a month ago', async () => {
-      const old = path.join(archives, '2026-01-01T030000.dump.age');
-      await writeFile(old, 'old');
-      await utimes(old, new Date(), new Date(Date.now() - 32 * 24 * 60 * 60 * 1000));
+      for (const name of ['2026-01-01T030000.dump.age', '2026-01-01.kaikei']) {
+        const old = path.join(archives, name);
+        await writeFile(old, 'old');
+        await utimes(old, new Date(), new Date(Date.now() - 32 * 24 * 60 * 60 * 1000));
+      }
       expect(run('backup.sh', [])).toEqual({ status: 0, output: `${await newest()}\n` });
       expect(await readdir(archives)).toEqual([path.basename(await newest())]);
       const archive = await readFile(await newest(), 'latin1');
