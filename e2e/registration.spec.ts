@@ -79,7 +79,7 @@ test('a new member registers, completes the profile and applies for the first va
     await press(page.getByRole('link', { name: '職務経歴を登録する' }));
     await expect(page.getByRole('heading', { name: '職務経歴・学歴の編集' })).toBeFocused();
     await page.getByLabel('勤務先・屋号').fill('山田会計事務所');
-    await choose(page.getByLabel('開始年月の年'), '2019');
+    await choose(page.getByLabel('開始年月の年'), '2019年');
     await choose(page.getByLabel('開始年月の月'), '4月');
     await expectAccessibleLayout();
     await press(page.getByRole('button', { name: '保存して戻る' }));

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { startSessionOfNewMember } from './setup/members';
-import { tick } from './setup/press';
 import { expect, expectAccessible, expectNoHorizontalScroll, test, waitForHydration } from './setup/test';
 
 const getStars = (page: Page) =>
@@ -40,7 +39,7 @@ for (const [device, width] of [
     await page.goto('/vacancy/saved/');
     for (const title of titles) {
       await expect(getSavedRow(page, title)).toBeVisible();
-      await tick(page.getByRole('checkbox', { name: `${title}を比べる` }));
+      await expect(page.getByRole('checkbox', { name: `${title}を比べる` })).toBeChecked();
     }
     const table = page.getByRole('table');
     await expect(table.getByRole('columnheader')).toHaveCount(3);

@@ -80,7 +80,7 @@ test('a new member registers, finds a vacancy, applies, cancels and reapplies', 
   await test.step('has to enter a work history and returns to the application', async () => {
     await page.getByRole('link', { name: '職務経歴を登録する' }).click();
     await page.getByLabel('勤務先・屋号').fill('山田会計事務所');
-    await choose(page.getByLabel('開始年月の年'), '2019');
+    await choose(page.getByLabel('開始年月の年'), '2019年');
     await choose(page.getByLabel('開始年月の月'), '4月');
     await tick(page.getByRole('checkbox', { name: /現在/ }));
     await page.getByRole('button', { name: /保存/ }).click();

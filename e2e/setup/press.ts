@@ -136,7 +136,9 @@ export async function choose(select: Locator, text: string): Promise<void> {
   await expect(select).toBeFocused();
   const distance = await select.evaluate((element, text) => {
     const { options, selectedIndex } = element as HTMLSelectElement;
-    return [...options].findIndex((option) => option.text.trim() === text) - selectedIndex;
+    const index = [...options].findIndex((option) => option.text.trim() === text);
+    if (index < 0) throw new Error(`no option 「${text}」`);
+    return index - selectedIndex;
   }, text);
   for (let step = 0; step < Math.abs(distance); step += 1)
     await page.keyboard.press(distance > 0 ? 'ArrowDown' : 'ArrowUp');
