@@ -30,7 +30,10 @@ export interface CommandRun {
   isDryRun: boolean;
   /** Runs the work in a transaction, which is rolled back in a dry run. */
   write<T>(work: (tx: Db) => Promise<T>): Promise<T>;
-  /** Prints a line for people while a long command runs. */
+  /**
+   * Prints a line for people on the error stream while a long command runs. The same line is not printed again when the
+   * work is repeated after the question.
+   */
   progress(line: string): void;
 }
 
@@ -75,7 +78,7 @@ async function inDryRun<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
  */
 export function defineAction<Args extends unknown[], Options = object>(
   command: Command,
-  { connect, write, confirm }: CommandContext,
+  { connect, write, writeError, confirm }: CommandContext,
   { writes, asks = false }: { writes: boolean; asks?: boolean },
   run: (args: Args, options: Options, call: CommandRun) => Promise<CommandResult>,
 ): void {
@@ -87,6 +90,17 @@ export function defineAction<Args extends unknown[], Options = object>(
     const args = given.slice(0, -2) as Args;
     const options = command.optsWithGlobals<Options & { json?: true; dryRun?: true; yes?: true }>();
     const note = options.dryRun ? DRY_RUN_NOTE : undefined;
+    const reported = new Set<string>();
+    const progress = (line: string) => {
+      if (options.json || reported.has(line)) return;
+      reported.add(line);
+      void writeError(escapeInvalidText(`${line}\n`));
+    };
+    // The preview of a call that has nothing to do is its answer.
+    const describeCall = ({ isUnchanged }: CommandResult, isDryRun: boolean) => ({
+      command: commandName(command),
+      dryRun: isUnchanged ? options.dryRun === true : isDryRun,
+    });
     const execute = async (isDryRun: boolean, show: (text: string) => unknown) => {
       // A text in the database could otherwise move the cursor of the terminal, and overwrite what it shows.
       const print = (text: string) => show(escapeInvalidText(text));
@@ -101,13 +115,11 @@ export function defineAction<Args extends unknown[], Options = object>(
       const result = await run(args, options, {
         isDryRun,
         write: async (work) => (isDryRun ? inDryRun : inTransaction)((await connect()).db, countedBy(work)),
-        progress: (line) => {
-          if (!options.json) void print(`${line}\n`);
-        },
+        progress,
       });
       const mailCount = asks && !result.isUnchanged ? (result.mails ?? mails) : undefined;
       const pieces = options.json
-        ? jsonLine({ command: commandName(command), dryRun: isDryRun }, result.json)
+        ? jsonLine(describeCall(result, isDryRun), result.json)
         : textLines(result.lines, mailCount, note);
       for await (const text of joinPieces(pieces)) await print(text);
       if (result.failure) throw result.failure;
@@ -122,7 +134,10 @@ export function defineAction<Args extends unknown[], Options = object>(
         await write(preview);
         return;
       }
-      if (!confirm || options.json) throw new CliError(NOT_ASKED);
+      if (!confirm || options.json) {
+        await writeError(preview);
+        throw new CliError(NOT_ASKED);
+      }
       if (!(await confirm(`${preview}実行しますか？`)))
         throw new CliError('中止しました。何も変更していません。');
     }

@@ -24,6 +24,8 @@ export interface CommandContext {
   signal?: AbortSignal | undefined;
   /** Prints text on the standard output. Long output waits for the promise, so that it does not collect in memory. */
   write(text: string): unknown;
+  /** Prints text on the error stream: what a person waits for, and what is no result. */
+  writeError(text: string): unknown;
 }
 
 export type Details = Record<string, string | number>;

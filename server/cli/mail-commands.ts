@@ -84,6 +84,7 @@ async function sendMails(
   const { db } = await connect();
   const ids = id === undefined ? await findFailedIds(db) : [asMailId(id)];
   const sent: string[] = [];
+  const lines: string[] = ids.length === 0 ? ['失敗したメールはありません。変更はありません。'] : [];
   const failed: { id: string; reason: string }[] = [];
   for (const each of ids) {
     signal?.throwIfAborted();
@@ -96,13 +97,12 @@ async function sendMails(
     }
     sent.push(each);
     const mail = isDryRun ? await findMail(db, each) : undefined;
-    progress(
-      mail ? tabSeparatedLine(['送信できます', ...mailCells(mail)]) : `メール ${each}：送信しました。`,
-    );
+    if (mail) lines.push(tabSeparatedLine(['送信できます', ...mailCells(mail)]));
+    else progress(`メール ${each}：送信しました。`);
   }
   return {
     json: { sent, failed },
-    lines: ids.length === 0 ? ['失敗したメールはありません。変更はありません。'] : [],
+    lines,
     mails: sent.length,
     isUnchanged: ids.length === 0,
     failure:

@@ -80,8 +80,9 @@ async function ask(question: string, signal: AbortSignal): Promise<boolean> {
  * @returns the exit code; errors have already been printed to stderr
  */
 export async function runCommand(words: string[], signal: AbortSignal): Promise<number> {
-  const writeStderr = (line: string) =>
-    new Promise<void>((resolve) => process.stderr.write(`${escapeInvalidText(line)}\n`, () => resolve()));
+  const writeError = (text: string) =>
+    new Promise<void>((resolve) => process.stderr.write(text, () => resolve()));
+  const writeStderr = (line: string) => writeError(`${escapeInvalidText(line)}\n`);
   // A reader such as `head` may close a stream early. The command still completes and is logged.
   let isRead = true;
   process.stdout.on('error', () => {
@@ -101,6 +102,7 @@ export async function runCommand(words: string[], signal: AbortSignal): Promise<
       lookUpIssuer: invoiceRegistryFromEnv(env()),
       confirm: process.stdin.isTTY && process.stderr.isTTY ? (question) => ask(question, signal) : undefined,
       write: (text) => isRead && new Promise((resolve) => process.stdout.write(text, resolve)),
+      writeError,
     };
     const command = createProgram(context).parseAsync(words, { from: 'user' });
     await untilAborted(command, signal).catch(async (error) => {

@@ -153,12 +153,21 @@ test('keeps the signs of a title in a program, and takes times in full-width dig
   );
 });
 
-test('says how far a long import is', async () => {
+test('says how far a long import is, at once and before it asks, and not again', async () => {
   const rows = Array.from({ length: 1001 }, (_, at) =>
     Object.values({ ...VACANCY_CELLS, 案件名: `長いファイル${at}` }).join(','),
   );
   const file = await write('long.csv', `${Object.keys(VACANCY_CELLS)}\n${rows.join('\n')}\n`);
-  const printed = await cli.run('vacancies', 'import', file, '--dry-run');
-  expect(printed.split('\n').slice(0, 2)).toEqual(['500 件を確認しました。', '1000 件を確認しました。']);
-  expect(printed).toContain('追加 1001 件');
+  const progress = '500 件を確認しました。\n1000 件を確認しました。\n';
+  let question = '';
+  cli.confirm = async (asked) => {
+    expect(cli.errors).toBe(progress);
+    question = asked;
+    return true;
+  };
+  const printed = await cli.run('vacancies', 'import', file);
+  cli.confirm = undefined;
+  expect(cli.errors).toBe(progress);
+  expect(question).toMatch(/^追加\t[\s\S]*追加 1001 件/);
+  expect(printed).toMatch(/^追加\t[\s\S]*追加 1001 件/);
 });

@@ -23,6 +23,7 @@ const program = () =>
     user: 'x',
     lookUpIssuer: uncheckedRegistry,
     write: () => undefined,
+    writeError: () => undefined,
   });
 const isHidden = (command: Command) => Reflect.get(command, '_hidden') === true;
 const visible = () => leaves(program()).filter((command) => !isHidden(command));
@@ -130,6 +131,7 @@ test('a mail that cannot be sent is in the result, and the command fails', async
     lookUpIssuer: uncheckedRegistry,
     send: async () => undefined,
     write: (text) => printed.push(text),
+    writeError: () => undefined,
   });
   const words = ['mails', 'send', sent, '--json', '--yes'];
   await expect(mailing.parseAsync(words, { from: 'user' })).rejects.toThrow('送信済みです。');

@@ -119,13 +119,24 @@ test.each([
   ['members erase', async () => [String((await cli.api.createMember()).id)]],
   ['members suspend', async () => [String((await cli.api.createMember()).id), '--json']],
   ['seminars cancel', async () => [String(await createOpenSeminar(cli.api.db)), '--reason', '講師の都合']],
-])('%s changes nothing where it cannot ask, and says which option it needs', async (name, words) => {
-  const args = [...name.split(' '), ...(await words())];
-  const before = await dumpTables(cli.api.url);
-  await expect(cli.runUnattended(...args)).rejects.toThrow(/何も変更していません。.*--yes/);
-  expect(await dumpTables(cli.api.url)).toEqual(before);
-  await cli.runUnattended(...args, '--yes');
-  expect(await dumpTables(cli.api.url)).not.toEqual(before);
+])(
+  '%s changes nothing where it cannot ask, and says what it would do and which option it needs',
+  async (name, words) => {
+    const args = [...name.split(' '), ...(await words())];
+    const before = await dumpTables(cli.api.url);
+    await expect(cli.runUnattended(...args)).rejects.toThrow(/何も変更していません。.*--yes/);
+    expect(await dumpTables(cli.api.url)).toEqual(before);
+    expect(cli.errors).toMatch(args.includes('--json') ? /^\{.*"dryRun":true/ : /メール：\d+ 通\n$/);
+    await cli.runUnattended(...args, '--yes');
+    expect(await dumpTables(cli.api.url)).not.toEqual(before);
+  },
+);
+
+test('the JSON of a call that has nothing to do names a dry run only when it was one', async () => {
+  const words = ['members', 'suspend', String((await cli.api.createMember()).id), '--json'];
+  await cli.runUnattended(...words, '--yes');
+  expect(JSON.parse(await cli.runUnattended(...words))).toMatchObject({ dryRun: false });
+  expect(JSON.parse(await cli.runUnattended(...words, '--dry-run'))).toMatchObject({ dryRun: true });
 });
 
 test('a withdrawn member has no address in lists, and an unknown one is named by number', async () => {

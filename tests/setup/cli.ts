@@ -18,6 +18,8 @@ interface CliFixture {
   lookUpIssuer: LookUpIssuer;
   /** Answers for the person at a terminal; undefined by default, as without a terminal. */
   confirm?: ((question: string) => Promise<boolean>) | undefined;
+  /** What the last command has printed on the error stream. */
+  errors: string;
   /** Runs `npm run operator -- …` and returns its output. Without a terminal it adds --yes where that is needed. */
   run(...words: string[]): Promise<string>;
   /** The same without --yes, as a pipe or a timer calls it. */
@@ -33,6 +35,7 @@ export function setUpCli(): CliFixture {
   } as CliFixture;
   async function execute(args: string[], answersYes: boolean): Promise<string> {
     const printed: string[] = [];
+    fixture.errors = '';
     const { db } = fixture.api;
     const program = createProgram({
       connect: async () => ({ db }),
@@ -42,6 +45,9 @@ export function setUpCli(): CliFixture {
       lookUpIssuer: fixture.lookUpIssuer,
       confirm: fixture.confirm,
       write: (text) => printed.push(text),
+      writeError: (text) => {
+        fixture.errors += text;
+      },
     });
     const command = args.reduce(
       (found, word) => found.commands.find((each) => each.name() === word) ?? found,
