@@ -30,15 +30,13 @@ const licenseWith = (month: z.ZodString) =>
     .refine(({ acquired_on }) => isMonthUntil(acquired_on, dayInTokyo()), {
       path: ['acquired_on'],
       error: MONTH_OUT_OF_RANGE,
-    })
-    // The name of another certification is hidden, and was typed before this one was chosen.
-    .transform((license) => ({
-      ...license,
-      name: license.certification === OTHER_CERTIFICATION ? license.name : '',
-    }));
+    });
 
-/** A license or certification (資格). */
-export const licenseSchema = licenseWith(monthSchema);
+/** A license or certification (資格). Forms hide the name unless the certification is `other`, so it is dropped then. */
+export const licenseSchema = licenseWith(monthSchema).transform((license) => ({
+  ...license,
+  name: license.certification === OTHER_CERTIFICATION ? license.name : '',
+}));
 export type License = z.infer<typeof licenseSchema>;
 
 const listOf = <T extends z.ZodType>(license: T) => z.array(license).max(30, '資格は30件まで登録できます。');

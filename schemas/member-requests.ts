@@ -6,6 +6,7 @@ import {
   licenseFields,
   MEMBER,
   type MemberPart,
+  memberFields,
   NULLABLE_OBJECTS,
   profileFields,
   receiveFields,
@@ -13,6 +14,7 @@ import {
   skillFields,
   workStyleFields,
 } from './member-fields';
+import { isObject } from './wire-values';
 
 /** The calls that save a part of the member: the fields of the request, and where the member has them. */
 export const memberParts: Record<MemberPart, { fields: Fields; at?: string }> = {
@@ -26,9 +28,17 @@ export const memberParts: Record<MemberPart, { fields: Fields; at?: string }> = 
   invoice: { fields: invoiceFields },
 };
 
+/** Returns a record without what is at a path. */
+function without(record: unknown, [name = '', ...inner]: readonly string[]): unknown {
+  if (!isObject(record) || !(name in record)) return record;
+  const { [name]: part, ...others } = record;
+  return inner.length === 0 ? others : { ...others, [name]: without(part, inner) };
+}
+
 /** Returns the request that changes a part of the member. @param changed by the names of the site */
 export function partRequest(sent: SentMe, part: MemberPart, changed: Record<string, unknown>): RequestFields {
   const { fields, at: path } = memberParts[part];
-  const member = valueAt(sent, MEMBER);
+  // The picture has a call of its own, and an API that expects a file refuses its address.
+  const member = without(valueAt(sent, MEMBER), memberFields.profile_image.at.split('.'));
   return requestOf(fields, changed, path ? valueAt(member, path) : member);
 }

@@ -71,6 +71,7 @@ function LicenseFields({ index, choices }: { index: number; choices: readonly Ch
     readMonth,
   );
   const { field } = certification;
+  const { setValue } = useFormContext<LicensesFormInput>();
   return (
     <>
       <Field id={certification.id} label="資格の種類" required error={certification.error}>
@@ -80,7 +81,10 @@ function LicenseFields({ index, choices }: { index: number; choices: readonly Ch
             placeholder="選択してください"
             options={choices}
             value={field.value}
-            onChange={(event) => field.onChange(event.currentTarget.value)}
+            onChange={(event) => {
+              field.onChange(event.currentTarget.value);
+              setValue(`licenses.${index}.name`, '', { shouldDirty: true });
+            }}
             onBlur={field.onBlur}
           />
         )}

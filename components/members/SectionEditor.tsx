@@ -12,6 +12,7 @@ import type { MemberSectionId } from '@/config/member-sections';
 import { useRecordDraft } from '@/hooks/forms/draft';
 import { useUpdateMember } from '@/hooks/members';
 import { useEditorScroll } from '@/hooks/navigation/section-scroll';
+import { changedFields } from '@/schemas/fields';
 import type { Member } from '@/schemas/member-fields';
 import { memberParts } from '@/schemas/member-requests';
 import { changesOf } from '@/schemas/record-changes';
@@ -75,7 +76,10 @@ export function SectionEditor<Input extends FieldValues, Output extends object>(
     const submitted = typed.current ?? { ...filled, ...draft };
     const parse = (input: Input) => schema.safeParse(input).data ?? input;
     const changesTo = (newest: Member) => {
-      const changes = changesOf(fields, parse(filled), values, parse(toForm(newest)));
+      // Compared as typed: values that were saved with a fault parse only once the fault is mended.
+      const typedNames = typed.current ? changedFields(filled, typed.current) : values;
+      const own = Object.fromEntries(Object.entries(values).filter(([name]) => name in typedNames));
+      const changes = changesOf(fields, parse(filled), own, parse(toForm(newest)));
       return isNew(newest) ? { ...changes, values: { ...values, ...changes.values } } : changes;
     };
     await mutateAsync({ memberId: member.id, part: id, changesTo });
@@ -86,7 +90,7 @@ export function SectionEditor<Input extends FieldValues, Output extends object>(
   };
 
   const handleDiscard = () => {
-    clear();
+    answer(filled);
     // The notice unmounts, and its button had the focus.
     heading.current?.focus({ preventScroll: true });
   };

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useIsHydrated } from '@/hooks/browser/is-hydrated';
 import { useMe } from '@/hooks/members';
 import { lastLogoutAt } from '@/hooks/session/last-logout';
@@ -9,8 +9,11 @@ import type { ApplicationEntryInput } from '@/schemas/vacancy-applications';
 const STORAGE_PREFIX = 'draft:';
 /** Increased when the shape of stored drafts changes. Drafts of an older version are ignored. */
 const DRAFT_VERSION = 1;
-/** Far more than any form contains, but small enough for many drafts in the browser's 5 MB. */
-const MAX_CHARS = 200_000;
+/**
+ * More than the longest record, which a draft holds up to three times: as typed, as it was saved, and as the API has sent it. Small
+ * enough for several drafts in the browser's 5 MB.
+ */
+const MAX_CHARS = 1_000_000;
 const MAX_AGE_MS = 30 * 24 * 60 * 60_000;
 
 interface StoredDraft {
@@ -63,7 +66,7 @@ function writeDraft(scope: DraftScope, key: string, value: unknown, base?: unkno
   const savedAt = Math.max(Date.now(), lastLogoutAt() + 1);
   const stored: StoredDraft = { version: DRAFT_VERSION, savedAt, value, base };
   const text = JSON.stringify(stored);
-  if (text.length > MAX_CHARS) return;
+  if (text.length > MAX_CHARS) return removeDraft(scope, key);
   try {
     getStorage(scope)?.setItem(STORAGE_PREFIX + key, text);
   } catch {
@@ -138,9 +141,11 @@ export function useDraft<T>(key: string | null, { scope = 'device' }: { scope?: 
 export function useRecordDraft<T extends object>(key: string, fields: Fields, saved: T) {
   const isHydrated = useIsHydrated();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft fills the form once, whatever is saved meanwhile
-  const { draft, conflicts, base } = useMemo(() => {
+  const { draft, conflicts, base, isSaved } = useMemo(() => {
     const stored = isHydrated ? readDraft('device', key) : null;
-    const base = (stored?.base ?? {}) as Record<string, unknown>;
+    // A draft of 1.0.0 has no base: its lists replace those of the form.
+    const lists = Object.entries(saved).filter(([, value]) => Array.isArray(value));
+    const base = (stored?.base ?? Object.fromEntries(lists)) as Record<string, unknown>;
     const changes = changesOf(fields, base, (stored?.value ?? {}) as T, saved);
     const entries = Object.entries(changes.values).filter(
       ([name, value]) => changedFields(saved, { [name]: value })[name] !== undefined,
@@ -149,10 +154,18 @@ export function useRecordDraft<T extends object>(key: string, fields: Fields, sa
       const own = entries.filter(([name]) => changes.overwritten.includes(name) === isConflict);
       return own.length > 0 ? (Object.fromEntries(own) as Partial<T>) : null;
     };
-    return { draft: pick(false), conflicts: pick(true), base };
+    return {
+      draft: pick(false),
+      conflicts: pick(true),
+      base,
+      isSaved: stored !== null && entries.length === 0,
+    };
   }, [isHydrated, key]);
+  useEffect(() => {
+    if (isSaved) removeDraft('device', key);
+  }, [isSaved, key]);
   const [isAnswered, setAnswered] = useState(false);
-  const open = isAnswered ? null : conflicts;
+  const openConflicts = isAnswered ? null : conflicts;
 
   const store = (values: T, newSaved: T, questions: Partial<T> | null) => {
     const changed = changedFields(newSaved, values);
@@ -168,14 +181,19 @@ export function useRecordDraft<T extends object>(key: string, fields: Fields, sa
     );
   };
   /** @param newSaved the values that have been saved since the form was filled */
-  const save = (values: T, newSaved: T = saved) => store(values, newSaved, open);
+  const save = (values: T, newSaved: T = saved) => {
+    // What the form has saved of a question is its answer.
+    const answered = changedFields(saved, newSaved);
+    const rest = Object.entries(openConflicts ?? {}).filter(([name]) => !(name in answered));
+    store(values, newSaved, Object.fromEntries(rest) as Partial<T>);
+  };
   /** Ends the question. @param values of the form after it */
   const answer = (values: T) => {
     setAnswered(true);
     store(values, saved, null);
   };
   const clear = () => removeDraft('device', key);
-  return { draft, conflicts: open, save, answer, clear };
+  return { draft, conflicts: openConflicts, save, answer, clear };
 }
 
 /**

@@ -32,7 +32,8 @@ export const educationOf = (row: EducationRow) => ({
   faculty: row.faculty,
   started_on: row.startedOn,
   ended_on: row.endedOn,
-  is_withdrawn: row.isWithdrawn,
+  // A school that the member attends has no box for it. Older records may have it from before.
+  is_withdrawn: row.endedOn !== null && row.isWithdrawn,
 });
 
 /** Returns one license by the names of the site. */

@@ -4,41 +4,20 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { jsonOf } from '../setup/agent';
 import type { TestMember } from '../setup/api';
+import { createCareer, openEditorOn } from '../setup/editor';
 import { setUpSite } from '../setup/screen';
 import { expectToast } from '../setup/toast';
 
 const site = setUpSite();
 const user = userEvent.setup({ delay: null });
 
-const createCareer = (company: string, description = '') => ({
-  company,
-  position: '',
-  started_on: '2012-02',
-  ended_on: null,
-  description,
-});
 const LICENSE = { certification: 'cpa', name: '', registration_number: '1', acquired_on: null };
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const save = () => user.click(screen.getByRole('button', { name: '保存する' }));
 
-/** Opens an editor as a member, and returns the same member on another device. */
-async function openEditor(
-  section: string,
-  prepare: (member: TestMember) => Promise<unknown> = async () => {},
-) {
-  const member = await site.api.createMember({
-    careers: [createCareer('青空監査法人')],
-    phone: '09011112222',
-  });
-  await prepare(member);
-  const device = await site.api.logInAs(member);
-  await site.logIn(member);
-  await site.open(`/mypage/?edit=${section}`);
-  await screen.findByRole('button', { name: '保存する' });
-  const read = async () => (await jsonOf(await device.get('/members/me/'))).member;
-  return { member, device, read };
-}
+const openEditor = (section: string, prepare?: (member: TestMember) => Promise<unknown>) =>
+  openEditorOn(site, section, prepare);
 
 describe('a record that is changed on another device while a form is open', () => {
   it('keeps the job that the other device has added when this one adds another', async () => {
@@ -75,62 +54,6 @@ describe('a record that is changed on another device while a form is open', () =
     await save();
     await expectToast('資格が変更されました。');
     expect((await read()).licenses).toEqual([tax]);
-  });
-});
-
-describe('a draft', () => {
-  const leave = async () => cleanup();
-  const findPhone = () => screen.findByLabelText('電話番号');
-
-  it('sends back nothing that was changed elsewhere since, and asks about what both have changed', async () => {
-    const { member, device, read } = await openEditor('profile');
-    await user.type(await screen.findByLabelText('市区町村'), '港区');
-    await user.clear(await findPhone());
-    await user.type(await findPhone(), '09033334444');
-    await leave();
-    await device.patch(`/members/${member.id}/`, { profile: { phone: '09055556666', building: '別棟' } });
-
-    await site.open('/mypage/?edit=profile');
-    expect(await screen.findByText(/別の画面でも変更された項目があります（電話番号）/)).toBeVisible();
-    expect(await screen.findByLabelText('市区町村')).toHaveValue('港区');
-    expect(await findPhone()).toHaveValue('09055556666');
-    await user.click(screen.getByRole('button', { name: '下書きの内容を使う' }));
-    expect(await findPhone()).toHaveValue('09033334444');
-    await save();
-    await expectToast('プロフィールが変更されました。');
-    expect((await read()).profile).toMatchObject({ phone: '09033334444', building: '別棟', city: '港区' });
-  });
-
-  it('does not bring back a job that was deleted elsewhere', async () => {
-    const { member, device, read } = await openEditor('career');
-    await user.click(screen.getByRole('button', { name: '職務経歴を追加' }));
-    await user.type(region('職務経歴 2').getByLabelText('勤務先・屋号'), '独立開業');
-    await leave();
-    await device.patch(`/career-education/${member.id}/`, { careers: [createCareer('みどり監査法人')] });
-
-    await site.open('/mypage/?edit=career');
-    await screen.findByText('保存していない入力内容を復元しました。');
-    expect(region('職務経歴 1').getByLabelText('勤務先・屋号')).toHaveValue('みどり監査法人');
-    expect(region('職務経歴 2').getByLabelText('勤務先・屋号')).toHaveValue('独立開業');
-    await user.selectOptions(region('職務経歴 2').getByLabelText('開始年月の年'), '2020');
-    await user.selectOptions(region('職務経歴 2').getByLabelText('開始年月の月'), '04');
-    await save();
-    await expectToast('職務経歴・学歴等が変更されました。');
-    const companies = (await read()).careers.map(({ company }: { company: string }) => company);
-    expect(companies).toEqual(['みどり監査法人', '独立開業']);
-  });
-
-  it('is not left by a letter that a numeric field strips', async () => {
-    await openEditor('profile');
-    await user.type(await findPhone(), 'a');
-    expect(await findPhone()).toHaveValue('09011112222');
-    await leave();
-    await site.open('/mypage/?edit=profile');
-    await findPhone();
-    expect(screen.queryByText('保存していない入力内容を復元しました。')).not.toBeInTheDocument();
-    cleanup();
-    await site.open('/mypage/');
-    expect(screen.queryByText('保存していない入力内容があります。')).not.toBeInTheDocument();
   });
 });
 
@@ -228,4 +151,46 @@ it('a choice that is no longer offered is shown by its own word until the member
   await save();
   await waitFor(() => expect(bodies).toHaveLength(2));
   expect(bodies[1]).toEqual({ conditions: { ...me.member.conditions, note: '水曜' } });
+});
+
+/** Opens an editor in front of an API that answers with this member, and returns the bodies of the saves. */
+async function openEditorOf(section: string, change: (member: Record<string, unknown>) => void) {
+  const { member } = await openEditor(section);
+  cleanup();
+  const me = await jsonOf(await (await site.api.logInAs(member)).get('/members/me/'));
+  change(me.member);
+  const bodies: object[] = [];
+  site.use(
+    http.get('*/members/me/', () => HttpResponse.json(me)),
+    http.patch('*/members/:id/', async ({ request }) => {
+      bodies.push((await request.json()) as object);
+      return HttpResponse.json(me);
+    }),
+  );
+  await site.open(`/mypage/?edit=${section}`);
+  await screen.findByRole('button', { name: '保存する' });
+  return bodies;
+}
+
+it('a save of one licence keeps the name that the API gives to another', async () => {
+  const licenses = [{ ...LICENSE, name: '公認会計士' }, LICENSE];
+  const bodies = await openEditorOf('license', (member) => Object.assign(member, { licenses }));
+  await user.type(region('資格 2').getByLabelText('登録番号'), '2');
+  await save();
+  await waitFor(() =>
+    expect(bodies).toEqual([{ licenses: [licenses[0], { ...LICENSE, registration_number: '12' }] }]),
+  );
+});
+
+it('a save that mends a value leaves an empty one next to it as it is', async () => {
+  const bodies = await openEditorOf('profile', (member) =>
+    Object.assign(member, {
+      profile: { ...(member.profile as object), phone: '+81-90-1', birth_date: '' },
+    }),
+  );
+  const phone = screen.getByLabelText('電話番号');
+  await user.clear(phone);
+  await user.type(phone, '09011112222');
+  await save();
+  await waitFor(() => expect(bodies).toMatchObject([{ profile: { phone: '09011112222', birth_date: '' } }]));
 });

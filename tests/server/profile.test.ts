@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Agent, jsonOf } from '../setup/agent';
 import { createTestApi, type TestApi, type TestMember } from '../setup/api';
@@ -168,6 +169,20 @@ test('a choice that is no longer offered stays with the member who has it, and n
   const refused = await save(['legacy_z']);
   expect(refused.status).toBe(400);
   expect(await jsonOf(refused)).toHaveProperty(['work_style.hope_workstyles']);
+});
+
+test('中退 that an older record has for a school still attended is not shown', async () => {
+  const { browser, member } = await createLoggedInMember();
+  const school = {
+    school: '青葉大学',
+    faculty: '',
+    started_on: '2024-04',
+    ended_on: '2026-03',
+    is_withdrawn: true,
+  };
+  await browser.patch(`/career-education/${member.id}/`, { educations: [school] });
+  await api.db.execute(sql`update educations set ended_on = null where member_id = ${member.id}`);
+  expect((await fetchMe(browser)).educations).toEqual([{ ...school, ended_on: null, is_withdrawn: false }]);
 });
 
 test('values of fields that a form hides for the chosen kind are dropped', async () => {

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearDrafts, useDraft } from '@/hooks/forms/draft';
+import { clearDrafts, useDraft, useRecordDraft } from '@/hooks/forms/draft';
 import { recordLogout } from '@/hooks/session/last-logout';
+import { careerEducationFields } from '@/schemas/member-fields';
 
 const KEY = 'entry:1';
 const HOUR = 60 * 60_000;
@@ -39,9 +40,19 @@ describe('draft of a form', () => {
     expect(openForm().draft).toBeNull();
   });
 
-  it('that is longer than what any form contains is not kept', () => {
-    openForm().save('x'.repeat(200_000));
+  it('that is longer than what any form contains is not kept, and neither is the one before it', () => {
+    openForm().save('typed');
+    openForm().save('x'.repeat(1_000_000));
     expect(openForm().draft).toBeNull();
+  });
+
+  it('of 1.0.0, which has no saved values, replaces the list of the form', () => {
+    const job = { company: 'A', position: '', started_on: '2012-02', ended_on: null, description: '' };
+    const stored = { version: 1, savedAt: Date.now(), value: { careers: [job] } };
+    localStorage.setItem('draft:career', JSON.stringify(stored));
+    const saved = { careers: [{ ...job, company: '', started_on: '' }] };
+    const { result } = renderHook(() => useRecordDraft('career', careerEducationFields, saved));
+    expect(result.current).toMatchObject({ draft: { careers: [job] }, conflicts: null });
   });
 
   const refuse = () => {

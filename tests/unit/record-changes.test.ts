@@ -127,6 +127,12 @@ describe('a write', () => {
     },
   );
 
+  it('of the profile leaves out the picture, which has a call of its own', () => {
+    const profile = { city: '', profile_image: 'https://api.example/media/1.webp' };
+    const { body } = partRequest(member({ profile }), 'profile', { city: '港区' });
+    expect(body).toEqual({ profile: { city: '港区' } });
+  });
+
   it('of one skill sends the others, the abilities and what is not declared', () => {
     const formData = { skills: [{ skill: 1, level: { value: 2 }, since: 2019 }], abilities: [4], note: 'x' };
     const sent = member({ skill_category_information: { id: 3, formData } });
