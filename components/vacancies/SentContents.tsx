@@ -7,9 +7,10 @@ import { Panel } from '@/components/ui/layout/Panel';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { siteConfig } from '@/config/site';
 import { useCertificationChoices } from '@/hooks/choices';
-import { useMe } from '@/hooks/members';
 import { groupByCompany, licenseName, licenseText } from '@/lib/members/resume';
+import { phoneText } from '@/lib/phone-text';
 import { startTimingText } from '@/lib/vacancies/start-timing-text';
+import type { Me } from '@/schemas/member-fields';
 import { countCharacters } from '@/schemas/normalize-text';
 import type { ApplicationEntry } from '@/schemas/vacancy-applications';
 import { below, media } from '@/styles/mixins';
@@ -17,17 +18,18 @@ import { theme } from '@/styles/theme';
 
 export const MESSAGE_LABEL = '応募の理由・活かせる経験';
 
-/** A longer text stands last, because it may run under the bar with the buttons. */
+/** A longer text is last, because it may run under the bar with the buttons. */
 const MAX_SHORT_MESSAGE = 300;
 
 interface SentContentsProps {
+  me: Me;
   entry: ApplicationEntry;
   /** The page on which the entry is corrected. */
   entryHref: string;
 }
 
 /** Everything that the company receives with an application: what is known of the member, then what was written. */
-export function SentContents({ entry, entryHref }: SentContentsProps) {
+export function SentContents({ me, entry, entryHref }: SentContentsProps) {
   const message = (
     <WrittenRow
       key="message"
@@ -49,7 +51,7 @@ export function SentContents({ entry, entryHref }: SentContentsProps) {
   return (
     <Panel title="企業に届く内容">
       <Rows>
-        <MemberRows />
+        <MemberRows me={me} />
         <WrittenRow
           term="参画できる時期"
           editHref={entryHref}
@@ -61,11 +63,9 @@ export function SentContents({ entry, entryHref }: SentContentsProps) {
   );
 }
 
-/** The name, the work history and, where it is known that they are sent, the licenses of the member. */
-function MemberRows() {
-  const { data: me } = useMe();
+/** The name, the contact data, the work history and, where it is known that they are sent, the licenses of the member. */
+function MemberRows({ me }: { me: Me }) {
   const certifications = useCertificationChoices().data;
-  if (!me) return null;
   const { profile, careers, licenses, readOnly } = me.member;
   const companies = groupByCompany(careers, 'western');
   const licenseTexts = licenses.map((license) => licenseText(license, certifications, 'western'));
@@ -76,6 +76,9 @@ function MemberRows() {
         <p>
           フリガナ：{profile.family_name_kana} {profile.given_name_kana}
         </p>
+      </OpenableRow>
+      <OpenableRow term="連絡先" value={me.django_user.email}>
+        <p>電話番号：{phoneText(profile.phone) || 'なし'}</p>
       </OpenableRow>
       <OpenableRow
         term="職務経歴"
@@ -103,7 +106,7 @@ const UNREADABLE = '登録した内容';
 interface OpenableRowProps {
   term: string;
   value: string;
-  /** What there is room for on wide screens. */
+  /** Shown only on wide screens, which have room for it. */
   extra?: string | undefined;
   /** The whole text; false when there is none. */
   children: ReactNode;

@@ -2,6 +2,7 @@ import { PageHead } from '@/components/shell/PageHead';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { useIsHydrated } from '@/hooks/browser/is-hydrated';
+import { useMe } from '@/hooks/members';
 import { useVacancy } from '@/hooks/vacancies';
 import { useApplyToVacancy, useVacancyApplication } from '@/hooks/vacancy-applications';
 import { applicationStatuses } from '@/schemas/application-transitions';
@@ -17,6 +18,7 @@ interface VacancyConfirmScreenProps {
 /** The page /vacancy/{id}/confirm/: the second step and, after applying, the third. */
 export function VacancyConfirmScreen({ vacancyId }: VacancyConfirmScreenProps) {
   const query = useVacancy(vacancyId);
+  const me = useMe();
   const application = useVacancyApplication(vacancyId);
   const vacancy = query.data;
   const isHydrated = useIsHydrated();
@@ -35,16 +37,22 @@ export function VacancyConfirmScreen({ vacancyId }: VacancyConfirmScreenProps) {
     >
       <PageHead title={isApplied ? '応募完了' : '応募内容の確認'} noindex />
       <QueryNotice query={query} subject="案件" />
-      {query.isPending && <Skeleton lines={8} />}
+      <QueryNotice query={me} subject="会員情報" />
+      {(query.isPending || me.isPending) && <Skeleton lines={8} />}
       {vacancy && isApplied && <ApplicationComplete isNew={!apply.isIdle} />}
       {vacancy && application && isOther && (
         <ApplicationNotice vacancyId={vacancyId} status={application.status} />
       )}
       {vacancy &&
+        me.data &&
         !isApplied &&
         !isOther &&
         // The input is in the browser, so the server could only render that there is nothing to confirm.
-        (isHydrated ? <VacancyEntryConfirmation vacancy={vacancy} apply={apply} /> : <Skeleton lines={8} />)}
+        (isHydrated ? (
+          <VacancyEntryConfirmation me={me.data} vacancy={vacancy} apply={apply} />
+        ) : (
+          <Skeleton lines={8} />
+        ))}
     </VacancyEntryLayout>
   );
 }

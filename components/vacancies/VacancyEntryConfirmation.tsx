@@ -5,6 +5,7 @@ import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { useVacancyEntryDraft } from '@/hooks/forms/draft';
 import type { useApplyToVacancy } from '@/hooks/vacancy-applications';
 import { errorMessage, toApiFailure } from '@/lib/errors/api-failure';
+import type { Me } from '@/schemas/member-fields';
 import { applicationEntrySchema } from '@/schemas/vacancy-applications';
 import type { Vacancy } from '@/schemas/vacancy-fields';
 import { MESSAGE_LABEL, SentContents } from './SentContents';
@@ -17,12 +18,13 @@ function refusalText(error: Error): string {
 }
 
 interface VacancyEntryConfirmationProps {
+  me: Me;
   vacancy: Vacancy;
   apply: ReturnType<typeof useApplyToVacancy>;
 }
 
 /** Shows the application before it is sent. Its values come from the draft of the entry form. */
-export function VacancyEntryConfirmation({ vacancy, apply }: VacancyEntryConfirmationProps) {
+export function VacancyEntryConfirmation({ me, vacancy, apply }: VacancyEntryConfirmationProps) {
   const { draft, clear } = useVacancyEntryDraft(vacancy.id);
   const entryHref = `/vacancy/${vacancy.id}/entry`;
   const entry = applicationEntrySchema.safeParse(draft);
@@ -59,7 +61,7 @@ export function VacancyEntryConfirmation({ vacancy, apply }: VacancyEntryConfirm
           {refusalText(apply.error)}
         </InlineNotice>
       )}
-      <SentContents entry={entry.data} entryHref={entryHref} />
+      <SentContents me={me} entry={entry.data} entryHref={entryHref} />
       <ActionBar note="上の内容が企業の担当者に届きます。">
         <LinkButton href={entryHref}>入力に戻る</LinkButton>
         <Button variant="primary" pending={apply.isPending} onClick={handleApply}>

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { closeVacancy } from '@/server/vacancies/publishing';
 import { buildEntry, createApplicant, createOpenVacancy } from '@/tests/setup/applications';
@@ -150,6 +151,7 @@ describe('the confirmation', () => {
     const panel = await openConfirmation(SENTENCE.repeat(4));
     expect(rowsOf()).toEqual([
       expect.stringMatching(/^氏名田中 花子見る/),
+      expect.stringMatching(/^連絡先.+@.+見る/),
       expect.stringMatching(/^職務経歴1件青空監査法/),
       expect.stringMatching(/^資格2件公認会計士、税/),
       expect.stringMatching(/^参画できる時期すぐに参/),
@@ -167,6 +169,7 @@ describe('the confirmation', () => {
 
   it.each([
     ['氏名', 'フリガナ：タナカ ハナコ'],
+    ['連絡先', /^電話番号：/],
     ['職務経歴', '2019年4月〜現在'],
     ['資格', '公認会計士（2015年4月取得、登録番号 12345）、税理士'],
   ])('opens the text of %s in place', async (term, text) => {
@@ -176,10 +179,21 @@ describe('the confirmation', () => {
     expect(panel.getByText(text)).toBeVisible();
   });
 
+  it('offers no application until the record of the member is there', async () => {
+    const panel = await openConfirmation(SENTENCE.repeat(4));
+    const entryHref = panel.getByRole('link', { name: '修正：参画できる時期' }).getAttribute('href') ?? '';
+    cleanup();
+    site.use(http.get('*/members/me/', () => HttpResponse.json({}, { status: 503 })));
+    await site.open(entryHref.replace('entry', 'confirm'));
+    expect(await screen.findByText(/^会員情報を表示できません。/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'この内容で応募する' })).not.toBeInTheDocument();
+  });
+
   it('puts a text of more than 300 letters last, and says that nothing was asked', async () => {
     await openConfirmation(SENTENCE.repeat(12), '');
     expect(rowsOf()).toEqual([
       expect.stringContaining('氏名'),
+      expect.stringContaining('連絡先'),
       expect.stringContaining('職務経歴'),
       expect.stringContaining('資格'),
       expect.stringContaining('参画できる時期'),
