@@ -38,17 +38,21 @@ export const buildSearchText = (fields: readonly string[]): string =>
  */
 const withoutTrailingMark = (word: string) => word.replace(/(?<=[ぁ-ゖー]{3})ー$/, '');
 
+/** What {@link foldText} removes before it looks at signs. */
+const BLANK = /[\s\p{Other}\p{Variation_Selector}]/gu;
+
 /**
  * Parses the search text of a user. Words are separated by white space, including the full-width space, and must all
- * match.
- * @returns null when the text contains no search term
+ * match. A text of signs only, which no folded text contains, is one word as typed, so that it finds nothing instead of everything.
+ * @returns null when the text is blank
  */
 export function parseSearch(search: string): SearchTerms | null {
   const words = search
     .split(/\s+/)
     .map((word) => withoutTrailingMark(foldText(word).replace(/^#(?=.)/, '')))
     .filter((word) => word !== '');
-  if (words.length === 0) return null;
+  if (words.length === 0) words.push(search.replace(BLANK, ''));
+  if (words[0] === '') return null;
   return {
     words: [...new Set(words)],
     grams: [...new Set(words.flatMap(bigrams))],

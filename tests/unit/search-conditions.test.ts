@@ -73,6 +73,8 @@ describe('search terms', () => {
     ['a word would span two fields', '決算税務', '決算', '税務'],
     ['a pair would span two fields', '算税', '決算', '税務'],
     ['a percent sign, which SQL patterns use, is not in the text', '%', '決算'],
+    ['the search is a sign that folding removes', '※', '※決算'],
+    ['the search is several signs only', '・ 「」', '決算・税務'],
     ['an underscore, which SQL patterns use, is not in the text', '_', '決算'],
   ])('find nothing when %s', (_, search, ...fields) => {
     expect(matchesSearch(search, ...fields)).toBe(false);
