@@ -17,6 +17,13 @@ function changedTerms(before: VacancyColumns, after: VacancyColumns): ChangedTer
   return getVacancyChanges(vacancyConditionsOf(before), vacancyConditionsOf({ ...after, deadline }), ABSENT);
 }
 
+/** How long work may go on as agreed after the vacancy has closed, in milliseconds. */
+const TOLD_AFTER_CLOSING = 60 * 24 * 60 * 60_000;
+
+/** Whether applicants hear of changes: not while the vacancy is hidden, nor long after it has closed. */
+const isTold = ({ publishedAt, closesAt }: VacancyColumns): boolean =>
+  publishedAt.getTime() <= Date.now() && closesAt.getTime() > Date.now() - TOLD_AFTER_CLOSING;
+
 /**
  * Replaces a vacancy and tells the applicants by mail which conditions have changed. Call it in a transaction.
  * @returns null when no vacancy has that id; `notice` is null when there was nothing to tell, or nobody
@@ -32,7 +39,7 @@ export async function updateVacancyAndNotify(
   const { before, after } = update;
   if (!after) return { isChanged: false, notice: null };
   const terms = changedTerms(before, after);
-  if (terms.length === 0) return { isChanged: true, notice: null };
+  if (terms.length === 0 || !isTold(after)) return { isChanged: true, notice: null };
   const memberIds: number[] = [];
   for (const application of await lockApplicantsForShare(tx, id)) {
     const member = await findMemberById(tx, application.memberId);

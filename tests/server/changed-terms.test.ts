@@ -109,6 +109,29 @@ test('tells nobody of another text or deadline of a vacancy, or of the same one'
   expect(await cli.api.deliverMails(member.email)).toHaveLength(1);
 });
 
+const NOW = Date.now();
+const daysFromNow = (days: number) => new Date(NOW + days * 24 * 60 * 60_000).toISOString();
+
+test.each([
+  ['is hidden', `published_at: ${daysFromNow(3)}`, 0],
+  ['has closed more than 60 days ago', `closed_at: ${daysFromNow(-61)}`, 0],
+  ['has closed less than 60 days ago', `closed_at: ${daysFromNow(-59)}`, 1],
+])(
+  'tells applicants of changed conditions only as long as they concern them: the vacancy %s',
+  async (what, line, mails) => {
+    const content = VACANCY.replace('早期化', what);
+    const id = await importNew('vacancies', content);
+    const { member, browser } = await createApplicant(cli.api);
+    await browser.post('/vacancy-applications/', buildEntry(id));
+    answers = [true];
+    const changed = content
+      .replace('600000', '550000')
+      .replace(/published_at: .*/, (old) => (line.startsWith('published_at') ? line : `${old}\n${line}`));
+    expect(await importAgain('vacancies', id, changed)).toContain('更新');
+    expect(await cli.api.deliverMails(member.email)).toHaveLength(1 + mails);
+  },
+);
+
 test('names the affected members for programs, too', async () => {
   const id = await importNew('vacancies', VACANCY.replace('早期化', '見直し'));
   const { member, browser } = await createApplicant(cli.api);
