@@ -37,6 +37,8 @@ export function HeaderMenu({ id, label, icon, wide = false, children }: HeaderMe
   return (
     <Root
       ref={ref}
+      // Of the menus with one name, the browser opens one at a time, also before the scripts are loaded.
+      name="header-menu"
       open={open}
       // Opening it before the scripts are loaded is not a mismatch of the rendering.
       suppressHydrationWarning

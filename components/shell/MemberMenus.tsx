@@ -128,6 +128,8 @@ function NotificationPanel({ member }: { member: Me['member'] }) {
     redirect: SETTINGS_PATH,
   });
 
+  const isHydrated = useIsHydrated();
+
   const handleClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -142,9 +144,12 @@ function NotificationPanel({ member }: { member: Me['member'] }) {
     <Notice href={SETTINGS_PATH} onClick={handleClick}>
       <Day dateTime="2024-06-01">2024年6月1日</Day>
       <span>メールの受信設定を、マイページから変更できるようになりました。</span>
-      <Effect>
-        押すと、案件・セミナー・運営からのお知らせのメールをすべて受け取る設定にして、設定画面を開きます。
-      </Effect>
+      {/* Before that, a press only opens the settings. */}
+      {isHydrated && (
+        <Effect>
+          押すと、案件・セミナー・運営からのお知らせのメールをすべて受け取る設定にして、設定画面を開きます。
+        </Effect>
+      )}
     </Notice>
   );
 }
