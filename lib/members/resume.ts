@@ -91,7 +91,10 @@ export function groupByCompany(careers: readonly Career[], style: YearStyle): Re
   }));
 }
 
-/** Returns the newest work that has begun by the month; undefined without any. @param currentMonth YYYY-MM */
+/**
+ * Returns the newest work that has begun by the month; undefined without any.
+ * @param currentMonth YYYY-MM
+ */
 export const latestCareer = (careers: readonly Career[], currentMonth: string): Career | undefined =>
   careers
     .filter(isReadable)
@@ -197,6 +200,9 @@ export function summarySentences({
   ].filter((sentence) => typeof sentence === 'string');
 }
 
-/** Returns in words what a company gets of the member with an application. @param sendsLicenses a setting of the site */
+/**
+ * Returns in words what a company gets of the member with an application.
+ * @param sendsLicenses a setting of the site
+ */
 export const sentRecordText = ({ sendsLicenses }: { sendsLicenses: boolean }): string =>
   sendsLicenses ? '氏名、職務経歴、資格' : '氏名と職務経歴';
