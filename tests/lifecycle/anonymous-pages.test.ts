@@ -61,9 +61,13 @@ const isMembersPage = ({ text }: Page) => text.includes('"isLoggedIn":true');
 
 /** Runs the operator CLI on the site's database. */
 async function operator(...words: string[]): Promise<void> {
-  const cli = startProcess(process.execPath, [path.join(ROOT, 'scripts/command.mjs'), 'operator', ...words], {
-    env: { LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl() },
-  });
+  const cli = startProcess(
+    process.execPath,
+    [path.join(ROOT, 'scripts/command.mjs'), 'operator', ...words, '--yes'],
+    {
+      env: { LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl() },
+    },
+  );
   expect([await cli.exited, cli.output()]).toEqual([0, expect.anything()]);
 }
 

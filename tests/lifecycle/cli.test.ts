@@ -62,7 +62,7 @@ const lines = (cli: RunningProcess) => cli.output().trim().split('\n');
 it('says the same from the file of the build and, while there is none, from the sources', async () => {
   const runs = [operator(['--help']), operator(['--help'], { NEXT_DIST_DIR: path.join(folder, 'no-build') })];
   const outcomes = await Promise.all(runs.map(async (cli) => [await cli.exited, cli.output()]));
-  expect(outcomes).toEqual(Array(2).fill([0, expect.stringContaining('restore [options] <file>')]));
+  expect(outcomes).toEqual(Array(2).fill([0, expect.stringContaining('dashboard [options]')]));
   expect(outcomes[0]).toEqual(outcomes[1]);
 });
 
