@@ -18,8 +18,11 @@ import { useIsLoggedIn } from './session/login-status';
 /** Spec §4: the page that follows a change of profile, career or skills. */
 const MYPAGE_PATH = '/mypage/';
 
-/** Follows the message of a save that has replaced what was saved in another tab or on another device meanwhile. */
-const OVERWRITTEN = '別の画面で変更されていた項目は、今回の内容に置き換えました。';
+/**
+ * Follows the message of a save that has replaced or brought back what was changed in another tab or on another device
+ * meanwhile.
+ */
+const OVERWRITTEN = '別の画面で変更または削除されていた項目は、今回の内容で残しました。';
 
 /** The current member, fetched on demand (spec §6); undefined when logged out. */
 export function useMe() {

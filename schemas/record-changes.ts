@@ -13,6 +13,12 @@ type Values = Readonly<Record<string, unknown>>;
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
+/** Returns whether two values are the same apart from what their rows were read from. */
+export const hasSameContent = (one: unknown, other: unknown): boolean =>
+  Array.isArray(one) && Array.isArray(other)
+    ? isEqual(one.map(contentOf), other.map(contentOf))
+    : isEqual(one, other);
+
 /** Returns what a row was read from; undefined for a new one. A value in a list, such as an id, is its own. */
 const originOf = (row: unknown) => (isObject(row) ? row.sent : row);
 
@@ -74,19 +80,21 @@ function mergeLists(
   const left = [...newest];
   const hasSameNames = (one: unknown, other: unknown) =>
     names.length > 0 && names.every((name) => isEqual(contentOf(one)[name], contentOf(other)[name]));
+  /** Returns whether the names tell the row of one list from all others of it, and the record has it once. */
+  const isNamedOnce = (row: unknown, list: readonly unknown[]) =>
+    [list, left].every((rows) => rows.filter((each) => hasSameNames(each, row)).length === 1);
   for (const isSame of [
     (one: unknown, other: unknown) => idOf(one) !== undefined && isEqual(idOf(one), idOf(other)),
     (one: unknown, other: unknown) => isEqual(contentOf(one), contentOf(other)),
-    hasSameNames,
+    (one: unknown, other: unknown) => isNamedOnce(other, before) && hasSameNames(one, other),
   ])
     for (const entry of [...kept, ...removed])
       if (entry.before !== undefined) entry.now ??= take(left, (each) => isSame(each, entry.before));
   // A row is there already when another tab has added it too, or when the reply of a save was lost.
   for (const entry of kept)
-    entry.now ??= take(
-      left,
-      (each) => isEqual(contentOf(each), contentOf(entry.row)) || hasSameNames(each, entry.row),
-    );
+    entry.now ??= take(left, (each) => isEqual(contentOf(each), contentOf(entry.row)));
+  for (const entry of kept)
+    if (isNamedOnce(entry.row, after)) entry.now ??= take(left, (each) => hasSameNames(each, entry.row));
 
   const merged = new Map(kept.map((entry) => [entry, mergeRow(entry)]));
   const rowOf = (entry: Entry) => merged.get(entry)?.row;

@@ -12,10 +12,11 @@ import type { MemberSectionId } from '@/config/member-sections';
 import { useRecordDraft } from '@/hooks/forms/draft';
 import { useUpdateMember } from '@/hooks/members';
 import { useEditorScroll } from '@/hooks/navigation/section-scroll';
+import { isReplyLost, toApiFailure } from '@/lib/errors/api-failure';
 import { changedFields } from '@/schemas/fields';
 import type { Member } from '@/schemas/member-fields';
 import { memberParts } from '@/schemas/member-requests';
-import { changesOf } from '@/schemas/record-changes';
+import { changesOf, hasSameContent } from '@/schemas/record-changes';
 import { useMypageStore } from '@/stores/mypage-store';
 import { panelTitle } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
@@ -66,6 +67,8 @@ export function SectionEditor<Input extends FieldValues, Output extends object>(
   const editorScroll = useEditorScroll(id, draftKey, heading);
 
   const typed = useRef<Input>(null);
+  // What was sent without a reply. It may have been saved.
+  const unanswered = useRef<Output[]>([]);
 
   const handleChange = (values: Input) => {
     typed.current = values;
@@ -76,13 +79,26 @@ export function SectionEditor<Input extends FieldValues, Output extends object>(
     const submitted = typed.current ?? { ...filled, ...draft };
     const parse = (input: Input) => schema.safeParse(input).data ?? input;
     const changesTo = (newest: Member) => {
+      const now = parse(toForm(newest)) as Readonly<Record<string, unknown>>;
+      // What the record has from a save whose reply was lost is what the form has been changed from since.
+      const stored = Object.fromEntries(
+        unanswered.current
+          .flatMap((attempt) => Object.entries(attempt))
+          .filter(([name, value]) => hasSameContent(value, now[name])),
+      );
       // Compared as typed: values that were saved with a fault parse only once the fault is mended.
-      const typedNames = typed.current ? changedFields(filled, typed.current) : values;
+      const typedNames = typed.current ? { ...changedFields(filled, typed.current), ...stored } : values;
       const own = Object.fromEntries(Object.entries(values).filter(([name]) => name in typedNames));
-      const changes = changesOf(fields, parse(filled), own, parse(toForm(newest)));
+      const changes = changesOf(fields, { ...parse(filled), ...stored }, own, now);
       return isNew(newest) ? { ...changes, values: { ...values, ...changes.values } } : changes;
     };
-    await mutateAsync({ memberId: member.id, part: id, changesTo });
+    try {
+      await mutateAsync({ memberId: member.id, part: id, changesTo });
+    } catch (error) {
+      const failure = toApiFailure(error);
+      if (failure && isReplyLost(failure)) unanswered.current.push(values);
+      throw error;
+    }
     // What was typed while the save was on its way remains as a draft.
     save(typed.current ?? submitted, submitted);
     editorScroll.clearPosition();

@@ -38,7 +38,7 @@ describe('a record that is changed on another device while a form is open', () =
     await user.type(region('職務経歴 1').getByLabelText('業務の内容'), 'この端末');
     await save();
     await expectToast(
-      '職務経歴・学歴等が変更されました。別の画面で変更されていた項目は、今回の内容に置き換えました。',
+      '職務経歴・学歴等が変更されました。別の画面で変更または削除されていた項目は、今回の内容で残しました。',
     );
     expect((await read()).careers).toEqual([createCareer('青空監査法人', 'この端末')]);
   });
@@ -55,6 +55,31 @@ describe('a record that is changed on another device while a form is open', () =
     await expectToast('資格が変更されました。');
     expect((await read()).licenses).toEqual([tax]);
   });
+});
+
+it('a job that was corrected after a save without a reply is there once', async () => {
+  const { read } = await openEditor('career');
+  await user.click(screen.getByRole('button', { name: '職務経歴を追加' }));
+  const company = region('職務経歴 2').getByLabelText('勤務先・屋号');
+  await user.type(company, '独立');
+  await user.selectOptions(region('職務経歴 2').getByLabelText('開始年月の年'), '2020');
+  await user.selectOptions(region('職務経歴 2').getByLabelText('開始年月の月'), '04');
+  let hasReply = false;
+  site.use(
+    http.patch('*/career-education/:id/', async ({ request }) => {
+      const reply = await site.answer(request.clone());
+      return hasReply ? reply : new HttpResponse(null, { status: 504 });
+    }),
+  );
+  await save();
+  await screen.findByText('送信できませんでした');
+  const companies = async () => (await read()).careers.map((job: { company: string }) => job.company);
+  expect(await companies()).toEqual(['青空監査法人', '独立']);
+  hasReply = true;
+  await user.type(company, '開業');
+  await save();
+  await expectToast('職務経歴・学歴等が変更されました。');
+  expect(await companies()).toEqual(['青空監査法人', '独立開業']);
 });
 
 it('the name of another license goes when the kind is changed', async () => {

@@ -81,6 +81,37 @@ describe('a list that was changed in another tab meanwhile', () => {
     ]);
   });
 
+  it('does not mistake one of two jobs with the same name and start for the other', () => {
+    const filled = read(job('A', { position: '甲' }), job('A', { position: '乙' }));
+    const after = [filled[0] as object, { ...filled[1], description: '追記' }];
+    const newest = read(job('A', { position: '丙' }), job('A', { position: '乙' }));
+    expect(save(filled, after, newest).sent).toEqual([
+      job('A', { position: '丙' }),
+      job('A', { position: '乙', description: '追記' }),
+    ]);
+    const changed = read(job('A', { position: '丙' }), job('A', { position: '丁' }));
+    expect(save(filled, after, changed).sent).toEqual([
+      job('A', { position: '丙' }),
+      job('A', { position: '丁' }),
+      job('A', { position: '乙', description: '追記' }),
+    ]);
+    const added = [a, b, job('D', { position: '乙' }), job('D', { position: '甲' })];
+    expect(save([a, b], added, read(job('A'), job('B'), job('D', { position: '甲' }))).sent).toEqual([
+      job('A'),
+      job('B'),
+      job('D', { position: '甲' }),
+      job('D', { position: '乙' }),
+    ]);
+  });
+
+  it('keeps a job of this form that was renamed elsewhere meanwhile, and says so', () => {
+    const changed = { ...a, description: '追記' };
+    expect(save([a], [changed], read(job('改名A')))).toEqual({
+      sent: [job('改名A'), job('A', { description: '追記' })],
+      isOverwritten: true,
+    });
+  });
+
   it('has the order of this form when the member has moved a job in it', () => {
     expect(save([a, b], [b, a], read(job('A'), job('B'), job('C'))).sent).toEqual([
       job('B'),
