@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { APPLICATION_MESSAGE } from './setup/application-message';
 import { startSessionOfNewApplicant } from './setup/members';
+import { tick } from './setup/press';
 import { expect, test, waitForHydration } from './setup/test';
 
 /** Asserts that a text is on the screen without scrolling, and that nothing lies over it. */
@@ -59,7 +60,7 @@ for (const viewport of [
     await page.goto(`${path}entry`);
     await waitForHydration(page);
     await expectReadableBar(page, '確認画面へ進む');
-    await page.getByRole('radio', { name: 'すぐに参画できる' }).check();
+    await tick(page.getByRole('radio', { name: 'すぐに参画できる' }));
     await page.getByLabel('応募の理由・活かせる経験').fill(APPLICATION_MESSAGE);
     await page.getByRole('button', { name: '確認画面へ進む' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('応募内容の確認');

@@ -93,8 +93,8 @@ export const useReapplyToSeminar = () =>
 
 /**
  * Applies to a seminar, from a list or from the seminar's page, after a question. When a login is needed first, the visitor
- * returns to the same page after the login, where the question opens (decision 0030): whoever logs in there may be another
- * person, or much later. A refusal is shown where the question is.
+ * returns to the same page after the login, where the question opens (decision 0030), because another person may have
+ * logged in, or the login may come much later. A refusal is shown where the question is.
  */
 export function useApplyToSeminar({ id }: { id: number }, displayStatus: string) {
   const isLoggedIn = useIsLoggedIn();

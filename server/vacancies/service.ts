@@ -92,7 +92,7 @@ const newestIds = (db: Db, condition: SQL | undefined, { page }: ParsedFilters, 
 
 /**
  * Returns the CTE that tells whether most of the newest vacancies have the words. For words that most vacancies have, PostgreSQL
- * takes the pairs of every row anew instead of the search index, which takes seconds; reading texts finds their matches soon.
+ * computes the pairs of every row again instead of reading the search index, which takes seconds; reading texts finds their matches soon.
  */
 function frequencyOf(db: Db, { terms }: ParsedFilters) {
   const newest = db
