@@ -9,7 +9,7 @@ import { SubmitButton } from '@/components/ui/form/SubmitButton';
 import { UnsavedChangesGuard } from '@/components/ui/form/UnsavedChangesGuard';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import type { MemberSectionId } from '@/config/member-sections';
-import { useRecordDraft } from '@/hooks/forms/draft';
+import { useRecordDraft } from '@/hooks/forms/record-draft';
 import { useUpdateMember } from '@/hooks/members';
 import { useEditorScroll } from '@/hooks/navigation/section-scroll';
 import { isReplyLost, toApiFailure } from '@/lib/errors/api-failure';

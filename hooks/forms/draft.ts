@@ -1,9 +1,7 @@
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useIsHydrated } from '@/hooks/browser/is-hydrated';
 import { useMe } from '@/hooks/members';
 import { lastLogoutAt } from '@/hooks/session/last-logout';
-import { changedFields, type Fields } from '@/schemas/fields';
-import { changesOf } from '@/schemas/record-changes';
 import type { ApplicationEntryInput } from '@/schemas/vacancy-applications';
 
 const STORAGE_PREFIX = 'draft:';
@@ -40,7 +38,7 @@ function getStorage(scope: DraftScope): Storage | null {
  * Returns the draft, or null. A draft that is older than a logout is ignored, because a logout in another tab
  * cannot delete the drafts of a tab that was closed and is opened again (decision 0120).
  */
-function readDraft(scope: DraftScope, key: string): StoredDraft | null {
+export function readDraft(scope: DraftScope, key: string): StoredDraft | null {
   try {
     const text = getStorage(scope)?.getItem(STORAGE_PREFIX + key);
     if (!text) return null;
@@ -61,7 +59,8 @@ const notifyListeners = () => {
   for (const listener of listeners) listener();
 };
 
-function writeDraft(scope: DraftScope, key: string, value: unknown, base?: unknown) {
+/** Stores a draft. @param base the saved values on which it is based */
+export function writeDraft(scope: DraftScope, key: string, value: unknown, base?: unknown) {
   // After a logout, whatever the clock says: it may have been set back since.
   const savedAt = Math.max(Date.now(), lastLogoutAt() + 1);
   const stored: StoredDraft = { version: DRAFT_VERSION, savedAt, value, base };
@@ -75,7 +74,8 @@ function writeDraft(scope: DraftScope, key: string, value: unknown, base?: unkno
   notifyListeners();
 }
 
-function removeDraft(scope: DraftScope, key: string) {
+/** Removes a draft. */
+export function removeDraft(scope: DraftScope, key: string) {
   getStorage(scope)?.removeItem(STORAGE_PREFIX + key);
   notifyListeners();
 }
@@ -130,70 +130,6 @@ export function useDraft<T>(key: string | null, { scope = 'device' }: { scope?: 
     if (key !== null) removeDraft(scope, key);
   }, [scope, key]);
   return { draft, save, clear };
-}
-
-/**
- * Stores unsaved changes of a part of the member's record, with the saved values on which they are based. `draft` has the fields
- * that the person has changed and that nobody else has changed since; `conflicts` has those that somebody else has, as the
- * person has left them, until they are answered. Input that equals the saved values is no draft.
- * @param saved the values of the form without a draft
- */
-export function useRecordDraft<T extends object>(key: string, fields: Fields, saved: T) {
-  const isHydrated = useIsHydrated();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft fills the form once, whatever is saved meanwhile
-  const { draft, conflicts, base, isSaved } = useMemo(() => {
-    const stored = isHydrated ? readDraft('device', key) : null;
-    // A draft of 1.0.0 has no base: its lists replace those of the form.
-    const lists = Object.entries(saved).filter(([, value]) => Array.isArray(value));
-    const base = (stored?.base ?? Object.fromEntries(lists)) as Record<string, unknown>;
-    const changes = changesOf(fields, base, (stored?.value ?? {}) as T, saved);
-    const entries = Object.entries(changes.values).filter(
-      ([name, value]) => changedFields(saved, { [name]: value })[name] !== undefined,
-    );
-    const pick = (isConflict: boolean) => {
-      const own = entries.filter(([name]) => changes.overwritten.includes(name) === isConflict);
-      return own.length > 0 ? (Object.fromEntries(own) as Partial<T>) : null;
-    };
-    return {
-      draft: pick(false),
-      conflicts: pick(true),
-      base,
-      isSaved: stored !== null && entries.length === 0,
-    };
-  }, [isHydrated, key]);
-  useEffect(() => {
-    if (isSaved) removeDraft('device', key);
-  }, [isSaved, key]);
-  const [isAnswered, setAnswered] = useState(false);
-  const openConflicts = isAnswered ? null : conflicts;
-
-  const store = (values: T, newSaved: T, questions: Partial<T> | null) => {
-    const changed = changedFields(newSaved, values);
-    // A question that is still open is asked again after a reload.
-    const unanswered = Object.entries(questions ?? {}).filter(([name]) => !(name in changed));
-    if (Object.keys(changed).length === 0 && unanswered.length === 0) return removeDraft('device', key);
-    const bases = unanswered.map(([name]) => [name, base[name]]);
-    writeDraft(
-      'device',
-      key,
-      { ...values, ...Object.fromEntries(unanswered) },
-      { ...newSaved, ...Object.fromEntries(bases) },
-    );
-  };
-  /** @param newSaved the values that have been saved since the form was filled */
-  const save = (values: T, newSaved: T = saved) => {
-    // What the form has saved of a question is its answer.
-    const answered = changedFields(saved, newSaved);
-    const rest = Object.entries(openConflicts ?? {}).filter(([name]) => !(name in answered));
-    store(values, newSaved, Object.fromEntries(rest) as Partial<T>);
-  };
-  /** Ends the question. @param values of the form after it */
-  const answer = (values: T) => {
-    setAnswered(true);
-    store(values, saved, null);
-  };
-  const clear = () => removeDraft('device', key);
-  return { draft, conflicts: openConflicts, save, answer, clear };
 }
 
 /**

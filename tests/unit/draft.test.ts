@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearDrafts, useDraft, useRecordDraft } from '@/hooks/forms/draft';
+import { clearDrafts, useDraft } from '@/hooks/forms/draft';
+import { useRecordDraft } from '@/hooks/forms/record-draft';
 import { recordLogout } from '@/hooks/session/last-logout';
 import { careerEducationFields } from '@/schemas/member-fields';
 
