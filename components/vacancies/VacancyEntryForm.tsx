@@ -15,7 +15,6 @@ import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { siteConfig } from '@/config/site';
 import { useVacancyEntryDraft } from '@/hooks/forms/draft';
 import { useMe } from '@/hooks/members';
-import { sentRecordText } from '@/lib/members/resume';
 import { startTimingLabels } from '@/schemas/application-transitions';
 import { dayInTokyo, lastDayOfYear } from '@/schemas/tokyo-time';
 import { type ApplicationEntryInput, applicationEntrySchema } from '@/schemas/vacancy-applications';
@@ -92,6 +91,13 @@ function StartDate() {
     />
   );
 }
+
+/**
+ * Returns in words what a company gets of the member with an application.
+ * @param sendsLicenses a setting of the site
+ */
+const sentRecordText = ({ sendsLicenses }: { sendsLicenses: boolean }): string =>
+  sendsLicenses ? '氏名、職務経歴、資格' : '氏名と職務経歴';
 
 const SentRecord = lazyPart(() => import('./SentRecord').then((module) => module.SentRecord), <Skeleton />);
 

@@ -199,10 +199,3 @@ export function summarySentences({
     abilities.length > 0 && `強みは${abilities.join('、')}です。`,
   ].filter((sentence) => typeof sentence === 'string');
 }
-
-/**
- * Returns in words what a company gets of the member with an application.
- * @param sendsLicenses a setting of the site
- */
-export const sentRecordText = ({ sendsLicenses }: { sendsLicenses: boolean }): string =>
-  sendsLicenses ? '氏名、職務経歴、資格' : '氏名と職務経歴';
