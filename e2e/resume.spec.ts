@@ -76,7 +76,7 @@ test('a member without a work history is led to it and back', async ({ page, con
   await page.getByLabel('勤務先・屋号').fill('山田会計事務所');
   await choose(page.getByLabel('開始年月の年'), '2019年');
   await choose(page.getByLabel('開始年月の月'), '4月');
-  await tick(page.getByRole('checkbox', { name: /現在/ }));
+  await expect(page.getByRole('checkbox', { name: /現在/ })).toBeChecked();
   await page.getByRole('button', { name: /保存/ }).click();
   await expect(page).toHaveURL(/\/mypage\/resume\/$/);
   await expect(page.getByRole('article').getByRole('heading', { name: '山田会計事務所' })).toBeVisible();

@@ -82,7 +82,7 @@ test('a new member registers, finds a vacancy, applies, cancels and reapplies', 
     await page.getByLabel('勤務先・屋号').fill('山田会計事務所');
     await choose(page.getByLabel('開始年月の年'), '2019年');
     await choose(page.getByLabel('開始年月の月'), '4月');
-    await tick(page.getByRole('checkbox', { name: /現在/ }));
+    await expect(page.getByRole('checkbox', { name: /現在/ })).toBeChecked();
     await page.getByRole('button', { name: /保存/ }).click();
     await expect(toast(page, '職務経歴・学歴等が変更されました。')).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`${vacancyPath}entry$`));

@@ -151,9 +151,9 @@ describe('the confirmation', () => {
     const panel = await openConfirmation(SENTENCE.repeat(4));
     expect(rowsOf()).toEqual([
       expect.stringMatching(/^氏名田中 花子見る/),
-      expect.stringMatching(/^連絡先.+@.+見る/),
       expect.stringMatching(/^職務経歴1件青空監査法/),
       expect.stringMatching(/^資格2件公認会計士、税/),
+      expect.stringMatching(/^連絡先.+@.+見る/),
       expect.stringMatching(/^参画できる時期すぐに参/),
       expect.stringMatching(/^応募の理由・活かせる経/),
       expect.stringMatching(/^希望条件・質問週3日を/),
@@ -193,9 +193,9 @@ describe('the confirmation', () => {
     await openConfirmation(SENTENCE.repeat(12), '');
     expect(rowsOf()).toEqual([
       expect.stringContaining('氏名'),
-      expect.stringContaining('連絡先'),
       expect.stringContaining('職務経歴'),
       expect.stringContaining('資格'),
+      expect.stringContaining('連絡先'),
       expect.stringContaining('参画できる時期'),
       expect.stringContaining('希望条件・質問な'),
       expect.stringContaining('応募の理由・活か'),
