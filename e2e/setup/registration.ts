@@ -54,12 +54,14 @@ export async function fillInRegistration(
 
 /** Closes the registration-complete dialog and answers the invoice question. */
 export async function completeRequiredModals(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('heading', { name: '会員登録が完了しました。' })).toBeVisible();
-  await dialog.getByRole('button', { name: '閉じる', exact: true }).click();
-  await tick(dialog.getByRole('radio', { name: /免税事業者/ }));
-  await dialog.getByRole('button', { name: '保存する' }).click();
-  await expect(dialog).toHaveCount(0);
+  // A question of the page that the member returns to may be open below.
+  const completion = page.getByRole('dialog', { name: '会員登録が完了しました。' });
+  await completion.getByRole('button', { name: '閉じる', exact: true }).click();
+  const invoice = page.getByRole('dialog', { name: 'インボイス制度についてのご確認' });
+  await tick(invoice.getByRole('radio', { name: /免税事業者/ }));
+  await invoice.getByRole('button', { name: '保存する' }).click();
+  await expect(completion).toHaveCount(0);
+  await expect(invoice).toHaveCount(0);
 }
 
 /**
