@@ -68,6 +68,6 @@ for (const viewport of [
     await expectReadableBar(page, 'この内容で応募する');
     await expectUncovered(page.getByText('上の内容が企業の担当者に届きます。'));
     const contents = page.getByRole('region', { name: '企業に届く内容' });
-    for (const term of ['氏名', '職務経歴', '資格', '参画できる時期'])
+    for (const term of ['氏名・連絡先', '職務経歴', '資格', '参画できる時期'])
       await expectUncovered(contents.getByText(term, { exact: true }).first());
   });

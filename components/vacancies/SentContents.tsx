@@ -63,7 +63,7 @@ export function SentContents({ me, entry, entryHref }: SentContentsProps) {
   );
 }
 
-/** The name, the work history, the licenses where it is known that they are sent, and the contact data of the member. */
+/** The name with the contact data, the work history and, where it is known that they are sent, the licenses of the member. */
 function MemberRows({ me }: { me: Me }) {
   const certifications = useCertificationChoices().data;
   const { profile, careers, licenses, readOnly } = me.member;
@@ -72,10 +72,12 @@ function MemberRows({ me }: { me: Me }) {
   const [newest] = companies;
   return (
     <>
-      <OpenableRow term="氏名" value={`${profile.family_name} ${profile.given_name}`}>
+      <OpenableRow term="氏名・連絡先" value={`${profile.family_name} ${profile.given_name}`}>
         <p>
           フリガナ：{profile.family_name_kana} {profile.given_name_kana}
         </p>
+        <p>メールアドレス：{me.django_user.email}</p>
+        <p>電話番号：{phoneText(profile.phone) || 'なし'}</p>
       </OpenableRow>
       <OpenableRow
         term="職務経歴"
@@ -93,9 +95,6 @@ function MemberRows({ me }: { me: Me }) {
           {licenses.length > 0 && <p>{licenseTexts.join('、')}</p>}
         </OpenableRow>
       )}
-      <OpenableRow term="連絡先" value={me.django_user.email}>
-        <p>電話番号：{phoneText(profile.phone) || 'なし'}</p>
-      </OpenableRow>
     </>
   );
 }

@@ -150,10 +150,9 @@ describe('the confirmation', () => {
   it('shows all that the company receives, and the sentence about it beside the buttons', async () => {
     const panel = await openConfirmation(SENTENCE.repeat(4));
     expect(rowsOf()).toEqual([
-      expect.stringMatching(/^氏名田中 花子見る/),
+      expect.stringMatching(/^氏名・連絡先田中 花子見る/),
       expect.stringMatching(/^職務経歴1件青空監査法/),
       expect.stringMatching(/^資格2件公認会計士、税/),
-      expect.stringMatching(/^連絡先.+@.+見る/),
       expect.stringMatching(/^参画できる時期すぐに参/),
       expect.stringMatching(/^応募の理由・活かせる経/),
       expect.stringMatching(/^希望条件・質問週3日を/),
@@ -168,8 +167,9 @@ describe('the confirmation', () => {
   });
 
   it.each([
-    ['氏名', 'フリガナ：タナカ ハナコ'],
-    ['連絡先', /^電話番号：/],
+    ['氏名・連絡先', 'フリガナ：タナカ ハナコ'],
+    ['氏名・連絡先', /^メールアドレス：.+@/],
+    ['氏名・連絡先', /^電話番号：/],
     ['職務経歴', '2019年4月〜現在'],
     ['資格', '公認会計士（2015年4月取得、登録番号 12345）、税理士'],
   ])('opens the text of %s in place', async (term, text) => {
@@ -192,10 +192,9 @@ describe('the confirmation', () => {
   it('puts a text of more than 300 letters last, and says that nothing was asked', async () => {
     await openConfirmation(SENTENCE.repeat(12), '');
     expect(rowsOf()).toEqual([
-      expect.stringContaining('氏名'),
+      expect.stringContaining('氏名・連絡先'),
       expect.stringContaining('職務経歴'),
       expect.stringContaining('資格'),
-      expect.stringContaining('連絡先'),
       expect.stringContaining('参画できる時期'),
       expect.stringContaining('希望条件・質問な'),
       expect.stringContaining('応募の理由・活か'),
