@@ -7,7 +7,7 @@ import { expect, expectAccessible, test, waitForHydration } from './setup/test';
 const PASSWORD = 'journey-2026-password';
 /** Opens a menu of the header, which has the same button in every width. */
 async function openMenu(page: Page, name: string) {
-  await page.getByRole('banner').getByRole('button', { name }).click();
+  await page.getByRole('banner').locator(`summary[aria-label*="${name}"]`).click();
 }
 
 test('a new member registers, finds a vacancy, applies, cancels and reapplies', async ({
