@@ -116,8 +116,12 @@ const forms: Form[] = [
       await pressInDialog(page, '申し込む');
     },
   },
-  memberForm('profile', '?edit=profile', 'PATCH /members/1/ profile.building', '保存する', (page) =>
-    page.getByLabel('建物名・部屋番号').fill('デモビル503'),
+  memberForm(
+    'profile',
+    '?edit=profile',
+    'PATCH /members/1/ profile.family_name, profile.given_name, profile.family_name_kana, profile.given_name_kana, profile.birth_date, profile.phone, profile.zip, profile.prefecture, profile.city, profile.address_line, profile.building',
+    '保存する',
+    (page) => page.getByLabel('建物名・部屋番号').fill('デモビル503'),
   ),
   memberForm(
     'career',
@@ -136,24 +140,28 @@ const forms: Form[] = [
   memberForm(
     'skill',
     '?edit=skill',
-    'PATCH /skill-category-informations/1/ formData.skills[].skill, formData.skills[].level',
+    'PATCH /skill-category-informations/1/ formData.skills[].skill, formData.skills[].level, formData.abilities[]',
     '保存する',
     (page) => page.getByRole('button', { name: '決算早期化 指導・統括できるを外す' }).click(),
   ),
   memberForm(
     'work style',
     '?edit=work-style',
-    'PATCH /members/1/ work_style.hope_workstyles[]',
+    'PATCH /members/1/ work_style.hope_workstyles[], work_style.current_workstyle, work_style.regions[]',
     '保存する',
     (page) => page.getByRole('checkbox').first().click(),
   ),
-  memberForm('conditions', '?edit=conditions', 'PATCH /members/1/ conditions.note', '保存する', (page) =>
-    page.getByLabel('その他の希望').fill('水曜を希望します。'),
+  memberForm(
+    'conditions',
+    '?edit=conditions',
+    'PATCH /members/1/ conditions.status, conditions.available_from, conditions.desired_days[], conditions.desired_reward.unit, conditions.desired_reward.min, conditions.remote, conditions.note',
+    '保存する',
+    (page) => page.getByLabel('その他の希望').fill('水曜を希望します。'),
   ),
   memberForm(
     'mail settings',
     'system/#email-notifications-edit',
-    'PATCH /members/1/ receive.allow_vacancy',
+    'PATCH /members/1/ receive.allow_vacancy, receive.allow_seminar, receive.allow_news',
     '保存する',
     (page) => page.getByRole('checkbox').first().click(),
   ),
