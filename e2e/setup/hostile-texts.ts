@@ -117,7 +117,7 @@ export async function importHostileRecords(): Promise<void> {
   for (const [kind, [name, text]] of Object.entries(FILES)) {
     const file = path.join(folder, name);
     await writeFile(file, text);
-    expect(await runOperator(kind, 'import', file)).toContain('追加 1 件');
+    expect(await runOperator(kind, 'import', file, '--yes')).toContain('追加 1 件');
   }
   await rm(folder, { recursive: true });
 }
