@@ -22,13 +22,17 @@ export const FormPendingContext = createContext(false);
  */
 export function useBoundField<Values extends FieldValues>(name: Path<Values>) {
   const formId = useContext(FormIdContext);
-  const { register, control, getFieldState, getValues, setValue } = useFormContext<Values>();
+  const { register, control, getFieldState, getValues, setValue, resetField } = useFormContext<Values>();
   const formState = useFormState<Values>({ control, name });
   const isHydrated = useIsHydrated();
   const [initialValue] = useState(() => getValues(name));
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when React has attached itself to the field
   useEffect(() => {
-    if (!isHydrated && getFieldState(name).isDirty) setValue(name, getValues(name), { shouldDirty: true });
+    if (isHydrated || !getFieldState(name).isDirty) return;
+    const element = document.getElementById(getFieldElementId(formId, name));
+    // A browser may write line breaks in another way than they were saved, which is no change by the person.
+    if (element && !isEdited(element)) resetField(name, { defaultValue: getValues(name) });
+    else setValue(name, getValues(name), { shouldDirty: true });
   }, []);
   const { error } = getFieldState(name, formState);
   return {
@@ -70,6 +74,9 @@ function isEdited(control: Element): boolean {
     const initial = [...control.options].findIndex(({ defaultSelected }) => defaultSelected);
     return control.selectedIndex !== Math.max(initial, 0);
   }
+  // React has set the saved text as the default again, with its line breaks, while the value has those of the browser.
+  if (control instanceof HTMLTextAreaElement)
+    return control.value !== control.defaultValue.replace(/\r\n?/g, '\n').replace(/^\n/, '');
   if (!(control instanceof HTMLInputElement)) return false;
   return control.checked !== control.defaultChecked || control.value !== control.defaultValue;
 }

@@ -117,6 +117,15 @@ beforeEach(() => {
 });
 
 describe('a form that is changed before hydration', () => {
+  it.each(['監査を\r\n10年担当', '\n監査を10年担当'])(
+    'has no changes while nothing was typed, also where the browser changes the line breaks of %j',
+    (message) => {
+      hydrateAfter(() => undefined, { ...SAVED, message });
+      expect(screen.getByText('変更なし')).toBeInTheDocument();
+      expect(localStorage).toHaveLength(0);
+    },
+  );
+
   it('keeps what the person changed, and the saved values of everything else', async () => {
     hydrateAfter(() => {
       type('建物', '会計ビル');
