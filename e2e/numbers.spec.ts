@@ -9,6 +9,8 @@ function findPartedNumbers() {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    // Texts in a closed menu have a place too.
+    if (!node.parentElement?.checkVisibility()) continue;
     const text = node.textContent ?? '';
     for (const match of text.matchAll(/約?[0-9][0-9,.〜]*(?:か月|[一-龠])(?:\/[一-龠])?/g)) {
       range.setStart(node, match.index);
