@@ -1,9 +1,10 @@
 import dynamic, { type DynamicOptionsLoadingProps } from 'next/dynamic';
-import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { useIsHydrated } from '@/hooks/browser/is-hydrated';
 
-/** In milliseconds. Long enough for a phone that has lost its connection, short enough for a person who presses again. */
-const RETRY_DELAY = 2000;
+/** In milliseconds: short at first, for a person who presses again, and later no more often than a list is polled. */
+const FIRST_RETRY_DELAY = 2000;
+const LAST_RETRY_DELAY = 10_000;
 
 /**
  * Returns a component that the browser loads and renders after hydration. next/dynamic alone would begin during hydration,
@@ -28,9 +29,11 @@ export const partLoading = (placeholder?: ReactNode) => (props: DynamicOptionsLo
 );
 
 function PartLoading({ error, retry, placeholder }: DynamicOptionsLoadingProps & { placeholder: ReactNode }) {
+  const delay = useRef(FIRST_RETRY_DELAY);
   useEffect(() => {
     if (!error || !retry) return;
-    const timer = setTimeout(retry, RETRY_DELAY);
+    const timer = setTimeout(retry, delay.current);
+    delay.current = Math.min(delay.current * 2, LAST_RETRY_DELAY);
     return () => clearTimeout(timer);
   }, [error, retry]);
   return placeholder;
