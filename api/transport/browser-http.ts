@@ -122,7 +122,9 @@ export function createBrowserHttp(): AxiosInstance {
   });
   http.interceptors.response.use(rejectFailedWrites, (error) => {
     const { response } = error;
-    if (typeof response?.data === 'string') response.data = parseJson(response.data) ?? response.data;
+    const body = typeof response?.data === 'string' ? parseJson(response.data) : undefined;
+    // Also null, which says that the call itself is missing.
+    if (body !== undefined) response.data = body;
     throw error;
   });
   // When the CSRF token belongs to an expired session, the 403 reply sets a new cookie. The retry sends that token.
