@@ -41,7 +41,9 @@ export async function enqueueMail(tx: Db, mail: OutgoingMail): Promise<boolean> 
     .values({
       to,
       replyTo: content.replyTo ?? null,
-      ...(memberId !== undefined && { memberId, kind: content.kind ?? null }),
+      // Without a member too, so that the statement does not tell whether an address has an account.
+      memberId: memberId ?? null,
+      kind: memberId === undefined ? null : (content.kind ?? null),
       dedupeKey: dedupeKey ?? randomUUID(),
       priority,
       // By the clock of the database, which also decides about the delivery. Where the clock of this process is behind, the

@@ -15,7 +15,7 @@ const SECRETS = {
 };
 
 /** Settings whose names look like secrets, and whose values pages show or name on purpose. */
-const PUBLIC = ['COMPANY_CONTACT_URL', 'GOOGLE_CLIENT_ID', 'TAG_MANAGER_ID'];
+const PUBLIC = ['COMPANY_CONTACT_URL', 'CONTACT_URL', 'GOOGLE_CLIENT_ID', 'TAG_MANAGER_ID'];
 
 let setup: SiteSetup;
 let site: Site;
