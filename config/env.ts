@@ -91,11 +91,20 @@ const settings = z.object({
     .string()
     .regex(/^\+?[\d-]{10,16}$/, 'must be a phone number, such as 03-1234-5678')
     .optional(),
-  /** Permits and registrations, such as the number of a placement business, as the legal pages show them. */
+  /** The permit of a paid placement business (有料職業紹介事業許可番号). */
+  PLACEMENT_LICENCE: z
+    .string()
+    .regex(/^\d{2}-ユ-\d{6}$/, 'must be the number of a permit, such as 13-ユ-123456')
+    .optional(),
+  /** Other permits and registrations, as the legal pages show them. */
   OPERATOR_LICENCES: z.string().max(200, 'must have at most 200 characters').optional(),
   /** Who is responsible for personal data. */
   PRIVACY_OFFICER: z.string().max(80, 'must have at most 80 characters').optional(),
   CONTACT_EMAIL: mailAddress.optional(),
+  /** A page of the operator where people ask, instead of its mail address. */
+  CONTACT_URL: url(['https', 'http']).optional(),
+  /** Within how many business days members usually hear of an application. Without it no time is named. */
+  REPLY_BUSINESS_DAYS: wholeNumber(1, 30).optional(),
   COMPANY_CONTACT_URL: url(['https', 'http']).optional(),
   /** Where the operator is told of applications, registrations to approve, inquiries and withdrawals. */
   OPERATOR_EMAIL: mailAddress.optional(),

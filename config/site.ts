@@ -9,10 +9,19 @@ export interface SiteConfig {
   operatorAddress: string | null;
   operatorRepresentative: string | null;
   operatorPhone: string | null;
+  /** 有料職業紹介事業許可番号. */
+  placementLicence: string | null;
+  /** Other permits and registration numbers in one text. */
   operatorLicences: string | null;
   /** Who is responsible for personal data. */
   privacyOfficer: string | null;
   contactEmail: string | null;
+  /** A page of the operator where people ask, instead of the mail address. */
+  contactUrl: string | null;
+  /** What a link to ask the operator leads to: that page, else a `mailto:` of the address. */
+  contactHref: string | null;
+  /** Within how many business days members usually hear of an application. When null, no time is named. */
+  replyBusinessDays: number | null;
   /** Whether the operator is the fictitious one of the demo, which pages must say. */
   isSampleOperator: boolean;
   /** Null when unset. The Google button is not shown then. */
@@ -44,9 +53,12 @@ interface SiteVariables {
   OPERATOR_ADDRESS?: string | undefined;
   OPERATOR_REPRESENTATIVE?: string | undefined;
   OPERATOR_PHONE?: string | undefined;
+  PLACEMENT_LICENCE?: string | undefined;
   OPERATOR_LICENCES?: string | undefined;
   PRIVACY_OFFICER?: string | undefined;
   CONTACT_EMAIL?: string | undefined;
+  CONTACT_URL?: string | undefined;
+  REPLY_BUSINESS_DAYS?: number | undefined;
   GOOGLE_CLIENT_ID?: string | undefined;
   TAG_MANAGER_ID?: string | undefined;
   COMPANY_CONTACT_URL?: string | undefined;
@@ -62,12 +74,15 @@ export interface OperatorDetails {
   address?: string | undefined;
   representative?: string | undefined;
   phone?: string | undefined;
-  /** Permits and registration numbers in one text. */
+  placement_licence?: string | undefined;
+  /** Other permits and registration numbers in one text. */
   licences?: string | undefined;
   privacy_officer?: string | undefined;
   /** How members pay the fee of a seminar, in a sentence or two (decision 0030). */
   seminar_payment?: string | undefined;
   email?: string | undefined;
+  contact_url?: string | undefined;
+  reply_business_days?: number | undefined;
 }
 
 const ownOperator = (env: SiteVariables): OperatorDetails => ({
@@ -75,10 +90,13 @@ const ownOperator = (env: SiteVariables): OperatorDetails => ({
   address: env.OPERATOR_ADDRESS,
   representative: env.OPERATOR_REPRESENTATIVE,
   phone: env.OPERATOR_PHONE,
+  placement_licence: env.PLACEMENT_LICENCE,
   licences: env.OPERATOR_LICENCES,
   privacy_officer: env.PRIVACY_OFFICER,
   seminar_payment: env.SEMINAR_PAYMENT,
   email: env.CONTACT_EMAIL,
+  contact_url: env.CONTACT_URL,
+  reply_business_days: env.REPLY_BUSINESS_DAYS,
 });
 
 const operatorSettings = (operator: OperatorDetails) => ({
@@ -86,10 +104,14 @@ const operatorSettings = (operator: OperatorDetails) => ({
   operatorAddress: operator.address ?? null,
   operatorRepresentative: operator.representative ?? null,
   operatorPhone: operator.phone ?? null,
+  placementLicence: operator.placement_licence ?? null,
   operatorLicences: operator.licences ?? null,
   privacyOfficer: operator.privacy_officer ?? null,
   seminarPayment: operator.seminar_payment ?? null,
   contactEmail: operator.email ?? null,
+  contactUrl: operator.contact_url ?? null,
+  contactHref: operator.contact_url ?? (operator.email ? `mailto:${operator.email}` : null),
+  replyBusinessDays: operator.reply_business_days ?? null,
 });
 
 /**

@@ -1,4 +1,5 @@
 import { type Env, isDemo, mode } from '@/config/env';
+import { createSiteConfig } from '@/config/site';
 
 const MODE_LABELS = {
   embedded: 'API in this process, bundled PostgreSQL',
@@ -21,22 +22,24 @@ const invoiceStatus = (env: Env): string | undefined =>
     ? undefined
     : 'registration numbers are accepted unchecked: INVOICE_API_ID is not set';
 
-/** The settings about the operator that a real site has, in the order of the page /operator. */
+/** The settings about the operator that a real site has, in the order of the page /operator. CONTACT_URL is a choice. */
 const OPERATOR_SETTINGS = [
   'OPERATOR_NAME',
   'OPERATOR_REPRESENTATIVE',
   'OPERATOR_ADDRESS',
+  'PLACEMENT_LICENCE',
   'OPERATOR_LICENCES',
   'PRIVACY_OFFICER',
   'OPERATOR_PHONE',
   'CONTACT_EMAIL',
+  'REPLY_BUSINESS_DAYS',
 ] as const;
 
 /** Says what the pages about the operator leave out, because visitors cannot see it. */
 function operatorStatus(env: Env): string | undefined {
   const unset = OPERATOR_SETTINGS.filter((name) => !env[name]);
   if (unset.length === 0) return undefined;
-  if (isDemo(env) && unset.length === OPERATOR_SETTINGS.length)
+  if (isDemo(env) && createSiteConfig(env, {}).isSampleOperator)
     return 'the sample company of the demo; OPERATOR_NAME and the settings beside it replace it';
   return `not shown, because not set: ${unset.join(', ')}`;
 }

@@ -74,10 +74,13 @@ export const demoSiteSchema = fields({
     address: text,
     representative: text,
     phone: text,
+    placement_licence: text.optional(),
     licences: text,
     privacy_officer: text,
     seminar_payment: text,
     email: text,
+    contact_url: text.optional(),
+    reply_business_days: z.int('整数を指定してください。').min(1, '1以上を指定してください。').optional(),
   }),
   fees,
 });

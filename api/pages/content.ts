@@ -22,14 +22,16 @@ const modulesSchema = fields({ 'google-login': rows, 'tag-manager': rows });
 
 /** Returns what is known about the operator. A row without a value is omitted, never replaced by an invented one. */
 function operatorRows(site: SiteConfig): LegalRow[] {
-  const { contactEmail } = site;
+  const { contactEmail, contactUrl } = site;
   const rows: [term: string, detail: LegalRow['detail'] | null][] = [
     ['名称', site.operatorName],
     ['代表者', site.operatorRepresentative],
     ['所在地', site.operatorAddress],
+    ['有料職業紹介事業許可番号', site.placementLicence],
     ['許可・登録', site.operatorLicences],
     ['個人情報保護管理者', site.privacyOfficer],
     ['電話番号', site.operatorPhone],
+    ['お問い合わせ', contactUrl && [{ text: contactUrl, href: contactUrl }]],
     ['メールアドレス', contactEmail && [{ text: contactEmail, href: `mailto:${contactEmail}` }]],
   ];
   return rows.flatMap(([term, detail]) => (detail ? [{ term, detail }] : []));
@@ -41,7 +43,7 @@ function settings(): TextSettings {
     conditions: {
       'google-login': site.googleClientId !== null,
       'tag-manager': site.tagManagerId !== null,
-      'operator-contact': Boolean(site.contactEmail ?? site.operatorPhone ?? site.operatorAddress),
+      'operator-contact': Boolean(site.contactHref ?? site.operatorPhone ?? site.operatorAddress),
     },
     values: { site: site.name, operator: site.operatorName ?? `${site.name}の運営者` },
     rows: {

@@ -77,10 +77,11 @@ const SEND_ONLY = 'このメールは送信専用です。ご返信いただい�
 
 /** Renders a mail as text and as HTML. All texts are escaped. `siteOrigin` is linked in the footer. */
 export function renderMail(content: MailContent, siteOrigin: string): RenderedMail {
-  const { name, contactEmail } = siteConfig();
+  const { name, contactEmail, contactUrl } = siteConfig();
+  const contact = contactUrl ?? contactEmail;
   const footer = [
     ...(content.replyTo || content.isForOperator ? [] : [SEND_ONLY]),
-    ...(contactEmail && !content.isForOperator ? [`お問い合わせ窓口：${contactEmail}`] : []),
+    ...(contact && !content.isForOperator ? [`お問い合わせ窓口：${contact}`] : []),
   ].join('\n');
   const addressee = content.addressee ? `${content.addressee} 様` : '';
   const text = [

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { readSampleOperator } from '@/api/pages/content-files';
 import { isDemo, mode, parseEnv } from '@/config/env';
 import { createSiteConfig } from '@/config/site';
 import { bannerLines } from '@/gateway/banner';
@@ -57,6 +58,32 @@ describe('parseEnv', () => {
     expect(createSiteConfig(env).googleClientId).toBe('id.apps.googleusercontent.com');
   });
 
+  it('gives pages what the operator says: the permit, where to ask, and the business days until an answer', () => {
+    const contact = (source: Record<string, string>) => createSiteConfig(parseEnv(source)).contactHref;
+    expect(contact({})).toBeNull();
+    expect(contact({ CONTACT_EMAIL: 'help@example.jp' })).toBe('mailto:help@example.jp');
+    expect(contact({ CONTACT_EMAIL: 'help@example.jp', CONTACT_URL: 'https://example.jp/ask' })).toBe(
+      'https://example.jp/ask',
+    );
+    const said = { PLACEMENT_LICENCE: '13-ユ-312345', REPLY_BUSINESS_DAYS: '5' };
+    expect(createSiteConfig(parseEnv(said), readSampleOperator())).toMatchObject({
+      placementLicence: '13-ユ-312345',
+      replyBusinessDays: 5,
+      contactHref: null,
+      isSampleOperator: false,
+    });
+    expect(createSiteConfig(parseEnv({}))).toMatchObject({ placementLicence: null, replyBusinessDays: null });
+  });
+
+  it('gives the pages of the demo a sample of all of it, which says that it is one', () => {
+    expect(createSiteConfig(parseEnv({}), readSampleOperator())).toMatchObject({
+      placementLicence: expect.stringContaining('（見本）'),
+      replyBusinessDays: 5,
+      contactHref: 'mailto:contact@kaikei-link.example',
+      isSampleOperator: true,
+    });
+  });
+
   it('derives the public origin from the port unless it is set, and removes its trailing slash', () => {
     expect(parseEnv({ PORT: '4000' }).SITE_ORIGIN).toBe('http://localhost:4000');
     const env = parseEnv({ SITE_ORIGIN: 'https://kaikei.example/', SEED: 'none' });
@@ -77,6 +104,12 @@ describe('parseEnv', () => {
     ['SEED', 'yes'],
     ['SMTP_URL', 'mail.example.com'],
     ['MAIL_FROM', 'nobody'],
+    ['PLACEMENT_LICENCE', '13-312345'],
+    ['CONTACT_URL', 'www.example.jp/contact'],
+    ['CONTACT_URL', 'mailto:help@example.jp'],
+    ['REPLY_BUSINESS_DAYS', '0'],
+    ['REPLY_BUSINESS_DAYS', '2.5'],
+    ['REPLY_BUSINESS_DAYS', '5営業日'],
     ['TRUST_PROXY', '-1'],
     ['LOG_LEVEL', 'loud'],
     ['LOG_REQUESTS', 'some'],
@@ -141,17 +174,22 @@ describe('bannerLines', () => {
       bannerLines(parseEnv(source), '/data').filter((line) => line.includes('Operator'));
     const production = { DATABASE_URL: 'postgresql://localhost/x', OPERATOR_NAME: '株式会社例示' };
     expect(operatorLines({ ...production, CONTACT_EMAIL: 'help@example.jp' })).toEqual([
-      '  Operator not shown, because not set: OPERATOR_REPRESENTATIVE, OPERATOR_ADDRESS, OPERATOR_LICENCES, PRIVACY_OFFICER, OPERATOR_PHONE',
+      '  Operator not shown, because not set: OPERATOR_REPRESENTATIVE, OPERATOR_ADDRESS, PLACEMENT_LICENCE, OPERATOR_LICENCES, PRIVACY_OFFICER, OPERATOR_PHONE, REPLY_BUSINESS_DAYS',
     ]);
     expect(operatorLines({})).toEqual([expect.stringContaining('the sample company of the demo')]);
+    expect(operatorLines({ CONTACT_URL: 'https://example.jp/ask' })).toEqual([
+      expect.stringContaining('not shown, because not set: OPERATOR_NAME'),
+    ]);
     const complete = {
       ...production,
       OPERATOR_REPRESENTATIVE: '例示 一子',
       OPERATOR_ADDRESS: '東京都',
-      OPERATOR_LICENCES: '13-ユ-312345',
+      PLACEMENT_LICENCE: '13-ユ-312345',
+      OPERATOR_LICENCES: '特定募集情報等提供事業 51-募-012345',
       PRIVACY_OFFICER: '例示 二郎',
       OPERATOR_PHONE: '03-9999-0000',
       CONTACT_EMAIL: 'help@example.jp',
+      REPLY_BUSINESS_DAYS: '5',
     };
     expect(operatorLines(complete)).toEqual([]);
   });

@@ -174,15 +174,25 @@ describe('the legal pages', () => {
       OPERATOR_NAME: '株式会社例示',
       OPERATOR_ADDRESS: '東京都千代田区例示1-2-3',
       OPERATOR_REPRESENTATIVE: '代表取締役 例示 一子',
-      OPERATOR_LICENCES: '有料職業紹介事業 13-ユ-312345',
+      PLACEMENT_LICENCE: '13-ユ-312345',
+      OPERATOR_LICENCES: '特定募集情報等提供事業 51-募-012345',
       PRIVACY_OFFICER: '総務部長 例示 二郎',
       OPERATOR_PHONE: '03-9999-0000',
       CONTACT_EMAIL: 'help@example.jp',
+      CONTACT_URL: 'https://example.jp/ask',
     });
     const operator = markupOf(<OperatorScreen />);
-    for (const shown of ['東京都千代田区例示1-2-3', '例示 一子', '13-ユ-312345', '例示 二郎', '03-9999-0000'])
+    for (const shown of [
+      '東京都千代田区例示1-2-3',
+      '例示 一子',
+      '13-ユ-312345',
+      '51-募-012345',
+      '例示 二郎',
+      '03-9999-0000',
+    ])
       expect(wordsOf(operator)).toContain(shown);
     expect(operator).toContain('href="mailto:help@example.jp"');
+    expect(operator).toContain('href="https://example.jp/ask"');
     expect(wordsOf(operator)).not.toMatch(/見本|デモ/);
     expect(wordsOf(markupOf(<TermsText />))).toContain('株式会社例示（以下「当社」といいます。）');
     expect(wordsOf(markupOf(<PrivacyText />))).toContain('help@example.jp');
