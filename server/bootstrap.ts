@@ -10,9 +10,9 @@ import {
   JOB_LIMITS,
   openDatabase,
 } from '@/server/db/client';
-import { explainConnectionFailure, unreachableError } from '@/server/db/connection-failure';
+import { explainConnectionFailure, fullDiskFailure, unreachableError } from '@/server/db/connection-failure';
 import { migrate } from '@/server/db/migrate';
-import { startEmbeddedPostgres } from '@/server/db/postgres/embedded';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@/server/db/postgres/embedded';
 import { createReadinessCheck } from '@/server/db/readiness';
 import { keepsSessionSettings } from '@/server/db/session-settings';
 import { seedDemo } from '@/server/demo/seed';
@@ -52,6 +52,9 @@ const POOL_DRAIN_TIMEOUT_MS = 5_000;
 /** One connection for the mail that is being sent, and two for what is repeated. */
 const JOB_POOL_SIZE = 3;
 
+/** The database of the site; only the embedded one has more than a URL. */
+type FoundDatabase = Pick<EmbeddedPostgres, 'url'> & Partial<EmbeddedPostgres>;
+
 type ShutdownStep = { name: string; stop(): Promise<unknown> };
 
 /**
@@ -65,8 +68,10 @@ export async function boot(
 ): Promise<RunningApi> {
   const shutdownSteps: ShutdownStep[] = [];
   const stop = () => stopAll(shutdownSteps);
+  let server: FoundDatabase | undefined;
   try {
-    const { url, folder } = await startOrFindDatabase(env, shutdownSteps);
+    server = await startOrFindDatabase(env, shutdownSteps);
+    const { url, folder } = server;
     const directUrl = env.DATABASE_DIRECT_URL ?? url;
     await migrateWhenReachable(directUrl);
     const database = openDatabase(url, { keepsSettings: await keepsSessionSettings(url) });
@@ -122,8 +127,9 @@ export async function boot(
       ...(folder && { dataFolder: folder }),
     };
   } catch (error) {
+    const fullDisk = fullDiskFailure(error) ?? (await server?.findFullDisk?.());
     await stop();
-    throw error;
+    throw fullDisk ?? error;
   }
 }
 
@@ -159,10 +165,7 @@ async function stopAll(steps: ShutdownStep[]): Promise<void> {
   }
 }
 
-async function startOrFindDatabase(
-  env: Env,
-  steps: ShutdownStep[],
-): Promise<{ url: string; folder?: string }> {
+async function startOrFindDatabase(env: Env, steps: ShutdownStep[]): Promise<FoundDatabase> {
   if (env.DATABASE_URL) return { url: env.DATABASE_URL };
   const server = await startEmbeddedPostgres({ dataDir: env.DATA_DIR });
   steps.push({ name: 'PostgreSQL', stop: server.stop });

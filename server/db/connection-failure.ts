@@ -58,6 +58,17 @@ export function transientFailure(error: unknown): StartupError | undefined {
     : transientFailure(error.cause);
 }
 
+const DISK_FULL = '53100';
+
+/** Returns the error for a database that could not write because its disk is full, also when Drizzle wraps it. */
+export function fullDiskFailure(error: unknown): StartupError | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if (codeOf(error) !== DISK_FULL) return fullDiskFailure(error.cause);
+  return new StartupError(
+    `Cannot start: the disk of the database is full (${error.message}). Free some space there, then start again.`,
+  );
+}
+
 /** Returns the error for a database that could not be reached for a while. */
 export function unreachableError(error: unknown): StartupError {
   const [first = error] = error instanceof AggregateError ? error.errors : [];

@@ -11,14 +11,27 @@ const TIMEOUT_MS = 1_000;
  */
 const WRITE = `set local synchronous_commit = local;
   insert into rate_limits (key, points) values ('readyz', 0) on conflict (key) do update set points = 0`;
+/**
+ * A database whose disk is full has room for that row, and its reads and some writes go on. A result that does not fit into
+ * the memory of the statement is written to a file of about 300 kB, which is deleted at once.
+ */
+const WRITE_FILE = `set local work_mem = '64kB'; select count(*) from generate_series(1, 10000)`;
 const READ_ONLY = '25006';
+const DISK_FULL = '53100';
 /** Classes of SQLSTATE: no disk space or memory, an error of the system, damaged data. */
 const CANNOT_WRITE = /^(?:53|58|XX)/;
 
 export interface ReadinessCheck {
-  /** Returns why requests cannot be answered: the database does not answer, does not write, or lacks a migration; else null. */
+  /** Returns why requests cannot be answered: the database does not answer, cannot write, or lacks a migration; else null. */
   findUnreadiness(): Promise<string | null>;
   close(): Promise<void>;
+}
+
+function describeFailure(error: unknown): string {
+  const code = error instanceof pg.DatabaseError ? (error.code ?? '') : '';
+  if (code === READ_ONLY) return 'the database is read-only';
+  if (code === DISK_FULL) return 'the disk of the database is full';
+  return CANNOT_WRITE.test(code) ? 'the database cannot write' : 'the database does not answer';
 }
 
 /**
@@ -43,11 +56,10 @@ export function createReadinessCheck(connectionString: string): ReadinessCheck {
       );
       if (!(Number(rows[0]?.newest) >= newest)) return 'a migration is missing';
       await pool.query(WRITE);
+      await pool.query(WRITE_FILE);
       return null;
     } catch (error) {
-      const code = error instanceof pg.DatabaseError ? (error.code ?? '') : '';
-      if (code === READ_ONLY) return 'the database is read-only';
-      return CANNOT_WRITE.test(code) ? 'the database cannot write' : 'the database does not answer';
+      return describeFailure(error);
     }
   };
   let current: { since: number; result: Promise<string | null> } | undefined;

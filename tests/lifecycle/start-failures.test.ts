@@ -3,8 +3,13 @@ import { chmod, chown, mkdir, mkdtemp, readdir, rm, truncate, writeFile } from '
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { parseEnv } from '@/config/env';
+import { startupMessage } from '@/config/startup-error';
+import { boot } from '@/server/bootstrap';
+import { migrate } from '@/server/db/migrate';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@/server/db/postgres/embedded';
-import { createFolder, isRoot, NOBODY_UID, removeFolder } from './helpers';
+import { createReadinessCheck } from '@/server/db/readiness';
+import { createFolder, isRoot, NOBODY_UID, removeFolder, waitUntil } from './helpers';
 
 /** Containers often forbid it, also to root. */
 const canMount = await (async () => {
@@ -117,6 +122,35 @@ describe('a start that cannot succeed ends with one line that says why and what 
       expect(await failureOf()).toMatch(
         /could not initialise \(.*No space left on device\)\. The disk is full\. Free some space/,
       );
+    });
+
+    it.each(['42m', '46m', '60m'])(
+      'of %s that becomes full while the first tables and records are written',
+      async (size) => {
+        mount('-o', `remount,size=${size}`);
+        const demo = parseEnv({ DATA_DIR: dataDir });
+        const error = await boot(demo).catch((thrown: unknown) => thrown);
+        expect(startupMessage(error)).toMatch(
+          /^Cannot start: [^\n]+\((?:PANIC: {2})?could not [^\n]+(?:No space left on device|wrote only \d+ of \d+ bytes)[^\n]*\)\.[^\n]* Free some space[^\n]*\.$/,
+        );
+      },
+    );
+
+    it('that becomes full while the site runs, which /readyz says until there is space again', async () => {
+      const server = await start();
+      await migrate(server.url);
+      const readiness = createReadinessCheck(server.url);
+      try {
+        expect(await readiness.findUnreadiness()).toBeNull();
+        spawnSync('sh', ['-c', 'cat /dev/zero > "$0/big"', dataDir]);
+        await waitUntil('the full disk is noticed', async () => (await readiness.findUnreadiness()) !== null);
+        expect(await readiness.findUnreadiness()).toBe('the disk of the database is full');
+        await rm(path.join(dataDir, 'big'));
+        await waitUntil('there is space again', async () => (await readiness.findUnreadiness()) === null);
+      } finally {
+        await readiness.close();
+        await server.stop();
+      }
     });
 
     it('that is full when the server starts', async () => {

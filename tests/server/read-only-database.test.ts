@@ -47,6 +47,6 @@ test('is not ready while the disk of the database is full', async () => {
     $$ begin raise exception 'refused' using errcode = '53100'; end $$;
     create trigger refused before insert on rate_limits execute function refuse()`);
   const readiness = createReadinessCheck(database.url);
-  expect(await readiness.findUnreadiness()).toBe('the database cannot write');
+  expect(await readiness.findUnreadiness()).toBe('the disk of the database is full');
   await readiness.close();
 });

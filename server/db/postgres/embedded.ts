@@ -13,7 +13,13 @@ import { findPrograms } from './programs';
 import { explainFileError } from './start-failure';
 
 /** The running server: `url` in the form of a DATABASE_URL, `folder` with its data, `stop` for a fast shutdown. */
-export type EmbeddedPostgres = { url: string; folder: string; stop(): Promise<void> };
+export type EmbeddedPostgres = {
+  url: string;
+  folder: string;
+  stop(): Promise<void>;
+  /** Returns the error when the server has ended by itself since this start because its disk is full; else undefined. */
+  findFullDisk(): Promise<StartupError | undefined>;
+};
 
 export type EmbeddedOptions = {
   dataDir?: string | undefined;
@@ -51,11 +57,12 @@ async function startIn(location: DataLocation, options: EmbeddedOptions): Promis
   const { settings = {}, variables = {} } = options;
   const server: cluster.Cluster = { location, programs, tcp, settings, variables };
   await cluster.initializeCluster(server);
+  const findFullDisk = await cluster.watchForFullDisk(server);
   const first = await claimOrStart(server);
   await createDatabaseIfMissing(first.client);
   const url = await connectionUrl(location, first.endpoint, EMBEDDED_DATABASE_NAME);
   const supervisor = superviseServer(server, first);
-  return { url, folder: location.data, stop: supervisor.stop };
+  return { url, folder: location.data, stop: supervisor.stop, findFullDisk };
 }
 
 /**

@@ -10,8 +10,11 @@ const restoreRemedy = (data: string): string =>
 const FULL_DISK = 'The disk is full. Free some space, then start again';
 const NOT_WRITABLE = 'Make the folder writable for the user of the site, or set DATA_DIR to another folder';
 
+const FULL_DISK_REASON =
+  /No space left on device|wrote only \d+ of \d+ bytes|ENOSPC|Disk quota exceeded|EDQUOT/i;
+
 const REMEDIES: [pattern: RegExp, remedy: string | ((data: string) => string)][] = [
-  [/No space left on device|ENOSPC|Disk quota exceeded|EDQUOT/i, FULL_DISK],
+  [FULL_DISK_REASON, FULL_DISK],
   [/Read-only file system|EROFS|Permission denied|EACCES|EPERM/i, NOT_WRITABLE],
   [
     /could not map anonymous shared memory|could not (?:create|resize) shared memory/i,
@@ -74,6 +77,17 @@ export async function startFailure(
   const fatal = lines.findLast((line) => /FATAL|PANIC/.test(line))?.replace(/^.*?(?=FATAL|PANIC)/, '');
   const given = [...pgCtlOutput.split('\n'), ...lines].filter((line) => !NO_REASON.test(line));
   return failure('start', fatal ?? given.at(-1)?.trim() ?? `see ${log}`, data);
+}
+
+/** Returns the error for a server that has ended by itself since `logOffset` because its disk is full; else undefined. */
+export async function fullDiskFailure(
+  log: string,
+  logOffset: number,
+  data: string,
+): Promise<StartupError | undefined> {
+  const lines = (await readFrom(log, logOffset)).split('\n');
+  const reason = lines.findLast((line) => line.includes('PANIC') && FULL_DISK_REASON.test(line));
+  return reason === undefined ? undefined : failure('go on', reason.replace(/^.*?(?=PANIC)/, ''), data);
 }
 
 async function readFrom(file: string, offset: number): Promise<string> {
