@@ -6,7 +6,6 @@ import {
   isAxiosError,
 } from 'axios';
 import { REFUSED_IN_SUCCESS } from '@/lib/errors/api-failure';
-import { isRefusalInSuccess } from '@/lib/errors/error-body';
 import { createBlockedCookiesError, createMemberMismatchError } from '@/lib/errors/refusals';
 import { isMemberRefused } from '@/lib/member-refusal';
 import { googleLoginRequest } from '@/schemas/account-fields';
@@ -17,6 +16,7 @@ import { hasMemberChanged } from './member-check';
 import { readErrors, translateErrors } from './read-errors';
 import { loginAfter } from './session-expiry';
 import { sendWritesOnce } from './single-flight';
+import { parseJson, writeOutcome } from './write-outcome';
 
 const isUnsafeMethod = (method = 'get') => !['get', 'head', 'options'].includes(method.toLowerCase());
 const hasCsrfCookie = () => new RegExp(`(^|; )${CSRF_CONFIG.xsrfCookieName}=`).test(document.cookie);
@@ -31,14 +31,6 @@ async function ensureCsrfCookie(http: AxiosInstance): Promise<void> {
     await http.get(path, { validateStatus: () => true });
   }
 }
-
-const parseJson = (text: unknown): unknown => {
-  try {
-    return JSON.parse(String(text));
-  } catch {
-    return undefined;
-  }
-};
 
 /**
  * A login needs no session, so a 403 from it never prompts for one. Linking a Google account uses the same path but
@@ -61,26 +53,28 @@ const isCsrfError = ({ status, data }: Pick<AxiosResponse, 'status' | 'data'>): 
 const isRefused = (status = 0): boolean =>
   status === 403 || status === 401 || (status >= 300 && status < 400);
 
-/**
- * Returns whether a page came instead of a reply, as load balancers send it for any request while they show a
- * maintenance page.
- */
-const isPage = ({ data }: AxiosResponse): boolean =>
-  typeof data === 'string' && /^\s*<(!doctype html|html)\b/i.test(data);
+/** A text that is longer is no sentence for people. */
+const MAX_SENTENCE_LENGTH = 200;
 
-/**
- * Makes a write with a status of success fail when its body says otherwise: a page, because the API has not seen the
- * write (decision 0004), and an error. A failed read needs no such rule: nothing in its body can be read.
- */
+/** Makes a write with a status of success fail unless its body says that it has succeeded. A page has hidden the write from the API. */
 function rejectFailedWrites(response: AxiosResponse): AxiosResponse {
   const { config, request, data } = response;
   if (!isUnsafeMethod(config.method)) return response;
-  const failWith = (message: string, code: string, status: number) =>
-    new AxiosError(message, code, config, request, { ...response, status });
-  if (isPage(response)) throw failWith('A page came instead of a reply.', AxiosError.ERR_BAD_RESPONSE, 502);
-  if (isRefusalInSuccess(data, parseJson(config.data)))
-    throw failWith('The reply says that the write has failed.', REFUSED_IN_SUCCESS, 400);
-  return response;
+  const outcome = writeOutcome(String(data ?? ''), parseJson(config.data));
+  const failWith = (message: string, code: string, status: number, body: unknown) =>
+    new AxiosError(message, code, config, request, { ...response, status, data: body });
+  switch (outcome.kind) {
+    case 'done':
+      return { ...response, data: outcome.body };
+    case 'refused':
+      throw failWith('The reply says that the write has failed.', REFUSED_IN_SUCCESS, 400, outcome.body);
+    case 'page':
+      throw failWith('A page came instead of a reply.', AxiosError.ERR_BAD_RESPONSE, 502, data);
+    case 'unreadable': {
+      const detail = outcome.text.length <= MAX_SENTENCE_LENGTH ? outcome.text : undefined;
+      throw failWith('The reply is no JSON.', AxiosError.ERR_BAD_RESPONSE, response.status, { detail });
+    }
+  }
 }
 
 /** Sends a request again with the current cookies. axios reads the CSRF token from its cookie. */
@@ -118,13 +112,19 @@ export function createBrowserHttp(): AxiosInstance {
   const promptedErrors = new WeakSet<Error>();
   http.interceptors.request.use(async (request) => {
     if (!isUnsafeMethod(request.method)) return request;
+    // A text and JSON with a text would otherwise look the same.
+    request.responseType = 'text';
     await ensureCsrfCookie(http);
     // A login and a logout apply to any member who is logged in.
     const isForAnyone = isLogin(request) || request.url === '/logout/';
     if (!isForAnyone && (await hasMemberChanged())) throw createMemberMismatchError();
     return request;
   });
-  http.interceptors.response.use(rejectFailedWrites);
+  http.interceptors.response.use(rejectFailedWrites, (error) => {
+    const { response } = error;
+    if (typeof response?.data === 'string') response.data = parseJson(response.data) ?? response.data;
+    throw error;
+  });
   // When the CSRF token belongs to an expired session, the 403 reply sets a new cookie. The retry sends that token.
   http.interceptors.response.use(undefined, async (error) => {
     const { response } = error;

@@ -35,8 +35,11 @@ export const REFUSED_IN_SUCCESS = 'ERR_REFUSED_IN_SUCCESS';
 export const isRefusedInSuccess = (error: unknown): boolean =>
   isRecord(error) && error.code === REFUSED_IN_SUCCESS;
 
-/** Returns whether a request may have succeeded, because its reply was lost or replaced by that of a server in between. */
-export const isReplyLost = ({ status }: ApiFailure): boolean => status === 0 || status >= 500;
+/**
+ * Returns whether a request may have succeeded, because its reply was lost, replaced by that of a server in between, or
+ * cannot be understood.
+ */
+export const isReplyLost = ({ status }: ApiFailure): boolean => status < 300 || status >= 500;
 
 /** Returns whether the API does not know what the call names. A 404 without a reason is that of a missing call. */
 export function isUnknownRecord(error: unknown): boolean {

@@ -1,4 +1,3 @@
-import { toBoolean } from '@/schemas/wire-values';
 import type { ApiFailure } from './api-failure';
 import { withFieldLabel } from './field-labels';
 
@@ -21,34 +20,6 @@ export function messageText(value: unknown): string | undefined {
     .map((each) => (isRecord(each) ? each.message : each))
     .filter((each): each is string => typeof each === 'string' && each !== '');
   return sentences.length > 0 ? sentences.join(' ') : undefined;
-}
-
-const isSentences = (value: unknown): boolean =>
-  Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === 'string');
-
-const isFilled = (value: unknown): boolean =>
-  (typeof value === 'string' && value !== '') ||
-  (Array.isArray(value) && value.length > 0) ||
-  (isRecord(value) && Object.keys(value).length > 0);
-
-/** Returns whether a body consists of errors of the fields that were sent, none of which was a list. */
-function isFieldErrors(body: Record<string, unknown>, sent: unknown): boolean {
-  const names = Object.keys(body);
-  if (names.length === 0 || !isRecord(sent)) return false;
-  return names.every((name) => name in sent && !Array.isArray(sent[name]) && isSentences(body[name]));
-}
-
-/**
- * Returns whether the body of a 2xx says that the write has failed: `success: false` or `0`, an `error`, or errors of
- * fields. `success: true` wins over the others. A `detail` is no error, because Django packages confirm with it.
- * @param sent the body of the request
- */
-export function isRefusalInSuccess(body: unknown, sent?: unknown): boolean {
-  if (!isRecord(body)) return false;
-  const success = toBoolean(body.success);
-  if (success !== undefined) return !success;
-  const errors = ['error', 'errors', ...NON_FIELD_ERROR_KEYS];
-  return errors.some((name) => isFilled(body[name])) || isFieldErrors(body, sent);
 }
 
 /** The names under which an exception handler of the API may put the body that Django REST Framework has written. */

@@ -45,27 +45,26 @@ describe('a write that is answered with 200', () => {
   });
 
   it.each([
-    {},
-    { id: 7 },
-    { success: true, error: 'a' },
-    { success: 1 },
-    { success: '', error: '' },
-    { success: null, error: null, errors: [] },
-    { error: false, errors: {} },
-    { detail: 'New password has been saved.' },
-    { message: '保存しました。' },
-    { city: '港区' },
-    { regions: ['13'] },
-    { tags: ['a'] },
-    { status: 'ok' },
-    [],
-    7,
-    null,
-    '',
-    'ok',
-  ])('and %j has succeeded', async (body) => {
+    [{ result: 'NG', message: '受付は終了しました。' }, '受付は終了しました。'],
+    [{ profile: { zip: ['番号が違います。'] } }, '郵便番号：番号が違います。'],
+  ])('and %j has failed too', async (body, message) => {
     answer.body = body;
-    expect(await errorOf(save({ city: '港区', regions: ['13'] }))).toBeNull();
+    expect(await errorOf(save({ profile: { zip: '1' } }))).toMatchObject({ status: 400, error: message });
+  });
+
+  it.each([
+    ['<!-- a --><html></html>', 502, undefined],
+    ['受付は終了しました。', 200, '受付は終了しました。'],
+    ['OK', 200, undefined],
+  ])('and the text %j has failed', async (body, status, message) => {
+    answer.body = body;
+    expect(await errorOf(save({ city: '港区' }))).toMatchObject({ status, error: message });
+  });
+
+  // Which replies mean what is the subject of tests/unit/write-outcome.test.ts.
+  it.each([{ id: 7, status: 'open', errors: [] }, ''])('and %j has succeeded', async (body) => {
+    answer.body = body;
+    expect(await save({ city: '港区' })).toMatchObject({ data: body });
   });
 
   it('is a result, and no failed call, for the change of an address', async () => {

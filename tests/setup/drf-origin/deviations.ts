@@ -63,4 +63,6 @@ export interface Deviations {
   throttled?: Readonly<Record<string, number>>;
   /** Paths that answer this status with a page of HTML, as a server in front of Django does. */
   htmlErrors?: Readonly<Record<string, number>>;
+  /** Stores no write, and answers it with this text and the status 200, as views that report a failure in the body do. */
+  refusesWritesWith?: string;
 }

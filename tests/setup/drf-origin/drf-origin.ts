@@ -136,7 +136,7 @@ export function createDrfOrigin({
     if (!pathname.startsWith(`${PREFIX}/`)) return new Response('<h1>Not Found</h1>', { status: 404 });
     if (drf.deviations.appendSlash && !pathname.endsWith('/')) return redirect(`${pathname}/${search}`);
     assertCsrf(call);
-    const failure = failureOf(path);
+    const failure = failureOf(path, request.method);
     if (failure) return failure;
     calls.push(`${request.method} ${path}`);
     return toDrf(await askAndStore(call), call);
@@ -149,7 +149,12 @@ export function createDrfOrigin({
   }
 
   /** Returns the reply of a call that the deviations let fail. */
-  function failureOf(path: string): Response | undefined {
+  function failureOf(path: string, method: string): Response | undefined {
+    const text = drf.deviations.refusesWritesWith;
+    if (text !== undefined && !SAFE_METHODS.has(method))
+      return new Response(text, {
+        headers: { 'Content-Type': /^[{["]/.test(text) ? 'application/json' : 'text/html' },
+      });
     const seconds = drf.deviations.throttled?.[path];
     if (seconds !== undefined)
       return Response.json(
