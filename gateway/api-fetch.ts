@@ -30,6 +30,9 @@ export const MAX_KEY_LENGTH = 1_000;
 /** About 11,000 columns of 2,000 characters. */
 export const MAX_SHARED_BYTES = 64 * 1024 * 1024;
 
+/** What the calls of browsers accept. A Django with DRF's pages for browsers could otherwise answer with one of them. */
+const ACCEPT = 'application/json, text/plain, */*';
+
 /** What our own reverse proxy says about the visitor. It counts only with TRUST_PROXY. */
 const PROXY_HEADERS = ['x-forwarded-for', 'x-forwarded-proto'] as const;
 
@@ -50,8 +53,6 @@ function sharedSeconds({ status, headers }: Response): number {
   return isPersonal || (status !== 200 && status !== 304) ? 0 : Math.min(seconds, MAX_SECONDS);
 }
 
-const variesByCookie = (vary: unknown): boolean => /cookie/i.test(String(vary));
-
 async function toShared(path: string, reply: Response, signal: AbortSignal): Promise<SharedResponse> {
   const { status } = reply;
   const headers = Object.fromEntries(reply.headers);
@@ -63,13 +64,17 @@ async function toShared(path: string, reply: Response, signal: AbortSignal): Pro
 
 const keyOf = (path: string): string => `api ${path}`;
 
-/** Asks for a reply again, with nothing of a visitor but what our proxy says, which the limits of the API need. */
+/**
+ * Asks for a reply with nothing of a visitor but what our proxy says, which the limits of the API need. Only such a reply is
+ * kept, because an API may vary its replies by any header of a visitor.
+ */
 function renew(
   path: string,
   previous: SharedResponse | undefined,
   { incoming }: ApiBindings = {},
 ): Promise<Made<SharedResponse>> {
-  const headers = new Headers(previous?.validator ? { 'if-none-match': previous.validator } : {});
+  const headers = new Headers({ accept: ACCEPT });
+  if (previous?.validator) headers.set('if-none-match', previous.validator);
   for (const name of PROXY_HEADERS) {
     const value = incoming?.headers?.[name];
     if (value) headers.set(name, String(value));
@@ -104,13 +109,19 @@ export const readAsVisitor = (path: string, bindings?: ApiBindings): Promise<Sha
 interface Reader {
   /** Whether the caller may be logged in. */
   hasSession: boolean;
-  /** Whether a page of this site reads the reply, and not a browser, whose cookies the API may ask for. */
+  /** Whether a page of this site reads the reply, and not a browser, whose cookies and headers the API may ask for. */
   isPage?: boolean;
   bindings?: ApiBindings | undefined;
 }
 
+/** Returns whether members get what is kept for visitors: the reference API says so, an existing one may forget to. */
+const isForMembers = ({ headers }: SharedResponse): boolean =>
+  !env().API_ORIGIN && !/cookie/i.test(String(headers.vary));
+
 /**
- * Returns a reply that everybody gets, or null when the path is not known to have one.
+ * Returns a reply that everybody gets, or null when the caller has to ask for an own one. What is kept is what pages without a
+ * session and whole lists have read: a browser's call gets it, but keeps nothing itself, so that made-up addresses push nothing
+ * out of the cache.
  * @param path below /api/v3/public, with its query
  * @throws Error when the body is too long, too slow or breaks off
  */
@@ -118,13 +129,13 @@ export async function readShared(
   path: string,
   { hasSession, isPage = false, bindings }: Reader,
 ): Promise<SharedResponse | null> {
+  const isOfPage = isPage && (isWholeList(path) || (!hasSession && path.length <= MAX_KEY_LENGTH));
   const known = siteCache().peek<SharedResponse>(keyOf(path))?.value;
-  const isShared = known ? !(hasSession && variesByCookie(known.headers.vary)) : isPage && isWholeList(path);
-  if (!isShared) return null;
-  return readAsVisitor(path, bindings);
+  const isShared = isOfPage || (known && (!hasSession || isForMembers(known)));
+  return isShared ? readAsVisitor(path, bindings) : null;
 }
 
-/** Returns the path of a read whose reply others may get too, or null. */
+/** Returns the path of a read whose reply may be kept, or null. */
 function sharedPathOf({ method, url, headers }: Request): string | null {
   if (method !== 'GET' || headers.has('authorization') || headers.has('range')) return null;
   const { pathname, search } = new URL(url);
@@ -140,7 +151,7 @@ const toResponse = (shared: SharedResponse): Response =>
 
 /**
  * Sends a request to /api/v3/public: to the API at API_ORIGIN when that is set, and otherwise to the reference API in
- * this process. A reply that says `s-maxage` is kept for others. Never rejects while the reply has not begun. When the API
+ * this process. What is kept for everybody is not asked for again. Never rejects while the reply has not begun. When the API
  * is unavailable, returns 502, 503 or 504 with a Japanese `error`.
  * @param bindings the connection of the request, from which rate limits take the client's address
  */
@@ -149,13 +160,5 @@ export async function apiFetch(request: Request, bindings?: ApiBindings): Promis
   if (path === null) return callApi(request, bindings);
   const hasSession = hasSessionCookie(request.headers.get('cookie') ?? undefined);
   const known = await readShared(path, { hasSession, bindings }).catch(() => null);
-  if (known) return toResponse(known);
-  const startedAt = performance.now();
-  const reply = await callApi(request, bindings);
-  const seconds = sharedSeconds(reply);
-  const isPersonal = hasSession && variesByCookie(reply.headers.get('vary'));
-  if (seconds === 0 || isPersonal || reply.status !== 200) return reply;
-  const value = await toShared(path, reply, request.signal);
-  siteCache().set(keyOf(path), { value, seconds, bytes: value.bytes }, startedAt);
-  return toResponse(value);
+  return known ? toResponse(known) : callApi(request, bindings);
 }

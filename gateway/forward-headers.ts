@@ -25,28 +25,32 @@ function dropConnectionHeaders(headers: Headers): void {
 }
 
 /**
- * Headers by which servers and proxies let a request name its host, scheme, path, method, user or address. Only this
- * proxy may do that, so a client's own are dropped. `Proxy` would become HTTP_PROXY in the environment of a CGI
- * program, `Expect` has been answered by our server, the ids of requests and traces are ours to give, and the rest are
- * internal headers of Next.
+ * What of a client's headers goes to the API: credentials, content, caching, and what programs ask for. By any other header a
+ * server or proxy in front of the API might let a request name its host, path, method, user or address (decision 0074).
  */
-const CLAIMS = new RegExp(
-  `^(?:${[
-    'x-forwarded(?:-.+)?|forwarded(?:-.+)?|via|host|x-host|x-http-host-override',
-    'x-real-.+|x-client-ip|x-cluster-client-ip|client-ip|true-client-ip|fastly-client-ip|cf-.+|x-envoy-.+|x-azure-.+',
-    'x-original-.+|x-rewrite-.+|x-accel-.+|x-sendfile.*|x-scheme|x-proto|x-url-scheme|front-end-https|x-ssl-.+',
-    'x-script-name|x-path-info|x-request-uri',
-    'x-http-method|x-http-method-override|x-method-override',
-    'remote-.+|x-remote-.+|x-authenticated-.+|ssl-client-.+|x-ssl-client-.+|x-client-cert.*',
-    'authuser|x-auth-request-.+|x-webauth-.+|x-goog-authenticated-.+|x-goog-iap-.+|x-amzn-oidc-.+',
-    'x-ms-client-principal.*',
-    'x-request-id|x-correlation-id|traceparent|tracestate|baggage',
-    'proxy|expect|x-middleware-.+|x-invoke-.+|x-matched-path|x-nextjs-.+|x-prerender-revalidate.*',
-  ].join('|')})$`,
-);
-
-/** WSGI turns `-` into `_`, so `X_Forwarded_Host` would reach Django as the header of that name. */
-const hasInvalidName = (name: string) => !/^[a-z0-9-]+$/.test(name);
+const PASSED: ReadonlySet<string> = new Set([
+  'accept',
+  'authorization',
+  'cache-control',
+  'content-disposition',
+  'content-encoding',
+  'content-language',
+  'content-length',
+  'content-type',
+  'cookie',
+  'if-match',
+  'if-modified-since',
+  'if-none-match',
+  'if-range',
+  'if-unmodified-since',
+  'origin',
+  'pragma',
+  'range',
+  'referer',
+  'user-agent',
+  'x-csrftoken',
+  'x-requested-with',
+]);
 
 /** Returns a header set by our own reverse proxy. Without a proxy it returns null, because clients could forge it. */
 const trustedHeader = (request: Request, name: string): string | null =>
@@ -72,7 +76,7 @@ function refererAtApi(request: Request, origin: string): string {
 }
 
 /**
- * Returns the headers to send to the API at `origin`. The client's headers are cleaned first and ours are set
+ * Returns the headers to send to the API at `origin`. Those of the client are chosen first and ours are set
  * afterwards, so that no header of the client can remove or replace one of ours (decision 0074). A request from one of
  * our pages gets the Referer of a page of the API, because every Django configuration accepts that form (decision 0057).
  * @param bindings the connection of the request
@@ -80,7 +84,7 @@ function refererAtApi(request: Request, origin: string): string {
 export function forwardedHeaders(request: Request, origin: string, bindings?: ApiBindings): Headers {
   const headers = new Headers(request.headers);
   dropConnectionHeaders(headers);
-  for (const name of [...headers.keys()]) if (CLAIMS.test(name) || hasInvalidName(name)) headers.delete(name);
+  for (const name of [...headers.keys()]) if (!PASSED.has(name)) headers.delete(name);
 
   const before = trustedHeader(request, 'x-forwarded-for');
   const address = bindings?.incoming?.socket.remoteAddress ?? '127.0.0.1';

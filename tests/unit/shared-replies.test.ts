@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { API_URL, apiFetch, readShared } from '@/gateway/api-fetch';
+import { API_URL, apiFetch, readAsVisitor, readShared } from '@/gateway/api-fetch';
 import { setRuntime } from '@/gateway/runtime';
 import { sharedCacheControl } from '@/lib/shared-cache';
 import { changedEnv, restoreEnv } from '../setup/changed-env';
@@ -31,28 +31,37 @@ const read = async (path: string, headers: Record<string, string> = {}) => {
   const response = await apiFetch(new Request(`${API_URL}${path}`, { headers }));
   return response.json();
 };
+/** What a page of a visitor reads. */
+const readForPage = async (path: string) => (await readAsVisitor(path)).data;
 const MEMBER = { cookie: 'sessionid=abc; csrftoken=x' };
 
 describe('a reply that says s-maxage', () => {
-  it('is kept for that time, for visitors and members', async () => {
-    expect(await read('/vacancies/?days=3')).toEqual([1]);
+  it('is kept for that time once a page has read it, for visitors and members', async () => {
+    expect(await readForPage('/vacancies/?days=3')).toEqual([1]);
     now += 999;
     expect([await read('/vacancies/?days=3'), await read('/vacancies/?days=3', MEMBER)]).toEqual([[1], [1]]);
-    expect(await read('/vacancies/?days=4')).toEqual([2]);
     now += 1;
-    expect(await read('/vacancies/?days=3')).toEqual([3]);
+    expect(await read('/vacancies/?days=3')).toEqual([2]);
+  });
+
+  it('is not kept when only a browser has asked for it', async () => {
+    expect([await read('/vacancies/'), await read('/vacancies/')]).toEqual([[1], [2]]);
+    expect(await readForPage('/vacancies/')).toEqual([3]);
   });
 
   it('is asked for again with nothing of the visitor who comes first', async () => {
-    await read('/vacancies/');
+    await readForPage('/vacancies/');
     now += 1_000;
-    await read('/vacancies/', { ...MEMBER, 'user-agent': 'Visitor/1.0', 'accept-language': 'en' });
-    expect([...(received[1]?.headers.keys() ?? [])]).toEqual([]);
+    const visitor = { 'user-agent': 'Visitor/1.0', 'accept-language': 'en', accept: 'text/html' };
+    await read('/vacancies/', { ...MEMBER, ...visitor });
+    expect(received).toHaveLength(2);
+    for (const { headers } of received)
+      expect(Object.fromEntries(headers)).toEqual({ accept: 'application/json, text/plain, */*' });
   });
 
   it('is asked for again by the ETag of the API, and stays the same object until that changes', async () => {
     answer = () => Response.json([1], { headers: { ...PUBLIC, ETag: 'W/"a"' } });
-    await read('/vacancies/');
+    await readForPage('/vacancies/');
     const shared = () => readShared('/vacancies/', { hasSession: false });
     const first = await shared();
     now += 1_000;
@@ -67,7 +76,7 @@ describe('a reply that says s-maxage', () => {
   });
 
   it('is asked for once when many want it again', async () => {
-    await read('/vacancies/');
+    await readForPage('/vacancies/');
     now += 1_000;
     const all = await Promise.all(Array.from({ length: 20 }, () => read('/vacancies/')));
     expect(all).toEqual(all.map(() => [2]));
@@ -76,7 +85,7 @@ describe('a reply that says s-maxage', () => {
 
   it('with Vary: Cookie is for visitors only, as the list of seminars is, which members change', async () => {
     answer = () => Response.json([received.length], { headers: { ...PUBLIC, Vary: 'Cookie' } });
-    await read('/seminars/');
+    await readForPage('/seminars/');
     expect([await read('/seminars/'), await read('/seminars/', MEMBER), await read('/seminars/')]).toEqual([
       [1],
       [2],
@@ -92,19 +101,20 @@ it.each([
   ['sets a cookie', { ...PUBLIC, 'Set-Cookie': 'csrftoken=a' }],
 ])('a reply that %s is not kept', async (_what, headers) => {
   answer = () => Response.json([received.length], { headers });
-  expect([await read('/vacancies/'), await read('/vacancies/')]).toEqual([[1], [2]]);
+  expect([await readForPage('/vacancies/'), await read('/vacancies/')]).toEqual([[1], [2]]);
 });
 
 it('keeps no error, no write and no reply to credentials', async () => {
   answer = () => Response.json({}, { status: 503, headers: PUBLIC });
+  await readForPage('/vacancies/');
   await read('/vacancies/');
-  await read('/vacancies/');
+  await readForPage('/tags/');
   answer = () => Response.json({}, { headers: PUBLIC });
   for (let count = 0; count < 2; count += 1) {
     await read('/tags/', { authorization: 'Basic abc' });
     await apiFetch(new Request(`${API_URL}/login/`, { method: 'POST' }));
   }
-  expect(received).toHaveLength(6);
+  expect(received).toHaveLength(7);
 });
 
 describe('the lists that each page needs', () => {
