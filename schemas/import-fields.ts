@@ -1,12 +1,14 @@
 import './jitless';
 import * as z from 'zod';
 import { maxCharacters } from './common';
+import { toOneLine } from './one-line';
 
 const REQUIRED = '必須項目です';
 
-/** A required text of any length. */
+/** A required text of any length. Line breaks are those of Unix, so that a spreadsheet gives back what it got. */
 export const anyTextField = z
   .string({ error: ({ input }) => ((input ?? null) === null ? REQUIRED : undefined) })
+  .overwrite((text) => text.replaceAll('\r\n', '\n'))
   .trim()
   .min(1, REQUIRED);
 
@@ -16,6 +18,13 @@ export const anyTextField = z
  */
 export const textField = (max: number) =>
   maxCharacters(anyTextField, max, `${max}文字以内で入力してください。`);
+
+/**
+ * Returns the schema of an entry of a list, which a cell of a spreadsheet has on a line of its own.
+ * @param max in characters
+ */
+export const lineField = (max: number) =>
+  maxCharacters(anyTextField.overwrite(toOneLine), max, `${max}文字以内で入力してください。`);
 
 /** Returns the schema of a list with at least one entry. */
 export const listField = <T extends z.ZodType>(item: T) => z.array(item, REQUIRED).min(1, REQUIRED);

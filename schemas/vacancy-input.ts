@@ -2,10 +2,10 @@ import './jitless';
 import * as z from 'zod';
 import { remotes, rewardUnits } from '@/schemas/vacancy-codes';
 import { idSchema } from './common';
-import { areValid, dateField, fields, instantField, textField } from './import-fields';
+import { areValid, dateField, fields, instantField, lineField, textField } from './import-fields';
 import { prefectures } from './prefectures';
 
-const textLines = z.array(textField(200)).max(30);
+const textLines = z.array(lineField(200)).max(30);
 const yen = z.int().nonnegative().max(1_000_000_000);
 const days = z.int().min(1).max(6);
 const reward = fields({ unit: z.enum(rewardUnits), min: yen, max: yen.nullable().default(null) });
@@ -22,7 +22,7 @@ export const vacancyInputSchema = fields({
   company_profile: textField(120),
   /** Category ids. */
   categories: categoryList(idSchema),
-  skills: z.array(textField(40)).max(10),
+  skills: z.array(lineField(40)).max(10),
   reward,
   working_days,
   region: z.string().refine((code) => code in prefectures, '都道府県コード（01〜47）を指定してください。'),

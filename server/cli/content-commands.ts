@@ -15,6 +15,7 @@ import { cancelSeminar } from '@/server/seminar-applications/notifications';
 import { defineAction } from './action';
 import { CliError, type CommandContext, parseIdArgument, type RecordAction } from './command-context';
 import { CONTENT_KINDS, type ContentKind, type ContentRecord, hasEnded } from './content-records';
+import { addVacancyExportCommand } from './export-command';
 import {
   type Cell,
   fieldLines,
@@ -31,6 +32,7 @@ export function addContentCommands(program: Command, context: CommandContext, re
     const command = program.command(content.kind).description(content.label);
     addReadCommands(command, content, context, record);
     addImportCommand(command, content.kind, content.label, context, record);
+    if (content.kind === 'vacancies') addVacancyExportCommand(command, context, record);
     if (content.kind === 'seminars') addCancelCommand(command, content, context, record);
     addPublicationCommands(command, content, context, record);
   }
@@ -92,20 +94,21 @@ function addReadCommands(
       lines: table(label, headings, mapBatches(read(db), toCells)),
     };
   });
-  const show = command.command('show <id>').description(`${label}の内容と状態`);
+  const show = command.command('show <id>').description(`${label}の内容と状態のすべて`);
   defineAction<[string]>(show, context, { writes: false }, async ([text]) => {
     const { db } = await connect();
     const found = await findRecord(content, db, parseIdArgument(text));
     await record(`${kind} show`, { id: found.id });
+    const details = [...(await content.readFields(db, found.id)), ...found.details];
     return {
-      json: { record: { ...toJson(found), details: Object.fromEntries(found.details) } },
+      json: { record: { ...toJson(found), details: Object.fromEntries(details) } },
       lines: fieldLines([
         ['ID', found.id],
         [label, found.title],
         ['状態', found.stateText],
         ['公開', minuteInTokyo(found.publishedAt)],
         ...(found.day ? [found.day] : []),
-        ...found.details,
+        ...details,
         ['ページ', siteOrigin + page(found.id)],
       ]),
     };

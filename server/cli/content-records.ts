@@ -5,6 +5,7 @@ import { closeSeminar, listAllSeminars, publishSeminar } from '@/server/seminars
 import { closeVacancy, listAllVacancies, publishVacancy } from '@/server/vacancies/publishing';
 import { countVacancyApplications } from '@/server/vacancy-applications/list';
 import { type Cell, minuteInTokyo } from './output';
+import { readColumnFields, readSeminarFields, readVacancyFields } from './whole-records';
 
 /** A vacancy, seminar or column as the operator sees it, hidden or not. */
 export interface ContentRecord {
@@ -20,7 +21,7 @@ export interface ContentRecord {
   day: [string, Cell] | null;
   /** What the site calls applications, and the number of active ones; null for a column. */
   applicants: { label: string; count: number } | null;
-  /** What `show` adds to the fields of the list. */
+  /** What `show` adds about the state. */
   details: [string, Cell][];
 }
 
@@ -71,7 +72,6 @@ async function* vacancyRecords(db: Db, id?: number): AsyncGenerator<ContentRecor
       day: ['締切', minuteInTokyo(row.deadline)],
       applicants: { label: '応募', count: countOf(counts, row.id, 'applied') },
       details: [
-        ['企業', row.companyProfile],
         applicationDetails('応募', counts, row.id),
         ['終了した日時', minuteInTokyo(row.closedAt)],
         ['最終更新', minuteInTokyo(row.updatedAt)],
@@ -92,10 +92,8 @@ async function* seminarRecords(db: Db, id?: number): AsyncGenerator<ContentRecor
       day: ['開催', minuteInTokyo(row.startsAt)],
       applicants: { label: '申込み', count: countOf(counts, row.id, 'applied') },
       details: [
-        ['会場', row.venueName ? `${row.venueName}（${row.venueAddress}）` : ''],
-        ['参加用URL', row.onlineUrl ?? ''],
         applicationDetails('申込み', counts, row.id),
-        ['定員', row.capacity === null ? 'なし' : `${row.capacity} 名（申込み ${row.seatsTaken} 名）`],
+        ['残席', row.capacity === null ? '定員なし' : `${row.capacity - row.seatsTaken} 名`],
         ['申込みの締切', minuteInTokyo(row.deadline)],
         ['受付を終了した日時', minuteInTokyo(row.closedAt)],
         ['中止の理由', row.cancelReason ?? ''],
@@ -119,12 +117,13 @@ async function* columnRecords(db: Db, id?: number): AsyncGenerator<ContentRecord
     }));
 }
 
-/** What an operator publishes. `page` is the path of its page on the site. */
+/** What an operator publishes. `readFields` returns what an import has written, `page` is the path of its page on the site. */
 export const CONTENT_KINDS = [
   {
     kind: 'vacancies',
     label: '案件',
     read: vacancyRecords,
+    readFields: readVacancyFields,
     publish: publishVacancy,
     close: closeVacancy,
     page: (id: number) => `/vacancy/${id}`,
@@ -133,6 +132,7 @@ export const CONTENT_KINDS = [
     kind: 'seminars',
     label: 'セミナー',
     read: seminarRecords,
+    readFields: readSeminarFields,
     publish: publishSeminar,
     close: closeSeminar,
     page: (id: number) => `/seminar/${id}`,
@@ -141,6 +141,7 @@ export const CONTENT_KINDS = [
     kind: 'columns',
     label: 'コラム',
     read: columnRecords,
+    readFields: readColumnFields,
     publish: publishColumn,
     close: closeColumn,
     page: (id: number) => `/column/${id}`,

@@ -56,9 +56,14 @@ export async function* table(
   if (isEmpty) yield `${what}はありません。`;
 }
 
-/** Returns the lines of one record: the name of each field and its value. */
+/** Returns the lines of one record: the name of each field and its value, whose further lines begin with a tab. */
 export const fieldLines = (fields: readonly (readonly [string, Cell])[]): string[] =>
-  fields.map(([name, value]) => tabSeparatedLine([name, value === '' ? '-' : value]));
+  fields.flatMap(([name, value]) =>
+    String(value === '' ? '-' : value)
+      .trimEnd()
+      .split('\n')
+      .map((line, at) => tabSeparatedLine([at === 0 ? name : '', line])),
+  );
 
 /**
  * Returns a listed row as one tab-separated line. Texts that members typed are put on one line, because a tab or a line

@@ -69,6 +69,13 @@ export const listAllColumns = (db: Db, id?: number) =>
       .limit(limit),
   );
 
+/** Returns a column with the names of its tags, hidden or not; undefined when there is none. */
+export async function findWholeColumn(db: Db, id: number) {
+  const [column] = await selectColumns(db).where(eq(columns.id, id));
+  const names = new Map((await listTags(db)).map((tag) => [tag.id, tag.name]));
+  return column && { ...column, tags: column.tags.map((tag) => names.get(tag) ?? String(tag)) };
+}
+
 /**
  * Publishes a column from the given time on. A column that was closed becomes public again.
  * @returns false when no column has that id

@@ -7,3 +7,14 @@ export function publicationDates(publishedAt: Date | undefined): { publishedAt: 
   const published = publishedAt ?? now;
   return { publishedAt: published, updatedAt: published < now ? published : now };
 }
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Returns the stored moment when a file gives the same one to the minute, because a spreadsheet leaves out its seconds;
+ * otherwise the given one.
+ */
+export function keepSeconds(given: Date, stored: Date | null): Date {
+  const isSame = stored && given.getTime() === Math.floor(stored.getTime() / MINUTE_MS) * MINUTE_MS;
+  return isSame ? stored : given;
+}

@@ -2,18 +2,34 @@ import { stringify } from 'csv-stringify/sync';
 import * as z from 'zod';
 import { remoteLabels } from '@/lib/vacancies/vacancy-text';
 import { prefectures } from '@/schemas/prefectures';
+import { toTokyoTime } from '@/schemas/tokyo-time';
 import type { RewardUnit } from '@/schemas/vacancy-codes';
 
 /** A cell that cannot be converted. The message says what is taken. */
 export class CellError extends Error {}
 
-/** Returns the value of a field from the text of a cell that is not empty. */
-type Convert = (text: string) => unknown;
+/** How a cell becomes the value of a field, and back. */
+interface CellFormat {
+  /** Returns the value of the text of a cell that is not empty. */
+  read(text: string): unknown;
+  /** Returns the cell of a value of that field. */
+  write(value: never): string | number;
+}
 
-const asText: Convert = (text) => text;
-/** A list in one cell: one entry per line, or separated by 、 or commas. */
-const asList: Convert = (text) => text.split(/[\n、,，]/).flatMap((entry) => entry.trim() || []);
-const asLines: Convert = (text) => text.split('\n').flatMap((entry) => entry.trim() || []);
+const asText: CellFormat = { read: (text) => text, write: (text: string) => text };
+
+const splitLines = (text: string) => text.split('\n').flatMap((entry) => entry.trim() || []);
+const SEPARATOR = /[、,，]/;
+
+/** A list in one cell: one entry per line, or on one line separated by 、 or commas. */
+const asList: CellFormat = {
+  read: (text) =>
+    text.includes('\n') ? splitLines(text) : text.split(SEPARATOR).flatMap((entry) => entry.trim() || []),
+  // The line break says that the only entry is not to be separated.
+  write: (entries: string[]) =>
+    entries.length === 1 && SEPARATOR.test(entries[0] ?? '') ? `${entries[0]}\n` : entries.join('\n'),
+};
+const asLines: CellFormat = { read: splitLines, write: (entries: string[]) => entries.join('\n') };
 
 /**
  * A number as spreadsheets and offices write it: 700000, 700,000, ¥700,000, 700,000円, 3日, 20名. A comma for decimals, or a dot
@@ -21,18 +37,24 @@ const asLines: Convert = (text) => text.split('\n').flatMap((entry) => entry.tri
  */
 const NUMBER = /^¥?(-?(?:[1-9]\d{0,2}(?:,\d{3})+|\d+)(?:\.\d{1,2})?)[円日名]?$/;
 
-const asNumber: Convert = (text) => {
-  const [, digits] = NUMBER.exec(text.normalize('NFKC')) ?? [];
-  if (digits === undefined) throw new CellError('「700,000」や「1.5」の形の数値を指定してください。');
-  return Number(digits.replaceAll(',', ''));
+const asNumber: CellFormat = {
+  read: (text) => {
+    const [, digits] = NUMBER.exec(text.normalize('NFKC')) ?? [];
+    if (digits === undefined) throw new CellError('「700,000」や「1.5」の形の数値を指定してください。');
+    return Number(digits.replaceAll(',', ''));
+  },
+  write: (number: number) => number,
 };
 
 /** What the example of a template has in the place of its id. */
 const EXAMPLE = '記入例';
 
-const asId: Convert = (text) => {
-  if (text === EXAMPLE) throw new CellError('記入例の行です。この行を削除してください。');
-  return asNumber(text);
+const asId: CellFormat = {
+  ...asNumber,
+  read: (text) => {
+    if (text === EXAMPLE) throw new CellError('記入例の行です。この行を削除してください。');
+    return asNumber.read(text);
+  },
 };
 
 const DAY = /^(\d{4})[/年-](\d{1,2})[/月-](\d{1,2})日?(?:[ T]([01]?\d|2[0-3]):([0-5]\d)(?::\d{2})?)?$/;
@@ -48,18 +70,25 @@ function dateParts(text: string): { day: string; time: string | undefined } | nu
 
 const isRelative = (text: string) => /^(?:in )?\d+ (?:working )?days?\b/.test(text);
 
-const asDay: Convert = (text) => {
-  if (isRelative(text)) return text;
-  const parts = dateParts(text);
-  if (!parts) throw new CellError('「2027/1/31」の形の日付を指定してください。');
-  return parts.day;
+const asDay: CellFormat = {
+  read: (text) => {
+    if (isRelative(text)) return text;
+    const parts = dateParts(text);
+    if (!parts) throw new CellError('「2027/1/31」の形の日付を指定してください。');
+    return parts.day;
+  },
+  write: (day: string) => day.replaceAll('-', '/'),
 };
 
-const asInstant: Convert = (text) => {
-  if (isRelative(text)) return text;
-  const parts = dateParts(text);
-  if (!parts?.time) throw new CellError('「2027/1/31 18:00」の形の日時を指定してください。');
-  return `${parts.day}T${parts.time}:00+09:00`;
+const asInstant: CellFormat = {
+  read: (text) => {
+    if (isRelative(text)) return text;
+    const parts = dateParts(text);
+    if (!parts?.time) throw new CellError('「2027/1/31 18:00」の形の日時を指定してください。');
+    return `${parts.day}T${parts.time}:00+09:00`;
+  },
+  write: (instant: Date) =>
+    toTokyoTime(instant.getTime()).toISOString().slice(0, 16).replaceAll('-', '/').replace('T', ' '),
 };
 
 /** An office writes 東京 for 東京都, 月 or 月額, 一部リモート for 一部リモート可. */
@@ -73,30 +102,38 @@ const REWARD_UNITS: Record<RewardUnit, string> = {
   project: '一式',
 };
 
-/** Returns a converter of words of the site into codes. */
-const asCode =
-  (labels: Readonly<Record<string, string>>, words = Object.values(labels).join('、')): Convert =>
-  (text) => {
+/** Returns the format of words of the site that stand for codes. */
+const asCode = (
+  labels: Readonly<Record<string, string>>,
+  words = Object.values(labels).join('、'),
+): CellFormat => ({
+  read: (text) => {
     const codes = Object.keys(labels);
     const code =
       codes.find((key) => labels[key] === text || plainWord(labels[key]) === text) ??
       codes.find((key) => plainWord(labels[key]) === plainWord(text));
     if (code === undefined) throw new CellError(`${words} のいずれかを指定してください。`);
     return code;
-  };
+  },
+  write: (code: string) => labels[code] ?? code,
+});
 
 /** One entry per line: `19:00 契約の識別`. */
-const asProgram: Convert = (text) =>
-  text.split('\n').flatMap((line) => {
-    if (line.trim() === '') return [];
-    // Only the time is normalized: ① in a title stays.
-    const [, time = '', title] = /^([\d０-９]{1,2}[:：][\d０-９]{2})\s+(.+)$/.exec(line.trim()) ?? [];
-    if (!title) throw new CellError('1行に1つずつ「19:00 契約の識別」の形で指定してください。');
-    return [{ time: time.normalize('NFKC').padStart(5, '0'), title }];
-  });
+const asProgram: CellFormat = {
+  read: (text) =>
+    text.split('\n').flatMap((line) => {
+      if (line.trim() === '') return [];
+      // Only the time is normalized: ① in a title stays.
+      const [, time = '', title] = /^([\d０-９]{1,2}[:：][\d０-９]{2})\s+(.+)$/.exec(line.trim()) ?? [];
+      if (!title) throw new CellError('1行に1つずつ「19:00 契約の識別」の形で指定してください。');
+      return [{ time: time.normalize('NFKC').padStart(5, '0'), title }];
+    }),
+  write: (entries: { time: string; title: string }[]) =>
+    entries.map(({ time, title }) => `${time} ${title}`).join('\n'),
+};
 
-/** A heading of a template, the path of its field, how a cell becomes its value, and an example of a cell. */
-export type Column = [heading: string, path: string, convert: Convert, example: string];
+/** A heading of a template, the path of its field, how a cell becomes its value and back, and an example of a cell. */
+export type Column = [heading: string, path: string, format: CellFormat, example: string];
 
 const speaker = (number: number): Column[] => {
   const [name = '', title = '', profile = ''] =
@@ -161,6 +198,29 @@ export const CSV_KINDS: Readonly<Record<string, { columns: Column[]; empty: obje
     ],
   },
 };
+
+const valueAt = (record: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown> | null)?.[name], record);
+
+/** Returns the headings of a kind with the cells of a record, whose moments are dates. A field without a value is empty. */
+export const csvCells = (kind: string, record: object): [heading: string, cell: string | number][] =>
+  (CSV_KINDS[kind]?.columns ?? []).map(([heading, path, { write }]) => {
+    const value = valueAt(record, path);
+    return [heading, value === undefined || value === null ? '' : write(value as never)];
+  });
+
+/**
+ * A spreadsheet takes a text that begins with one of these for a formula. So it is written behind an apostrophe, which
+ * {@link fromSpreadsheet} takes away.
+ */
+const FORMULA = /^(?='*[=+\-@＝＋－＠])/;
+
+/** Returns the cells of a record as a spreadsheet may open them. */
+export const spreadsheetCells = (kind: string, record: object): (string | number)[] =>
+  csvCells(kind, record).map(([, cell]) => (typeof cell === 'string' ? cell.replace(FORMULA, "'") : cell));
+
+/** Returns the text of a cell as it was before {@link spreadsheetCells}. */
+export const fromSpreadsheet = (cell: string): string => cell.replace(/^'(?='*[=+\-@＝＋－＠])/, '');
 
 /** Returns the headings of a kind and a row as an example, as a file for a spreadsheet. */
 export function csvTemplate(kind: string): string {

@@ -3,7 +3,7 @@ import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { DocumentError, type DocumentRecord, isSameField, type Problem } from '@/lib/content/documents';
 import { findInvalidText, INVALID_TEXT_MESSAGE } from '@/lib/invalid-text';
-import { CellError, type Column, CSV_KINDS } from './csv-columns';
+import { CellError, type Column, CSV_KINDS, fromSpreadsheet } from './csv-columns';
 
 /** Sets the value at a dotted path. A number in the path is a place in a list. */
 function setAt(target: Record<string, unknown>, path: string, value: unknown): void {
@@ -121,12 +121,12 @@ function readHeadings(headingsAt: string, headings: string[], known: Column[]) {
 function readCells(columns: (Column | undefined)[], row: string[], data: Record<string, unknown>): Problem[] {
   const problems: Problem[] = [];
   for (const [at, column] of columns.entries()) {
-    const text = (row[at] ?? '').replaceAll('\r\n', '\n');
+    const text = fromSpreadsheet((row[at] ?? '').replaceAll('\r\n', '\n'));
     if (text === '' || !column) continue;
-    const [, path, convert] = column;
+    const [, path, format] = column;
     try {
       if (findInvalidText(text) !== null) throw new CellError(INVALID_TEXT_MESSAGE);
-      setAt(data, path, convert(text));
+      setAt(data, path, format.read(text));
     } catch (error) {
       if (!(error instanceof CellError)) throw error;
       problems.push({ path: path.split('.'), reason: error.message });

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { readInBatches } from '@/server/db/read-in-batches';
 import { isOpen } from './filters';
+import { listCategories } from './service';
 import { vacancies } from './tables';
 
 /** Returns all vacancies, hidden ones too, ordered by id and in batches; with `id`, only that one. */
@@ -23,6 +24,32 @@ export const listAllVacancies = (db: Db, id?: number) =>
       .orderBy(asc(vacancies.id))
       .limit(limit),
   );
+
+/**
+ * Returns all vacancies with all that an import takes, and under its names, in batches; with `id`, only that one. Moments are
+ * dates, and categories have their names.
+ */
+export async function* listWholeVacancies(db: Db, id?: number) {
+  const names = new Map((await listCategories(db)).map((category) => [category.id, category.name]));
+  const batches = readInBatches((after, limit) =>
+    db
+      .select()
+      .from(vacancies)
+      .where(and(gt(vacancies.id, after), id === undefined ? undefined : eq(vacancies.id, id)))
+      .orderBy(asc(vacancies.id))
+      .limit(limit),
+  );
+  for await (const rows of batches)
+    yield rows.map(({ companyProfile, rewardUnit, rewardMin, rewardMax, daysMin, daysMax, ...row }) => ({
+      ...row,
+      company_profile: companyProfile,
+      categories: row.categoryIds.map((category) => names.get(category) ?? String(category)),
+      reward: { unit: rewardUnit, min: rewardMin, max: rewardMax },
+      working_days: { min: daysMin, max: daysMax },
+      starts_on: row.startsOn,
+      published_at: row.publishedAt,
+    }));
+}
 
 /**
  * Publishes a vacancy now and reopens a closed one.

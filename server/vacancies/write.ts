@@ -3,6 +3,7 @@ import { rewardFigures, rewardText, workplaceParts } from '@/lib/vacancies/vacan
 import { prefectures } from '@/schemas/prefectures';
 import type { Db } from '@/server/db/client';
 import { isUnchanged } from '@/server/db/is-unchanged';
+import { keepSeconds } from '@/server/db/publication';
 import { inTransaction } from '@/server/db/transaction';
 import { buildSearchText } from './search';
 import { categories, vacancies, vacancyCategories } from './tables';
@@ -66,7 +67,13 @@ export async function updateVacancy(
   const derived = deriveColumns(vacancy, await categoryNames(db));
   const [existing] = await db.select().from(vacancies).where(eq(vacancies.id, id)).for('update');
   if (!existing) return null;
-  const { categories: _, ...columns } = { ...vacancy, ...derived };
+  const { publishedAt, deadline } = vacancy;
+  const { categories: _, ...columns } = {
+    ...vacancy,
+    ...derived,
+    deadline: keepSeconds(deadline, existing.deadline),
+    ...(publishedAt && { publishedAt: keepSeconds(publishedAt, existing.publishedAt) }),
+  };
   if (isUnchanged(existing, columns)) return { before: existing, after: null };
   const [written] = await db
     .update(vacancies)

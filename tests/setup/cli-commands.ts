@@ -112,6 +112,7 @@ export function createCommandCases(cli: Cli) {
     'members export': read(async () => [await createMember()]),
     'members erase': withOne(() => createMember()),
     'vacancies import': write(() => [nextDemo('vacancies')]),
+    'vacancies export': write(() => [newFile('csv')]),
     'vacancies list': read(),
     'vacancies show': read(async () => [await createVacancy()]),
     'vacancies publish': withOne(createClosedVacancy),
