@@ -55,9 +55,9 @@ export async function requestEmailChange(
       email,
     });
     const content = isTaken ? emailTakenMail() : emailVerificationMail(siteOrigin, token);
-    await enqueueMail(tx, { to: email, content, siteOrigin });
+    await enqueueMail(tx, { to: email, memberId: member.id, content, siteOrigin });
     const notice = emailChangeNoticeMail(siteOrigin, member.familyName ?? '', email);
-    await enqueueMail(tx, { to: member.email, content: notice, siteOrigin });
+    await enqueueMail(tx, { to: member.email, memberId: member.id, content: notice, siteOrigin });
   });
 }
 
@@ -124,8 +124,8 @@ async function applyEmailChange(
       // Tokens that were mailed to the old address are revoked too, because another person may read that mailbox.
       await revokeTokens(tx, member.id);
       const content = emailChangedMail(member.familyName ?? '', email, member.googleSubject !== null);
-      await enqueueMail(tx, { to: email, content, siteOrigin });
-      await enqueueMail(tx, { to: member.email, content, siteOrigin });
+      await enqueueMail(tx, { to: email, memberId: member.id, content, siteOrigin });
+      await enqueueMail(tx, { to: member.email, memberId: member.id, content, siteOrigin });
       return true;
     }),
   );

@@ -106,7 +106,7 @@ export async function linkGoogle(
     if (!(await consumeGoogleToken(tx, account))) return googleAccessDenied();
     await updateAccount(tx, member.id, { googleSubject: account.subject });
     const content = googleLinkedMail(siteOrigin, member.familyName ?? '', account.email);
-    await enqueueMail(tx, { to: member.email, content, siteOrigin });
+    await enqueueMail(tx, { to: member.email, memberId: member.id, content, siteOrigin });
     return linked;
   };
   return retryUniqueViolation(() => inSessionTransaction(db, session, link));
@@ -153,6 +153,6 @@ export async function unlinkGoogle(db: Db, session: Session, siteOrigin: string)
     if (!googleSubject) return;
     await updateAccount(tx, id, { googleSubject: null });
     const content = googleUnlinkedMail(siteOrigin, member.familyName ?? '');
-    await enqueueMail(tx, { to: email, content, siteOrigin });
+    await enqueueMail(tx, { to: email, memberId: id, content, siteOrigin });
   });
 }

@@ -131,7 +131,8 @@ async function notifyOfNewBrowser(
   const hour = Math.floor(at.getTime() / 3_600_000);
   for (let count = 1; count <= MAX_MAILS_PER_HOUR; count += 1) {
     const dedupeKey = `new-browser:${member.id}:${hour}:${count}`;
-    if (await enqueueMail(tx, { to: member.email, content, siteOrigin, dedupeKey })) return;
+    if (await enqueueMail(tx, { to: member.email, memberId: member.id, content, siteOrigin, dedupeKey }))
+      return;
   }
 }
 

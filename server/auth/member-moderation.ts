@@ -49,7 +49,7 @@ async function changeStatus(
       );
     if (to !== 'active') await endAllSessions(tx, id);
     const content = mail(member.familyName ?? '', member);
-    await enqueueMail(tx, { to: member.email, content, siteOrigin });
+    await enqueueMail(tx, { to: member.email, memberId: id, content, siteOrigin });
     return member;
   });
 }
@@ -105,7 +105,7 @@ export async function deleteMember({ db, siteOrigin }: ServiceContext, id: numbe
     });
     await eraseMember(tx, id);
     const content = decisionMail('deleted', member.familyName ?? '');
-    await deleteMailsTo(tx, member.email);
+    await deleteMailsTo(tx, member);
     if (member.status !== 'pending') await enqueueMail(tx, { to: member.email, content, siteOrigin });
     await endAllSessions(tx, id);
     await forgetBrowsers(tx, id);

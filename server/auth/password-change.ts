@@ -82,7 +82,7 @@ async function storePassword(
   const linkAfterwards = isReset ? 'dropped' : 'kept';
   const googleLink = member.googleSubject === null ? null : linkAfterwards;
   const content = passwordChangedMail(siteOrigin, member.familyName ?? '', googleLink);
-  await enqueueMail(tx, { to: member.email, content, siteOrigin });
+  await enqueueMail(tx, { to: member.email, memberId: member.id, content, siteOrigin });
   return rememberBrowser(tx, member.id, browser);
 }
 
@@ -179,7 +179,7 @@ export async function requestPasswordReset(db: Db, email: string, siteOrigin: st
       lifetimeMs: LINK_HOURS.passwordReset * HOUR_MS,
     });
     const content = active ? passwordResetMail(siteOrigin, token) : passwordResetUnknownMail(siteOrigin);
-    await enqueueMail(tx, { to: email, content, siteOrigin });
+    await enqueueMail(tx, { to: email, memberId: active?.id, content, siteOrigin });
   });
 }
 

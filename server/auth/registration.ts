@@ -54,7 +54,8 @@ export async function requestRegistration(db: Db, email: string, siteOrigin: str
     await unlinkGoogleOfPendingMember(tx, member.id);
     const lifetimeMs = member.status === 'pending' ? LINK_HOURS.registration * HOUR_MS : 0;
     const token = await issueToken(tx, { purpose: PURPOSE, memberId: member.id, lifetimeMs });
-    await enqueueMail(tx, { to: email, content: registrationMailFor(member, siteOrigin, token), siteOrigin });
+    const content = registrationMailFor(member, siteOrigin, token);
+    await enqueueMail(tx, { to: email, memberId: member.id, content, siteOrigin });
   });
 }
 
@@ -128,6 +129,7 @@ export async function completeRegistration(
     await markTokensUsed(tx, member.id, PURPOSE);
     await enqueueMail(tx, {
       to: member.email,
+      memberId: member.id,
       content: manualApproval
         ? waitingMail(names.family_name, member.googleSubject !== null)
         : welcomeMail(siteOrigin, names.family_name, member.googleSubject !== null),

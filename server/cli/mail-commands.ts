@@ -10,12 +10,13 @@ import {
   listFailedMails,
   listMails,
   type MailState,
+  type MemberMail,
 } from '@/server/mail/states';
 import type { SendMail } from '@/server/mail/transport';
 import { type CommandRun, defineAction } from './action';
 import type { CommandContext, RecordAction } from './command-context';
 import { CliError } from './command-context';
-import { type Cell, localTime, table, tabSeparatedLine } from './output';
+import { type Cell, localTime, minuteInTokyo, table, tabSeparatedLine } from './output';
 
 const LABELS: Record<MailState, string> = {
   queued: '送信待ち',
@@ -37,6 +38,13 @@ const mailCells = (mail: ListedMail): Cell[] => [
   mail.to ?? '-',
   mail.subject ?? '-',
 ];
+
+/** Returns a mail to a member in one line: when it was written, what it is, and what became of it. */
+export function memberMailText({ createdAt, kind, state, deliveredAt, lastError }: MemberMail): string {
+  const sentAt = state === 'sent' && deliveredAt ? `（${minuteInTokyo(deliveredAt)}）` : '';
+  const reason = lastError ? `（${lastError}）` : '';
+  return `${minuteInTokyo(createdAt)} ${kind ?? ''}：${LABELS[state]}${sentAt || reason}`;
+}
 
 /** Adds the commands that list queued, sent and failed mails and send one on request. */
 export function addMailCommands(program: Command, context: CommandContext, record: RecordAction): void {

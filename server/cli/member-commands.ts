@@ -12,6 +12,7 @@ import {
 import type { Db } from '@/server/db/client';
 import { ApiError } from '@/server/http/errors';
 import type { LookUpIssuer } from '@/server/integrations/types';
+import { listMemberMails } from '@/server/mail/states';
 import { findMemberListRows, listMembers, type MemberListRow } from '@/server/members/list';
 import { findMemberByEmail, findMemberById, fullName } from '@/server/members/service';
 import { MEMBER_STATUS_LABELS } from '@/server/members/status-labels';
@@ -19,6 +20,7 @@ import { readPersonalData } from '@/server/personal-data/service';
 import { type ErasureReason, eraseByOperator } from '@/server/withdrawal/service';
 import { defineAction } from './action';
 import { CliError, type CommandContext, parseIdArgument, type RecordAction } from './command-context';
+import { memberMailText } from './mail-commands';
 import {
   fieldLines,
   formatMember,
@@ -120,7 +122,7 @@ function addRecordCommands(members: Command, context: CommandContext, record: Re
 
   const show = members
     .command('show <id|address>')
-    .description('会員の状態、登録番号の照合結果、応募と申込みの件数');
+    .description('会員の状態、登録番号の照合結果、応募と申込みの件数、30日以内のメール');
   defineAction<[string]>(show, context, { writes: false }, async ([text]) => {
     const { db } = await connect();
     const row = await findMember(db, text);
@@ -134,9 +136,10 @@ function addRecordCommands(members: Command, context: CommandContext, record: Re
       seminarApplications: data.seminar_applications.length,
       sessions: data.sessions.length,
     };
+    const mails = await listMemberMails(db, id);
     const day = (at: string | null) => (at ? at.slice(0, 10) : '-');
     return {
-      json: { member: { ...memberToJson(row), invoice, ...counts } },
+      json: { member: { ...memberToJson(row), invoice, ...counts, mails } },
       lines: fieldLines([
         ['ID', id],
         ['状態', MEMBER_STATUS_LABELS[row.status]],
@@ -148,6 +151,7 @@ function addRecordCommands(members: Command, context: CommandContext, record: Re
         ['案件への応募', `${counts.vacancyApplications} 件`],
         ['セミナーの申込み', `${counts.seminarApplications} 件`],
         ['ログイン中の端末', `${counts.sessions} 台`],
+        ['メール', mails.map(memberMailText).join('\n')],
       ]),
     };
   });

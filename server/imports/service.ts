@@ -25,8 +25,9 @@ import type { Db } from '@/server/db/client';
 import { inTransaction } from '@/server/db/transaction';
 import { ApiError } from '@/server/http/errors';
 import type { ChangeNotice } from '@/server/mail/change-facts';
-import { importSeminar } from '@/server/seminar-applications/import-seminar';
+import { importSeminars } from '@/server/seminar-applications/import-seminar';
 import { importVacancies } from '@/server/vacancy-applications/import-vacancies';
+import { notifyApplicants, type VacancyNews } from '@/server/vacancy-applications/notifications';
 import { BATCH, readCsv } from './csv';
 import { CSV_KINDS } from './csv-columns';
 
@@ -62,17 +63,19 @@ interface Outcome {
   isUnchanged?: boolean;
   /** What applicants were told about a replaced record; null or absent when nobody was. */
   notice?: ChangeNotice | null;
+  /** What applicants are to be told when all records are written. */
+  news?: VacancyNews | null;
 }
 type ImportBatch = (db: Db, records: never[]) => Promise<PromiseSettledResult<Outcome>[]>;
 
 /** The services that import each kind of record. Each call returns the importer of one import, batch after batch. */
 const importers = {
-  vacancies: (siteOrigin: string) => {
+  vacancies: () => {
     const imported = new Set<string>();
-    return (db: Db, records: VacancyInput[]) => importVacancies(db, records, siteOrigin, imported);
+    return (db: Db, records: VacancyInput[]) => importVacancies(db, records, imported);
   },
   seminars: (siteOrigin: string) => (db: Db, records: SeminarInput[]) =>
-    settleSequentially(records, (record) => importSeminar(db, record, siteOrigin)),
+    importSeminars(db, records, siteOrigin),
   columns: () => (db: Db, records: ColumnInput[]) =>
     settleSequentially(records, (record) => importColumn(db, record)),
   tags: () => (db: Db, records: { id: number; name: string }[]) =>
@@ -215,6 +218,7 @@ export async function importRecords(
     const problems = createProblemList();
     let count = 0;
     const done: Imported = { added: 0, replaced: 0, unchanged: 0, ids: [], shown: [], notices: [] };
+    const news: VacancyNews[] = [];
     const importAll = importers[kind](siteOrigin) as ImportBatch;
     for await (const records of batches) {
       // Those with problems too, for their other problems: whatever this writes is rolled back.
@@ -222,20 +226,31 @@ export async function importRecords(
       for (const [at, record] of records.entries()) {
         const outcome = outcomes[at];
         problems.add(problemLines(record, findProblems(record, outcome)));
-        if (outcome?.status === 'fulfilled') countImported(done, record, outcome.value);
+        if (outcome?.status === 'fulfilled') countImported(done, record, outcome.value, news);
       }
       count += records.length;
       if (records.length === BATCH) onProgress?.(count);
     }
     problems.throwAny();
+    done.notices.push(...(await tellApplicants(tx, news, siteOrigin)));
     return done;
+  });
+}
+
+/** Tells the applicants of replaced vacancies, see {@link notifyApplicants}. @returns what they were told */
+async function tellApplicants(tx: Db, news: VacancyNews[], siteOrigin: string): Promise<Imported['notices']> {
+  const told = await notifyApplicants(tx, news, siteOrigin);
+  return news.flatMap(({ vacancy: { id, title }, terms }) => {
+    const memberIds = told.get(id);
+    return memberIds ? { id, title, terms, memberIds } : [];
   });
 }
 
 function countImported(
   done: Imported,
   { data }: DocumentRecord,
-  { id, isNew, isUnchanged, notice }: Outcome,
+  { id, isNew, isUnchanged, notice, news }: Outcome,
+  allNews: VacancyNews[],
 ): void {
   const written = isUnchanged ? 'unchanged' : 'replaced';
   const change = isNew ? 'added' : written;
@@ -244,4 +259,5 @@ function countImported(
   const title = String(data.title ?? data.name ?? '');
   if (done.shown.length < SHOWN) done.shown.push({ id, title, change });
   if (notice) done.notices.push({ id, title, ...notice });
+  if (news) allNews.push(news);
 }

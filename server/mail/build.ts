@@ -14,6 +14,7 @@ export const buildMail = (
   validFor?: Lifetime,
 ): MailContent => ({
   subject: `【${siteConfig().name}】${subject}`,
+  kind: subject,
   ...(addressee ? { addressee } : {}),
   blocks,
   ...(validFor ? { validFor } : {}),

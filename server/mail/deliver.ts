@@ -132,7 +132,9 @@ async function recordFailure(db: Db, id: string, error: DeliveryError): Promise<
   return 'failed';
 }
 
-/** Deletes mails that are older than 30 days in any state, so that the table does not grow without limit. */
+/** Deletes what is known of a mail 30 days after it was sent, or written and never sent, so that the table stays small. */
 export async function removeOldMails(db: Db): Promise<void> {
-  await deleteInBatches(db, mails, lt(mails.createdAt, sql`now() - interval '30 days'`));
+  const isOld = sql`${mails.createdAt} < now() - interval '30 days'
+    and coalesce(${mails.deliveredAt}, ${mails.createdAt}) < now() - interval '30 days'`;
+  await deleteInBatches(db, mails, isOld);
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { inTransaction } from '@/server/db/transaction';
 import { enqueueJob, MAIL_QUEUE, renewJob } from '@/server/jobs/queue';
@@ -9,6 +9,8 @@ import { mails } from './tables';
 
 interface OutgoingMail {
   to: string;
+  /** The member whom the mail is for or about; absent when there is none, or when nothing about the mail may stay. */
+  memberId?: number | undefined;
   content: MailContent;
   siteOrigin: string;
   /** Identifies the event, such as `welcome:12`. Only one mail is created for each event. */
@@ -30,7 +32,7 @@ function priorityOf({ content: { validFor }, isMassMail }: OutgoingMail): number
  * @returns false when there is a mail for that event already
  */
 export async function enqueueMail(tx: Db, mail: OutgoingMail): Promise<boolean> {
-  const { to, content, siteOrigin, dedupeKey } = mail;
+  const { to, memberId, content, siteOrigin, dedupeKey } = mail;
   const priority = priorityOf(mail);
   const now = Date.now();
   const lifetimeMs = expiryOf(content.validFor, now).getTime() - now;
@@ -39,6 +41,7 @@ export async function enqueueMail(tx: Db, mail: OutgoingMail): Promise<boolean> 
     .values({
       to,
       replyTo: content.replyTo ?? null,
+      ...(memberId !== undefined && { memberId, kind: content.kind ?? null }),
       dedupeKey: dedupeKey ?? randomUUID(),
       priority,
       // By the clock of the database, which also decides about the delivery. Where the clock of this process is behind, the
@@ -53,11 +56,11 @@ export async function enqueueMail(tx: Db, mail: OutgoingMail): Promise<boolean> 
 }
 
 /**
- * Deletes all mails to an address, sent or not, for a member who leaves. Call it after `eraseMember`, which waits for
+ * Deletes all mails to a member who leaves, sent or not, and what is known about those that were sent. Call it after `eraseMember`, which waits for
  * changes of the member's seminars: they write mails to the participants without a lock on the members.
  */
-export async function deleteMailsTo(tx: Db, to: string): Promise<void> {
-  await tx.delete(mails).where(eq(mails.to, to));
+export async function deleteMailsTo(tx: Db, { id, email }: { id: number; email: string }): Promise<void> {
+  await tx.delete(mails).where(or(eq(mails.to, email), eq(mails.memberId, id)));
 }
 
 /**

@@ -12,6 +12,8 @@ export type Block =
 /** The content of a mail: its texts and their order. This module defines the design for all mails. */
 export interface MailContent {
   subject: string;
+  /** What the operator calls a mail to a member: its subject without the name of the site and what differs. */
+  kind?: string;
   /** The family name for the salutation above the first paragraph, as in 田中 様. */
   addressee?: string;
   blocks: Block[];

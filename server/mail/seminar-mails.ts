@@ -127,15 +127,19 @@ export const seminarApplicationReappliedMail = (data: SeminarMailData): MailCont
     until: data.seminar.endsAt,
   });
 
+const REMINDER = 'まもなく開催のセミナーのご案内';
+
 /** Returns the reminder that participants receive within a day before the start. */
-export const seminarReminderMail = (data: SeminarMailData): MailContent =>
-  buildSeminarMail(data, {
-    subject: `まもなく開催のセミナーのご案内（${dayTimeText(data.seminar.startsAt)}）`,
+export const seminarReminderMail = (data: SeminarMailData): MailContent => ({
+  ...buildSeminarMail(data, {
+    subject: `${REMINDER}（${dayTimeText(data.seminar.startsAt)}）`,
     paragraph: 'お申し込みいただいたセミナーの開催が近づきました。',
     note: `${CANCELLATION_NOTE}\nこのご案内を受け取らないようにするには、メール受信の設定を変更してください。\n${mailSettingsUrl(data.siteOrigin)}`,
     includeJoinUrl: true,
     until: data.seminar.startsAt,
-  });
+  }),
+  kind: REMINDER,
+});
 
 /** Returns the mail to participants about what has changed of that to which they have agreed. */
 export const seminarChangedMail = (data: SeminarMailData, terms: readonly ChangedTerm[]): MailContent =>

@@ -60,6 +60,34 @@ export const findFailedIds = async (db: Db): Promise<string[]> =>
       .orderBy(desc(mails.priority), mails.createdAt)
   ).map(({ id }) => id);
 
+/** A mail to a member, of which only the kind and the times stay when it was sent. */
+export interface MemberMail {
+  id: string;
+  kind: string | null;
+  state: MailState;
+  createdAt: Date;
+  deliveredAt: Date | null;
+  attempts: number;
+  lastError: string | null;
+}
+
+/** Returns the newest 100 mails to a member that are kept, newest first. */
+export const listMemberMails = (db: Db, memberId: number): Promise<MemberMail[]> =>
+  db
+    .select({
+      id: mails.id,
+      kind: mails.kind,
+      state,
+      createdAt: mails.createdAt,
+      deliveredAt: mails.deliveredAt,
+      attempts: mails.attempts,
+      lastError: mails.lastError,
+    })
+    .from(mails)
+    .where(eq(mails.memberId, memberId))
+    .orderBy(desc(mails.createdAt), desc(mails.id))
+    .limit(100);
+
 /** Returns the mail with that id (a UUID), or undefined. */
 export const findMail = async (db: Db, id: string): Promise<ListedMail | undefined> =>
   (await select(db, eq(mails.id, id)))[0];

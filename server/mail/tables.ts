@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { timestamptz } from '@/server/db/column-types';
 
 /**
@@ -14,6 +24,13 @@ export const mails = pgTable(
     /** Identifies the event. A second mail for the same event is never inserted. */
     dedupeKey: text('dedupe_key').notNull(),
     to: text('to'),
+    /**
+     * The member whom the mail is for or about, and what it is: they stay when it has been sent, so that the operator can say
+     * what was sent to whom. It has no foreign key, which would wait for the lock of a withdrawal. Null for other recipients.
+     */
+    memberId: bigint('member_id', { mode: 'number' }),
+    /** The subject without what differs from mail to mail. */
+    kind: text('kind'),
     /** Where an answer goes, if the mail can be answered. */
     replyTo: text('reply_to'),
     subject: text('subject'),
@@ -41,6 +58,7 @@ export const mails = pgTable(
     uniqueIndex('mails_dedupe_key').on(table.dedupeKey),
     index('mails_created_idx').on(table.createdAt),
     index('mails_to_idx').on(table.to, table.createdAt),
+    index('mails_member_idx').on(table.memberId, table.createdAt).where(sql`${table.memberId} is not null`),
     index('mails_undelivered_idx').on(table.createdAt).where(sql`${table.deliveredAt} is null`),
     check(
       'mails_complete_until_delivered',

@@ -36,6 +36,15 @@ export const personalDataSchema = z.object({
   ),
   sessions: z.array(wireSchema(sessionFields)),
   known_browsers: z.array(z.object({ created_at: dateTimeSchema, last_login_at: dateTimeSchema })),
+  /** Mails to the member of the last 30 days, without their texts. */
+  mails: z.array(
+    z.object({
+      kind: z.string().nullable(),
+      created_at: dateTimeSchema,
+      /** When a mail server took it. */
+      delivered_at: dateTimeSchema.nullable(),
+    }),
+  ),
   /** The links in mails that are stored at present, without their tokens. */
   mailed_links: z.array(
     z.object({

@@ -7,6 +7,7 @@ import type { Db } from '@/server/db/client';
 import { toWireDateTime } from '@/server/http/date-time';
 import { notFound } from '@/server/http/errors';
 import { readProfileImage } from '@/server/images/service';
+import { listMemberMails } from '@/server/mail/states';
 import { readMemberRecord } from '@/server/members/me';
 import { findMemberById, type Member } from '@/server/members/service';
 import { presentSeminarApplication } from '@/server/seminar-applications/present';
@@ -37,6 +38,11 @@ export async function readPersonalData(db: Db, session: Session): Promise<Person
     known_browsers: (await listKnownBrowsers(db, memberId)).map(({ createdAt, lastLoginAt }) => ({
       created_at: toWireDateTime(createdAt),
       last_login_at: toWireDateTime(lastLoginAt),
+    })),
+    mails: (await listMemberMails(db, memberId)).map(({ kind, createdAt, deliveredAt }) => ({
+      kind,
+      created_at: toWireDateTime(createdAt),
+      delivered_at: toNullableDateTime(deliveredAt),
     })),
     mailed_links: (await listMemberTokens(db, memberId)).map((link) => ({
       purpose: link.purpose,

@@ -1,4 +1,5 @@
 import { documentErrorMap } from '@/lib/content/document-error-map';
+import { settleSequentially } from '@/lib/settle-sequentially';
 import { type SeminarInput, seminarInputSchema } from '@/schemas/seminar-input';
 import { dayInTokyo } from '@/schemas/tokyo-time';
 import type { Db } from '@/server/db/client';
@@ -10,7 +11,7 @@ import {
   findDuplicateSeminarId,
   findSeminarRows,
   insertSeminars,
-  lockSeminarRowForUpdate,
+  lockSeminarRowsForUpdate,
   saveSeminarChanges,
 } from '@/server/seminars/service';
 import { updateSeminarAndNotify } from './notifications';
@@ -47,7 +48,7 @@ function parseSeminarInput(input: SeminarInput) {
  * @throws ApiError for an unknown id, a duplicate of an existing seminar, a capacity below the number of taken seats, and
  * an attempt to unpublish a seminar
  */
-export async function importSeminar(
+async function importSeminar(
   db: Db,
   input: SeminarInput,
   siteOrigin: string,
@@ -69,7 +70,7 @@ export async function importSeminar(
     throw fieldError('cancelled_at', '登録済みのセミナーは seminars cancel で中止してください。');
   if (input.seats_taken !== undefined)
     throw fieldError('seats_taken', '登録済みのセミナーの申込み数は変更できません。');
-  await lockSeminarRowForUpdate(db, id);
+  await lockSeminarRowsForUpdate(db, [id]);
   const existing = (await findSeminarRows(db, [id])).get(id);
   if (!existing) throw fieldError('id', `セミナー ${id} はありません。`);
   if (seminar.capacity !== null && seminar.capacity < existing.seatsTaken)
@@ -83,4 +84,16 @@ export async function importSeminar(
   if (!isShown) return { id, isNew: false, isUnchanged: !(await saveSeminarChanges(db, id, changes)) };
   const { isChanged, notice } = await updateSeminarAndNotify(db, id, changes, siteOrigin);
   return { id, isNew: false, isUnchanged: !isChanged, notice };
+}
+
+/**
+ * Imports seminars one after the other, see {@link importSeminar}. Their rows are locked in the order of their ids before that,
+ * as a withdrawal locks those of its member: in the order of the file the two could end in a deadlock.
+ */
+export async function importSeminars(db: Db, inputs: SeminarInput[], siteOrigin: string) {
+  await lockSeminarRowsForUpdate(
+    db,
+    inputs.flatMap(({ id }) => (Number.isSafeInteger(id) ? [Number(id)] : [])),
+  );
+  return settleSequentially(inputs, (input) => importSeminar(db, input, siteOrigin));
 }

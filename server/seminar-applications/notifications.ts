@@ -42,7 +42,8 @@ export async function remindParticipants(db: Db, siteOrigin: string): Promise<vo
       if (member?.status === 'active' && member.allowSeminar !== false) {
         const content = seminarReminderMail({ siteOrigin, familyName: member.familyName ?? '', seminar });
         const dedupeKey = `seminar-reminder:${id}:${seminar.startsAt.toISOString()}`;
-        await enqueueMail(tx, { to: member.email, content, siteOrigin, dedupeKey, isMassMail: true });
+        const mail = { to: member.email, memberId, content, siteOrigin, dedupeKey };
+        await enqueueMail(tx, { ...mail, isMassMail: true });
       }
       await markReminded(tx, id, seminar.startsAt);
     });
@@ -115,6 +116,7 @@ async function notifyParticipants(
     const data = { siteOrigin, familyName: member.familyName ?? '', seminar };
     await enqueueMail(tx, {
       to: member.email,
+      memberId,
       content: seminar.cancelledAt ? seminarCancelledMail(data) : seminarChangedMail(data, terms),
       siteOrigin,
       dedupeKey: `seminar-news:${id}:${seminar.revision}`,

@@ -202,7 +202,7 @@ async function enqueueNotification(
 ): Promise<void> {
   const content = mailTemplates[event]({ siteOrigin, familyName: member.familyName ?? '', seminar });
   const dedupeKey = `seminar-application:${id}:${number}`;
-  await enqueueMail(tx, { to: member.email, content, siteOrigin, dedupeKey });
+  await enqueueMail(tx, { to: member.email, memberId: member.id, content, siteOrigin, dedupeKey });
   if (event === 'cancel') return;
   await notifyOperator(tx, siteOrigin, {
     text: 'セミナーへの申込みがありました',

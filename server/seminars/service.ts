@@ -107,11 +107,13 @@ export const listAllSeminars = (db: Db, id?: number) =>
   );
 
 /**
- * Locks the seminar's row FOR UPDATE. Concurrent applications, cancellations and changes wait until the transaction
- * ends.
+ * Locks rows of seminars FOR UPDATE in the order of their ids. Concurrent applications, cancellations and changes wait until
+ * the transaction ends.
  */
-export async function lockSeminarRowForUpdate(tx: Db, id: number): Promise<void> {
-  await tx.select({ id: seminars.id }).from(seminars).where(eq(seminars.id, id)).for('update');
+export async function lockSeminarRowsForUpdate(tx: Db, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const { id } = seminars;
+  await tx.select({ id }).from(seminars).where(inArray(id, ids)).orderBy(asc(id)).for('update');
 }
 
 /**
@@ -119,7 +121,7 @@ export async function lockSeminarRowForUpdate(tx: Db, id: number): Promise<void>
  * statements, so that the read sees what the previous lock holder committed.
  */
 export async function lockSeminarForUpdate(tx: Db, id: number): Promise<SeminarRow | null> {
-  await lockSeminarRowForUpdate(tx, id);
+  await lockSeminarRowsForUpdate(tx, [id]);
   const [row] = await selectSeminars(tx).where(and(eq(seminars.id, id), isPublished));
   return row ?? null;
 }

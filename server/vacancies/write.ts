@@ -65,7 +65,8 @@ export async function updateVacancy(
   vacancy: Omit<NewVacancy, 'publishedAt'> & { publishedAt?: Date },
 ): Promise<{ before: VacancyColumns; after: VacancyColumns | null } | null> {
   const derived = deriveColumns(vacancy, await categoryNames(db));
-  const [existing] = await db.select().from(vacancies).where(eq(vacancies.id, id)).for('update');
+  // Not FOR UPDATE: a withdrawal that erases an application checks its foreign key, and would wait for this transaction.
+  const [existing] = await db.select().from(vacancies).where(eq(vacancies.id, id)).for('no key update');
   if (!existing) return null;
   const { publishedAt, deadline } = vacancy;
   const { categories: _, ...columns } = {

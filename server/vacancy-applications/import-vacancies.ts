@@ -6,12 +6,11 @@ import { categoryList, type VacancyInput, vacancyInputSchema } from '@/schemas/v
 import type { Db } from '@/server/db/client';
 import { publicationDates } from '@/server/db/publication';
 import { assertValidText } from '@/server/http/valid-text';
-import type { ChangeNotice } from '@/server/mail/change-facts';
 import { findVacancyIdentities, listCategories } from '@/server/vacancies/service';
 import { insertVacancies, type NewVacancy } from '@/server/vacancies/write';
-import { updateVacancyAndNotify } from './notifications';
+import { replaceVacancy, type VacancyNews } from './notifications';
 
-type Imported = { id: number; isNew: boolean; isUnchanged?: boolean; notice?: ChangeNotice | null };
+type Imported = { id: number; isNew: boolean; isUnchanged?: boolean; news?: VacancyNews | null };
 
 /** What an input is checked against. */
 interface Existing {
@@ -107,7 +106,7 @@ function toVacancy(parsed: z.output<typeof vacancyInputSchema>) {
 }
 
 /**
- * Adds vacancies, or replaces those with the given ids, whose applicants are told by mail of changed conditions.
+ * Adds vacancies, or replaces those with the given ids. What their applicants must be told is in `news` of the results.
  * Publication fields that an input omits keep their values. Call it in a transaction that is rolled back when one of the
  * inputs is rejected.
  * @param imported the identities of what earlier calls of the same import have added; this call adds its own
@@ -117,7 +116,6 @@ function toVacancy(parsed: z.output<typeof vacancyInputSchema>) {
 export async function importVacancies(
   db: Db,
   inputs: VacancyInput[],
-  siteOrigin: string,
   imported: Set<string> = new Set(),
 ): Promise<PromiseSettledResult<Imported>[]> {
   const categories = new Map((await listCategories(db)).map(({ id, name }) => [name, id]));
@@ -136,8 +134,8 @@ export async function importVacancies(
       return { id: 0, isNew: true };
     }
     const changes = { ...vacancy, ...(publishedAt && { publishedAt }) };
-    const update = await updateVacancyAndNotify(db, id, changes, siteOrigin);
-    return { id, isNew: false, isUnchanged: !update?.isChanged, notice: update?.notice ?? null };
+    const update = await replaceVacancy(db, id, changes);
+    return { id, isNew: false, isUnchanged: !update?.isChanged, news: update?.news ?? null };
   });
   if (outcomes.some(({ status }) => status === 'rejected')) return outcomes;
   // Inserted in one call, because each statement is a round trip. The ids are returned in the same order.

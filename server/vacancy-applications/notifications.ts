@@ -1,6 +1,6 @@
 import { getVacancyChanges } from '@/lib/vacancies/vacancy-changes';
 import type { Db } from '@/server/db/client';
-import type { ChangedTerm, ChangeNotice } from '@/server/mail/change-facts';
+import type { ChangedTerm } from '@/server/mail/change-facts';
 import { enqueueMail } from '@/server/mail/outbox';
 import { vacancyChangedMail } from '@/server/mail/vacancy-mails';
 import { findMemberById } from '@/server/members/service';
@@ -24,42 +24,63 @@ const TOLD_AFTER_CLOSING = 60 * 24 * 60 * 60_000;
 const isTold = ({ publishedAt, closesAt }: VacancyColumns): boolean =>
   publishedAt.getTime() <= Date.now() && closesAt.getTime() > Date.now() - TOLD_AFTER_CLOSING;
 
+/** What the applicants of a replaced vacancy are to be told. */
+export interface VacancyNews {
+  vacancy: VacancyColumns;
+  terms: ChangedTerm[];
+}
+
 /**
- * Replaces a vacancy and tells the applicants by mail which conditions have changed. Call it in a transaction.
- * @returns null when no vacancy has that id; `notice` is null when there was nothing to tell, or nobody
+ * Replaces a vacancy. Call it in a transaction.
+ * @returns null when no vacancy has that id; `news` is null when its applicants need not be told anything
  */
-export async function updateVacancyAndNotify(
+export async function replaceVacancy(
   tx: Db,
   id: number,
   vacancy: Parameters<typeof updateVacancy>[2],
-  siteOrigin: string,
-): Promise<{ isChanged: boolean; notice: ChangeNotice | null } | null> {
+): Promise<{ isChanged: boolean; news: VacancyNews | null } | null> {
   const update = await updateVacancy(tx, id, vacancy);
   if (!update) return null;
   const { before, after } = update;
-  if (!after) return { isChanged: false, notice: null };
+  if (!after) return { isChanged: false, news: null };
   const terms = changedTerms(before, after);
-  if (terms.length === 0 || !isTold(after)) return { isChanged: true, notice: null };
-  const memberIds: number[] = [];
-  for (const application of await lockApplicantsForShare(tx, id)) {
-    const member = await findMemberById(tx, application.memberId);
+  return { isChanged: true, news: terms.length > 0 && isTold(after) ? { vacancy: after, terms } : null };
+}
+
+/**
+ * Tells the applicants of replaced vacancies by mail which conditions have changed. Call it once in a transaction, after all
+ * of its changes: a withdrawal locks the applications of its member in the order of their ids, and two calls could lock
+ * them in another one.
+ * @returns the ids of the members by vacancy
+ */
+export async function notifyApplicants(
+  tx: Db,
+  news: readonly VacancyNews[],
+  siteOrigin: string,
+): Promise<Map<number, number[]>> {
+  const told = new Map<number, number[]>();
+  const ids = [...new Set(news.map(({ vacancy }) => vacancy.id))];
+  for (const { id: applicationId, memberId, vacancyId } of await lockApplicantsForShare(tx, ids)) {
+    const member = await findMemberById(tx, memberId);
     if (member?.status !== 'active') continue;
-    memberIds.push(member.id);
-    await enqueueMail(tx, {
-      to: member.email,
-      content: vacancyChangedMail(
-        {
-          siteOrigin,
-          familyName: member.familyName ?? '',
-          vacancyTitle: after.title,
-          vacancyUrl: `${siteOrigin}/vacancy/${id}/`,
-        },
-        terms,
-      ),
-      siteOrigin,
-      dedupeKey: `vacancy-news:${application.id}:${after.updatedAt.toISOString()}`,
-      isMassMail: true,
-    });
+    told.set(vacancyId, [...(told.get(vacancyId) ?? []), member.id]);
+    for (const { vacancy, terms } of news.filter((each) => each.vacancy.id === vacancyId))
+      await enqueueMail(tx, {
+        to: member.email,
+        memberId: member.id,
+        content: vacancyChangedMail(
+          {
+            siteOrigin,
+            familyName: member.familyName ?? '',
+            vacancyTitle: vacancy.title,
+            vacancyUrl: `${siteOrigin}/vacancy/${vacancyId}/`,
+          },
+          terms,
+        ),
+        siteOrigin,
+        dedupeKey: `vacancy-news:${applicationId}:${vacancy.updatedAt.toISOString()}`,
+        isMassMail: true,
+      });
   }
-  return { isChanged: true, notice: memberIds.length > 0 ? { terms, memberIds } : null };
+  return told;
 }

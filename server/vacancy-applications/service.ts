@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import {
   type ApplicationEvent,
   applicationTransitions,
@@ -77,14 +77,19 @@ export const listVacancyApplications = (
     .orderBy(...latestFirst(applications));
 
 /**
- * Locks the active applications to a vacancy that the transaction has locked, and returns them. A withdrawal, which cancels
+ * Locks the active applications to vacancies that the transaction has locked, in the order of their ids, and returns them. A withdrawal, which cancels
  * them before it deletes the member's mails, waits for the mails that the transaction writes.
  */
-export const lockApplicantsForShare = (tx: Db, vacancyId: number) =>
+export const lockApplicantsForShare = (tx: Db, vacancyIds: number[]) =>
   tx
-    .select({ id: applications.id, memberId: applications.memberId })
+    .select({ id: applications.id, memberId: applications.memberId, vacancyId: applications.vacancyId })
     .from(applications)
-    .where(and(eq(applications.vacancyId, vacancyId), eq(applications.status, 'applied')))
+    .where(
+      and(
+        eq(applications.status, 'applied'),
+        sql`${applications.vacancyId} = any(${sql.param(vacancyIds)}::bigint[])`,
+      ),
+    )
     .orderBy(asc(applications.id))
     .for('share');
 
@@ -226,7 +231,7 @@ async function enqueueNotification(
     vacancyUrl: `${siteOrigin}/vacancy/${vacancy.id}/`,
   });
   const dedupeKey = `application:${id}:${number}`;
-  await enqueueMail(tx, { to: member.email, content, siteOrigin, dedupeKey });
+  await enqueueMail(tx, { to: member.email, memberId: member.id, content, siteOrigin, dedupeKey });
   if (event === 'cancel') return;
   await notifyOperator(tx, siteOrigin, {
     text: event === 'apply' ? '案件への応募がありました' : '案件への再応募がありました',

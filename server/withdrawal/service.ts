@@ -120,7 +120,7 @@ async function endMembership(
     lastLoginAt: null,
   });
   await eraseMember(tx, memberId);
-  await deleteMailsTo(tx, email);
+  await deleteMailsTo(tx, { id: memberId, email });
   if (mail)
     await enqueueMail(tx, {
       to: email,

@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { DocumentRecord } from '@/lib/content/documents';
 import { deleteMember } from '@/server/auth/member-moderation';
 import { inTransaction } from '@/server/db/transaction';
+import { importRecords } from '@/server/imports/service';
 import { remindParticipants, updateSeminarAndNotify } from '@/server/seminar-applications/notifications';
 import { saveSeminarChanges } from '@/server/seminars/service';
 import { GENEROUS_LIMITS } from '@/tests/setup/rate-limits';
@@ -20,6 +22,32 @@ beforeAll(async () => {
 afterAll(() => api.drop());
 
 const ROUNDS = 15;
+
+const VACANCY_RECORD = {
+  company_profile: '製造業',
+  categories: [1],
+  skills: [],
+  working_days: { min: 2, max: 3 },
+  region: '13',
+  remote: 'full',
+  hours: '応相談',
+  starts_on: '2099-04-01',
+  duration: '6か月',
+  description: '内容',
+  requirements: [],
+  selection: '面談',
+  deadline: '2099-03-01T18:00:00+09:00',
+};
+
+const SEMINAR_RECORD = {
+  lead: '要旨',
+  topic: '会計',
+  description: '内容',
+  speakers: [{ name: '青木', title: '会計士', profile: '紹介' }],
+  starts_at: '2099-04-01T19:00:00+09:00',
+  ends_at: '2099-04-01T21:00:00+09:00',
+  online_url: 'https://meet.example/abc',
+};
 
 const withdraw = (browser: Agent, { id }: TestMember) =>
   browser.patch(`/members/${id}/withdraw/`, { reasons: ['busy'], password: PASSWORD });
@@ -191,5 +219,51 @@ test.each(['before', 'after'] as const)(
         ));
     expect(await readSubjects(member)).toEqual([expect.stringContaining(LAST_MAIL.withdrawal)]);
     expect(await readRemainingData(member, seminar)).toEqual(NOTHING_REMAINS);
+  },
+);
+
+/** A vacancy or seminar as a file has it, with another condition than the stored one. */
+const changedRecord = {
+  vacancies: (id: number, title: string) => ({
+    ...VACANCY_RECORD,
+    id,
+    title,
+    reward: { unit: 'month', min: 123_000, max: 456_000 },
+  }),
+  seminars: (id: number, title: string) => ({ ...SEMINAR_RECORD, id, title, fee: 7_777 }),
+};
+
+// The member has applied in another order than that of the file, so that each could lock what the other one needs next.
+test.each(['vacancies', 'seminars'] as const)(
+  'an import that changes %s and a withdrawal of an applicant both succeed, whatever the order of the file',
+  async (kind) => {
+    const { member, browser } = await createApplicant(api);
+    const create = () => (kind === 'vacancies' ? createOpenVacancy(api) : createOpenSeminar(api.db));
+    const [first, second] = [await create(), await create()];
+    const applyTo = (id: number) =>
+      kind === 'vacancies'
+        ? browser.post('/vacancy-applications/', buildEntry(id))
+        : browser.post('/applications/', { seminar: id });
+    for (const id of [second, first]) expect((await applyTo(id)).status).toBe(201);
+    const file = kind === 'vacancies' ? [first, second] : [second, first];
+    const records: DocumentRecord[] = file.map((id, at) => ({
+      data: changedRecord[kind](id, `変更${kind}${at}`),
+      whereIs: () => 'file',
+      positionOf: () => at,
+    }));
+    const started = await inTransaction(api.db, async (tx) => {
+      // The import stops at its last record, and the withdrawal comes between.
+      await tx.execute(lockOf(kind, file[1] ?? 0));
+      const importing = importRecords({ db: api.db, siteOrigin: SITE_ORIGIN }, kind, [records]);
+      await untilStatementsWait(api.pool, 1);
+      const withdrawing = withdraw(browser, member);
+      // It waits for the import, or it is done.
+      await Promise.race([withdrawing, untilStatementsWait(api.pool, 2)]);
+      return { importing, withdrawing };
+    });
+    const [imported, answer] = await Promise.all([started.importing, started.withdrawing]);
+    expect([imported.replaced, answer.status]).toEqual([2, 200]);
+    const { rows } = await api.pool.query('select kind from mails where member_id = $1', [member.id]);
+    expect(rows).toEqual([]);
   },
 );
