@@ -153,7 +153,9 @@ describe('cleanup', () => {
     await enqueueMail(api.db, buildMail('old@example.com'));
     // Otherwise the worker sends it now, and the cleanup leaves rows that change meanwhile to its next run.
     await api.deliverMails(undefined, async () => undefined);
-    await api.pool.query(`update mails set created_at = now() - interval '31 days'`);
+    await api.pool.query(
+      `update mails set created_at = now() - interval '32 days', delivered_at = now() - interval '31 days'`,
+    );
     const worker = await startJobs({ db: api.db, pool: api.pool, siteOrigin: SITE_ORIGIN });
     await eventually(async () => expect((await api.pool.query('select from mails')).rowCount).toBe(0));
     await worker.stop();

@@ -239,21 +239,21 @@ test.each(['vacancies', 'seminars'] as const)(
   async (kind) => {
     const { member, browser } = await createApplicant(api);
     const create = () => (kind === 'vacancies' ? createOpenVacancy(api) : createOpenSeminar(api.db));
-    const [first, second] = [await create(), await create()];
+    const [first, second, between] = [await create(), await create(), await create()];
     const applyTo = (id: number) =>
       kind === 'vacancies'
         ? browser.post('/vacancy-applications/', buildEntry(id))
         : browser.post('/applications/', { seminar: id });
     for (const id of [second, first]) expect((await applyTo(id)).status).toBe(201);
-    const file = kind === 'vacancies' ? [first, second] : [second, first];
+    const file = kind === 'vacancies' ? [first, between, second] : [second, between, first];
     const records: DocumentRecord[] = file.map((id, at) => ({
       data: changedRecord[kind](id, `変更${kind}${at}`),
       whereIs: () => 'file',
       positionOf: () => at,
     }));
     const started = await inTransaction(api.db, async (tx) => {
-      // The import stops at its last record, and the withdrawal comes between.
-      await tx.execute(lockOf(kind, file[1] ?? 0));
+      // The import stops in the middle, and the withdrawal comes between.
+      await tx.execute(lockOf(kind, between));
       const importing = importRecords({ db: api.db, siteOrigin: SITE_ORIGIN }, kind, [records]);
       await untilStatementsWait(api.pool, 1);
       const withdrawing = withdraw(browser, member);
@@ -262,7 +262,7 @@ test.each(['vacancies', 'seminars'] as const)(
       return { importing, withdrawing };
     });
     const [imported, answer] = await Promise.all([started.importing, started.withdrawing]);
-    expect([imported.replaced, answer.status]).toEqual([2, 200]);
+    expect([imported.replaced, answer.status]).toEqual([3, 200]);
     const { rows } = await api.pool.query('select kind from mails where member_id = $1', [member.id]);
     expect(rows).toEqual([]);
   },
