@@ -203,6 +203,40 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   throw new StartupError(`Cannot start: ${problems.join('; ')}.`);
 }
 
+/** Values of the example files that say nothing about a real site. */
+const PLACEHOLDER =
+  /change-me|〇〇|00-[ユ募]-0{6}|your-application-id|\bexample\.(?:jp|com|org)\b|user:password@/;
+
+/** Returns whether one letter too many, too few or another one, or two swapped letters, make a name of the other. */
+function isMisspelling(name: string, known: string): boolean {
+  let start = 0;
+  while (start < known.length && name[start] === known[start]) start += 1;
+  let end = 0;
+  while (end < Math.min(name.length, known.length) - start && name.at(-1 - end) === known.at(-1 - end))
+    end += 1;
+  const [rest, knownRest] = [name, known].map((text) => text.slice(start, text.length - end));
+  if (!rest && !knownRest) return false;
+  const isSwapped = rest?.length === 2 && [...rest].reverse().join('') === knownRest;
+  return isSwapped || ((rest?.length ?? 0) <= 1 && (knownRest?.length ?? 0) <= 1);
+}
+
+/**
+ * Returns what an operator has probably not meant: a name that looks like that of a setting which is not set, and settings with
+ * a value of the example files. Names only, because some values are secrets.
+ */
+export function findDoubtfulSettings(source: Record<string, string | undefined> = process.env): string[] {
+  const known = Object.keys(settings.shape);
+  const misspelt = Object.keys(source).flatMap((name) => {
+    const meant = known.find((each) => each.length > 5 && !source[each] && isMisspelling(name, each));
+    return meant && !known.includes(name) ? [`${name} is no setting; is it ${meant}?`] : [];
+  });
+  const examples = known.filter((name) => PLACEHOLDER.test(source[name] ?? ''));
+  return [
+    ...misspelt,
+    ...(examples.length > 0 ? [`still a value of the example: ${examples.join(', ')}`] : []),
+  ];
+}
+
 let parsed: Env | undefined;
 
 /** Returns the environment of this process, validated on first use. */

@@ -1,4 +1,4 @@
-import { type Env, isDemo, mode } from '@/config/env';
+import { type Env, findDoubtfulSettings, isDemo, mode } from '@/config/env';
 import { createSiteConfig } from '@/config/site';
 
 const MODE_LABELS = {
@@ -48,8 +48,9 @@ function operatorStatus(env: Env): string | undefined {
  * Returns the lines that the operator sees when the site is ready. They contain no secrets: the password of a database
  * is omitted.
  * @param data the folder of the embedded data
+ * @param doubts what {@link findDoubtfulSettings} has found
  */
-export function bannerLines(env: Env, data?: string): string[] {
+export function bannerLines(env: Env, data?: string, doubts: string[] = findDoubtfulSettings()): string[] {
   const currentMode = mode(env);
   const dataLocation = data ?? (currentMode === 'origin' ? env.API_ORIGIN : hostOf(env.DATABASE_URL ?? ''));
   const rows: [string, string | undefined][] = [
@@ -60,6 +61,7 @@ export function bannerLines(env: Env, data?: string): string[] {
     ['Mail', mailDestination(env)],
     ['Invoices', invoiceStatus(env)],
     ['Operator', operatorStatus(env)],
+    ...doubts.map((doubt): [string, string] => ['Check', doubt]),
     ['Logins', isDemo(env) ? 'member@example.com, newcomer@example.com, terms@example.com' : undefined],
     ['', isDemo(env) ? 'password kaikei-demo-2026' : undefined],
   ];

@@ -49,7 +49,7 @@ const within = (limit, work) => Promise.race([work, new Promise((resolve) => set
  */
 async function drain(signal) {
   if (signal !== 'SIGTERM' || !server.listening || settings.drainSeconds === 0) return;
-  console.log(`Draining for ${settings.drainSeconds} s …`);
+  console.error(`Draining for ${settings.drainSeconds} s …`);
   await within(
     settings.drainSeconds * 1_000,
     new Promise((resolve) => {
@@ -84,7 +84,7 @@ function handleSignal(signal) {
   if (isRepeated) stopDraining();
   if (stopping) return;
   stopping = Date.now();
-  console.log('Stopping …');
+  console.error('Stopping …');
   stop(0, signal).catch((error) => {
     console.error(error);
     process.exit(1);
@@ -124,4 +124,4 @@ server.once('error', (error) => {
   stopping = Date.now();
   stop(1);
 });
-if (!stopping) server.listen(port, () => console.log(`\n${runtime().banner.join('\n')}\n`));
+if (!stopping) server.listen(port, () => console.error(`\n${runtime().banner.join('\n')}\n`));

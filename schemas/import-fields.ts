@@ -75,4 +75,4 @@ export const instantField = z.iso
 export const siteImagePath = z
   .string()
   .max(500)
-  .regex(/^\/images\/[\w./-]+$/, '/images/ 以下のパスを指定してください。');
+  .regex(/^\/images(?:\/(?!\.{1,2}(?:\/|$))[\w.-]+)+$/, '/images/ 以下のパスを指定してください。');

@@ -1,7 +1,7 @@
 import { build, isBuilt } from './build.mjs';
 
 if (!isBuilt()) {
-  console.log('Building the site; this is done once for each version …');
+  console.error('Building the site; this is done once for each version …');
   await build();
 }
 // Imported instead of spawned, so that the server receives signals directly and its exit code is that of this process.

@@ -94,6 +94,22 @@ test("adds the site's picture and its sharing picture to a column that names a p
   await expect(operator('columns', 'import', file)).rejects.toThrow(/column\.md:5 picture\.src：\/images\//);
 });
 
+test.each([
+  '/images/../legal/terms.md',
+  '/images/columns/../../../package.json',
+  '/images/./a.webp',
+  '/images/..',
+  '/images//a.webp',
+])('refuses the picture %s, which is not below the folder of the pictures', async (src) => {
+  const file = await write(
+    'outside.md',
+    `---\ntitle: 外の画像\nlead: 説明\ntags: [133]\npicture: { src: ${src}, width: 8, height: 8, alt: '' }\n---\n本文\n`,
+  );
+  await expect(operator('columns', 'import', file)).rejects.toThrow(
+    'picture.src：/images/ 以下のパスを指定してください。',
+  );
+});
+
 test("takes the operator's own pictures from CONTENT_DIR, and refuses one that is not there", async () => {
   changedEnv.CONTENT_DIR = cli.folder;
   onTestFinished(restoreEnv);

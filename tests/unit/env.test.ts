@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { readSampleOperator } from '@/api/pages/content-files';
-import { isDemo, mode, parseEnv } from '@/config/env';
+import { findDoubtfulSettings, isDemo, mode, parseEnv } from '@/config/env';
 import { createSiteConfig } from '@/config/site';
 import { bannerLines } from '@/gateway/banner';
 import { loadEnvFiles } from '@/gateway/load-env.mjs';
@@ -192,6 +192,35 @@ describe('bannerLines', () => {
       REPLY_BUSINESS_DAYS: '5',
     };
     expect(operatorLines(complete)).toEqual([]);
+  });
+
+  it.each([
+    ['SMPT_URL', 'SMTP_URL'],
+    ['MAIL_FORM', 'MAIL_FROM'],
+    ['DATABASE_URLL', 'DATABASE_URL'],
+    ['SITE_ORIGN', 'SITE_ORIGIN'],
+    ['OPERATOR_NAMF', 'OPERATOR_NAME'],
+  ])('says that %s is no setting, and which one it may be', (name, meant) => {
+    const doubts = findDoubtfulSettings({ [name]: 'x', PATH: '/bin', PORTS: '1', LESS: '-R' });
+    expect(doubts).toEqual([`${name} is no setting; is it ${meant}?`]);
+    const lines = bannerLines(parseEnv({}), '/data', doubts);
+    expect(lines).toContain(`  Check    ${name} is no setting; is it ${meant}?`);
+    // Both are set on purpose then.
+    expect(findDoubtfulSettings({ [name]: 'x', [meant]: 'y' })).toEqual([]);
+  });
+
+  it('names settings that still have a value of an example, without the value', () => {
+    const source = {
+      DATABASE_URL: 'postgres://kaikei_site:change-me@db/kaikei',
+      OPERATOR_NAME: '株式会社〇〇',
+      MAIL_FROM: 'no-reply@example.jp',
+      SITE_ORIGIN: 'https://kaikei.jp',
+    };
+    const doubts = ['still a value of the example: DATABASE_URL, MAIL_FROM, OPERATOR_NAME'];
+    expect(findDoubtfulSettings(source)).toEqual(doubts);
+    expect(findDoubtfulSettings({ SITE_ORIGIN: 'https://kaikei.jp', MAIL_FROM: 'office@kaikei.jp' })).toEqual(
+      [],
+    );
   });
 
   it('shows no demo accounts and no password in other modes', () => {
