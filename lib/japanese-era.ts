@@ -3,15 +3,17 @@ import { monthText } from './dates';
 /** How the years of a document are counted: 2019年 or 令和元年. */
 export type YearStyle = 'western' | 'japanese';
 
-/** Only the parts are used, because versions of the locale data differ in the characters between them. */
-const eraFormat = new Intl.DateTimeFormat('ja-JP-u-ca-japanese', {
-  timeZone: 'UTC',
-  era: 'long',
-  year: 'numeric',
-});
+/** Created when it is needed, because that takes more than 20 ms. */
+let eraFormat: Intl.DateTimeFormat | undefined;
 
 /** Returns a year like `令和元年` as it is called on a day (YYYY-MM-DD). */
 function eraYearText(day: string): string {
+  eraFormat ??= new Intl.DateTimeFormat('ja-JP-u-ca-japanese', {
+    timeZone: 'UTC',
+    era: 'long',
+    year: 'numeric',
+  });
+  // Only the parts are used, because versions of the locale data differ in the characters between them.
   const parts = eraFormat.formatToParts(new Date(`${day}T00:00:00Z`));
   const find = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
   const year = find('year');

@@ -58,7 +58,9 @@ export async function bundleCommands() {
     format: 'esm',
     target: 'node20.20',
     external: EXTERNAL,
-    // An error is recognized by its name.
+    // Node reads the whole file at each start. Names stay: an error is recognized by its name.
+    minifySyntax: true,
+    minifyWhitespace: true,
     keepNames: true,
     banner: { js: REQUIRE },
     metafile: true,
