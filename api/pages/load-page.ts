@@ -11,6 +11,7 @@ import { bindHttp } from '@/api/transport/http-client';
 import { createPageHttp } from '@/api/transport/page-http';
 import { reportReplyIssues } from '@/api/transport/reply-issues';
 import { hasNamedSessionCookie, hasSessionCookie } from '@/config/session-cookie';
+import { withTimeout } from '@/gateway/with-timeout';
 import { toApiFailure } from '@/lib/errors/api-failure';
 import { isSessionRefusal } from '@/lib/member-refusal';
 import { REQUEST_ID_HEADER } from '@/lib/request-id';
@@ -79,6 +80,28 @@ function setCacheControl({ res }: GetServerSidePropsContext, value: string): voi
   res.appendHeader('Vary', 'Cookie');
 }
 
+/** How long in ms a page that has its own data waits for the rest, which the browser fetches otherwise. */
+const OPTIONAL_WAIT_MS = 2_000;
+
+/**
+ * Fetches queries in parallel. Those that are optional begin at the same time, but some need the data of another one: a
+ * page with a slow API does not wait for two calls in turn.
+ * @param needed without which the page cannot be rendered. A page that needs none has nothing but the others.
+ * @param me the member, from whom the login status follows; it is fetched with a session only
+ */
+async function prefetch(
+  client: QueryClient,
+  queries: readonly AnyQuery[],
+  needed: readonly AnyQuery[],
+  me: AnyQuery,
+) {
+  const fetched = new Map(queries.map((query) => [query, client.prefetchQuery(query)]));
+  const all = Promise.all(fetched.values());
+  await Promise.all(needed.length > 0 ? needed.map((query) => fetched.get(query)) : [all]);
+  await fetched.get(me);
+  await withTimeout(OPTIONAL_WAIT_MS, () => all).catch(() => null);
+}
+
 /**
  * Fetches all queries of a page and the current member in parallel. A failed query does not fail the page: the browser
  * retries it and shows the error.
@@ -92,7 +115,8 @@ export async function loadPage(
   const hasSession = hasSessionCookie(cookieHeader);
   const me = memberQueries.me();
   const requestedQueries = [...queries, ...(hasSession ? [me, ...loggedInQueries] : [])];
-  await Promise.all(requestedQueries.map((query) => client.prefetchQuery(query)));
+  const requiredQueries = queries.filter((query) => !isOptional(query));
+  await prefetch(client, requestedQueries, requiredQueries, me);
 
   const meState = getState(client, me);
   // The other calls may have been answered for a member, also when GET /members/me/ alone has failed.
@@ -100,7 +124,6 @@ export async function loadPage(
   // While that call fails, a cookie counts as a login only when it certainly is the session cookie (decision 0074).
   const isLoggedIn =
     mayHaveMemberData && (meState?.status === 'success' || hasNamedSessionCookie(cookieHeader));
-  const requiredQueries = queries.filter((query) => !isOptional(query));
   const errors = requiredQueries.map((query) => getState(client, query)?.error);
   const isNotFound = errors.some((error) => toApiFailure(error)?.status === 404);
   const hasAllData = queries.every((query) => getState(client, query)?.status === 'success');

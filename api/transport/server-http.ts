@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import axios, {
   type AxiosAdapter,
   AxiosError,
@@ -23,6 +24,9 @@ export interface Visit {
 
 const headersOf = (config: InternalAxiosRequestConfig) =>
   new Headers(config.headers.toJSON(true) as Record<string, string>);
+
+/** The pause in ms before a read is tried again. */
+const RETRY_MS = 200;
 
 const toReply = ({ status, data }: SharedResponse) => ({ status, statusText: '', data });
 
@@ -62,9 +66,16 @@ function serverAdapter({ req, res }: Visit, hasSession: boolean): AxiosAdapter {
       const { signal } = controller;
       const url = axios.getUri(config);
       const path = url.slice(API_URL.length);
-      const shared = readShared(path, { hasSession, isPage: true, bindings: { incoming: req } });
-      const read = shared.then((kept) => (kept ? toReply(kept) : send(url, config, signal)));
-      const reply = await untilAborted(read, signal).catch((cause) => {
+      const readOnce = async () => {
+        const kept = await readShared(path, { hasSession, isPage: true, bindings: { incoming: req } });
+        return kept ? toReply(kept) : send(url, config, signal);
+      };
+      const read = async () => {
+        const reply = await readOnce();
+        // A process of the API that has just ended is often replaced by another one, and the page needs no error.
+        return reply.status === 502 ? delay(RETRY_MS, undefined, { signal }).then(readOnce) : reply;
+      };
+      const reply = await untilAborted(read(), signal).catch((cause) => {
         throw AxiosError.from(cause, AxiosError.ERR_NETWORK, config);
       });
       const { status, statusText, data } = reply;

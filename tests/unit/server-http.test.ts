@@ -1,6 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createServerHttp, passCookies } from '@/api/transport/server-http';
 import { changedEnv, restoreEnv } from '../setup/changed-env';
 import { setUpForwarding } from '../setup/forwarding';
@@ -82,5 +82,35 @@ it('gives up a reply that is larger than any page needs', async () => {
   await expect(readAsPage({ host: 'localhost:3000' })).rejects.toMatchObject({
     code: 'ERR_NETWORK',
     cause: expect.objectContaining({ message: expect.stringContaining('bytes') }),
+  });
+});
+
+describe('a read that the API answers with 502', () => {
+  const answerInTurn = (...statuses: number[]) => {
+    let calls = 0;
+    api.respond((_request, response) => {
+      response.statusCode = statuses[calls] ?? 200;
+      calls += 1;
+      response.end('{}');
+    });
+    return () => calls;
+  };
+
+  it('is tried once more', async () => {
+    const count = answerInTurn(502, 200);
+    await readAsPage({ host: 'localhost:3000' });
+    expect(count()).toBe(2);
+  });
+
+  it('has failed after the second one', async () => {
+    const count = answerInTurn(502, 502, 200);
+    await expect(readAsPage({ host: 'localhost:3000' })).rejects.toMatchObject({ response: { status: 502 } });
+    expect(count()).toBe(2);
+  });
+
+  it.each([500, 503, 429, 404])('is not tried again with %i', async (status) => {
+    const count = answerInTurn(status, 200);
+    await expect(readAsPage({ host: 'localhost:3000' })).rejects.toMatchObject({ response: { status } });
+    expect(count()).toBe(1);
   });
 });
