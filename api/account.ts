@@ -24,7 +24,6 @@ import {
 import { readFields, requestOf } from '@/schemas/fields';
 import type { WithdrawalInput } from '@/schemas/withdrawal';
 import { optional } from './client';
-import { browserHttp } from './transport/http-client';
 import { read } from './transport/read';
 import { fieldOf } from './transport/reply-fields';
 import { send } from './transport/send';
@@ -85,7 +84,7 @@ export async function confirmEmailChange(token: string): Promise<EmailChangeResu
 
 /** Cancels the email change that waits for its link. Only the reference API has this call (decision 0084). */
 export async function cancelEmailChange(): Promise<void> {
-  await (await browserHttp()).post('/change-email/cancel/');
+  await send('post', '/change-email/cancel/');
 }
 
 /**
@@ -107,7 +106,7 @@ export async function updatePassword(payload: UpdatePassword): Promise<void> {
 
 /** Records that the member agrees to the terms of use (spec §4). Rejects without a session. */
 export async function agreeToTerms(): Promise<void> {
-  await (await browserHttp()).post('/agree-terms/');
+  await send('post', '/agree-terms/');
 }
 
 interface GoogleLoginResult {
@@ -138,7 +137,7 @@ export async function loginWithGoogle(payload: GoogleLogin): Promise<GoogleLogin
 
 /** Unlinks the Google account. */
 export async function resetGoogle(): Promise<void> {
-  await (await browserHttp()).post('/reset-google/');
+  await send('post', '/reset-google/');
 }
 
 export interface WithdrawalRequest {

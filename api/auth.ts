@@ -2,7 +2,6 @@ import { refuseUnknown } from '@/lib/errors/refusals';
 import { emailRequest, loginRequest, setPasswordRequest } from '@/schemas/account-fields';
 import type { Credentials, Registration, SetPassword } from '@/schemas/auth';
 import { requestOf } from '@/schemas/fields';
-import { browserHttp } from './transport/http-client';
 import { send } from './transport/send';
 
 /** Requests a registration mail. The reply is the same for registered and unregistered addresses. */
@@ -30,5 +29,5 @@ export async function login({ email, password }: Credentials): Promise<void> {
 
 /** Ends the session. An existing API may reject the call when the session has already ended. */
 export async function logout(): Promise<void> {
-  await (await browserHttp()).post('/logout/');
+  await send('post', '/logout/');
 }

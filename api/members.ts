@@ -7,7 +7,6 @@ import { partRequest } from '@/schemas/member-requests';
 import type { Crop } from '@/schemas/profile-image';
 import type { Changes } from '@/schemas/record-changes';
 import { optional } from './client';
-import { browserHttp } from './transport/http-client';
 import { hasMemberChanged } from './transport/member-check';
 import { read } from './transport/read';
 import { send } from './transport/send';
@@ -117,9 +116,9 @@ const NO_IMAGES: ApiFailure = {
  * Sends a call about the profile image, which the specification does not contain. An API without it answers 404, which
  * would lead to the error page (spec §8) although nothing on the screen is missing: the field shows the reason instead.
  */
-async function changeProfileImage(send: () => Promise<unknown>): Promise<void> {
+async function changeProfileImage(...call: Parameters<typeof send>): Promise<void> {
   try {
-    await send();
+    await send(...call);
   } catch (cause) {
     if (toApiFailure(cause)?.status !== 404) throw cause;
     throw createFailureError('The API has no profile images', NO_IMAGES, cause);
@@ -142,14 +141,11 @@ export async function uploadProfileImage({
   const form = new FormData();
   form.append('image', file);
   if (crop) for (const [name, value] of Object.entries(crop)) form.append(name, String(value));
-  const http = await browserHttp();
-  await changeProfileImage(() =>
-    http.post(`/members/${memberId}/profile-image/`, form, { timeout: UPLOAD_TIMEOUT_MS }),
-  );
+  const path = `/members/${memberId}/profile-image/`;
+  await changeProfileImage('post', path, { body: form, timeout: UPLOAD_TIMEOUT_MS });
 }
 
 /** Deletes the member's profile image. */
 export async function removeProfileImage(memberId: number): Promise<void> {
-  const http = await browserHttp();
-  await changeProfileImage(() => http.delete(`/members/${memberId}/profile-image/`));
+  await changeProfileImage('delete', `/members/${memberId}/profile-image/`);
 }

@@ -7,7 +7,6 @@ import {
 } from '@/schemas/application-fields';
 import { requestOf } from '@/schemas/fields';
 import { optional } from './client';
-import { browserHttp } from './transport/http-client';
 import { readAll, readWholeList } from './transport/read';
 import { send } from './transport/send';
 
@@ -51,10 +50,10 @@ export async function applyToSeminar(seminar: number): Promise<void> {
 
 /** Cancels an application. @param id the application's id */
 export async function cancelSeminarApplication(id: number): Promise<void> {
-  await (await browserHttp()).post(`/applications/${id}/cancel/`);
+  await send('post', `/applications/${id}/cancel/`);
 }
 
 /** Reopens a cancelled application. @param id the application's id */
 export async function reapplyToSeminar(id: number): Promise<void> {
-  await (await browserHttp()).patch(`/applications/${id}/reapplication/`);
+  await send('patch', `/applications/${id}/reapplication/`);
 }

@@ -5,6 +5,7 @@ import { optional } from './client';
 import { memberQueries } from './members';
 import { browserHttp } from './transport/http-client';
 import { readWholeList } from './transport/read';
+import { send } from './transport/send';
 
 /**
  * The open sessions of the member. An API of another operator may not have the call, so the query is optional. Its key
@@ -23,7 +24,7 @@ export const sessionsQuery = () =>
  */
 export async function endSession(id: string): Promise<void> {
   try {
-    await (await browserHttp()).delete(`/sessions/${encodeURIComponent(id)}/`);
+    await send('delete', `/sessions/${encodeURIComponent(id)}/`);
   } catch (error) {
     if (!isUnknownRecord(error)) throw error;
   }
@@ -31,7 +32,7 @@ export async function endSession(id: string): Promise<void> {
 
 /** Ends every login of the member but this one. */
 export async function endOtherSessions(): Promise<void> {
-  await (await browserHttp()).delete('/sessions/');
+  await send('delete', '/sessions/');
 }
 
 /** Fetches everything that is stored about the member, as the text of a JSON file. */

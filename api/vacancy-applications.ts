@@ -8,7 +8,6 @@ import {
 import { requestOf } from '@/schemas/fields';
 import type { VacancyApplyRequest } from '@/schemas/vacancy-applications';
 import { optional } from './client';
-import { browserHttp } from './transport/http-client';
 import { readAll, readWholeList } from './transport/read';
 import { send } from './transport/send';
 
@@ -46,10 +45,10 @@ export async function applyToVacancy(request: VacancyApplyRequest): Promise<void
 
 /** Cancels an application. @param id the application's id */
 export async function cancelVacancyApplication(id: number): Promise<void> {
-  await (await browserHttp()).post(`/vacancy-applications/${id}/cancel/`);
+  await send('post', `/vacancy-applications/${id}/cancel/`);
 }
 
 /** Reopens a cancelled application. @param id the application's id */
 export async function reapplyToVacancy(id: number): Promise<void> {
-  await (await browserHttp()).patch(`/vacancy-applications/${id}/reapplication/`);
+  await send('patch', `/vacancy-applications/${id}/reapplication/`);
 }

@@ -30,7 +30,7 @@ export const bindHttp = (client: QueryClient, http: ReadHttp, reportIssues?: Iss
 };
 
 /**
- * Returns the browser's axios instance. Mutations call it directly, because they run only in the browser. axios is loaded
+ * Returns the browser's axios instance. Writes use it through `send`, and run only in the browser. axios is loaded
  * with the first call, because a page that was rendered with its data does not need it.
  * @throws an error without a response when its script cannot be loaded; the next call loads it again
  */

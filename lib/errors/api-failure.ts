@@ -1,3 +1,5 @@
+import { UnreadableReplyError } from '@/schemas/replies';
+
 /** The error of an API call as forms use it. The status is 0 when there was no response. */
 export interface ApiFailure {
   status: number;
@@ -15,8 +17,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
  */
 export function toApiFailure(error: unknown): ApiFailure | null {
   if (!isRecord(error)) return null;
-  // The error is thrown by schemas/replies.ts, which is loaded with the first reply.
-  if (error.name === 'UnreadableReplyError') return { status: 200, error: undefined, fields: {} };
+  if (error instanceof UnreadableReplyError) return { status: 200, error: undefined, fields: {} };
   if (error.failure) return error.failure as ApiFailure;
   return 'isAxiosError' in error ? { status: 0, error: undefined, fields: {} } : null;
 }
