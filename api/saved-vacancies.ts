@@ -1,10 +1,10 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { MINUTE_MS } from '@/lib/durations';
 import { toApiFailure } from '@/lib/errors/api-failure';
 import type { Vacancy } from '@/schemas/vacancy-fields';
 import { optional } from './client';
 import { vacancyQueries } from './vacancies';
 
-const MINUTE = 60_000;
 /** The number of concurrent calls, which leaves room for those of the page. */
 const MAX_CONCURRENT = 4;
 
@@ -20,7 +20,7 @@ interface SavedVacancyStates {
 /** Returns a vacancy, or null when it is no longer published. @throws the failure of the call */
 async function fetchVacancy(client: QueryClient, id: number): Promise<Vacancy | null> {
   try {
-    return await client.fetchQuery({ ...vacancyQueries.preview(id), staleTime: MINUTE });
+    return await client.fetchQuery({ ...vacancyQueries.preview(id), staleTime: MINUTE_MS });
   } catch (error) {
     if (toApiFailure(error)?.status === 404) return null;
     throw error;
@@ -54,7 +54,7 @@ export const savedVacanciesQuery = (ids: readonly number[]) =>
     },
     placeholderData: keepPreviousData,
     enabled: ids.length > 0,
-    staleTime: MINUTE,
+    staleTime: MINUTE_MS,
     refetchOnMount: true,
     meta: optional,
   });

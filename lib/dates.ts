@@ -1,4 +1,5 @@
 import { toTokyoTime } from '@/schemas/tokyo-time';
+import { DAY_MS } from './durations';
 
 const WEEKDAYS = '日月火水木金土';
 
@@ -11,7 +12,7 @@ export const isPlainDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
  */
 export const startOf = (when: string) => Date.parse(isPlainDate(when) ? `${when}T00:00:00+09:00` : when);
 /** Returns when a value of a reply ends: a plain date at the end of that day in Tokyo. Otherwise as {@link startOf}. */
-export const endOf = (when: string) => startOf(when) + (isPlainDate(when) ? 24 * 60 * 60_000 : 0);
+export const endOf = (when: string) => startOf(when) + (isPlainDate(when) ? DAY_MS : 0);
 
 /**
  * Returns the parts of a date in Tokyo time.
@@ -72,7 +73,6 @@ export function dateText(date: string): string {
 /** Returns a day like `6/1(土)`, for a column of dates. */
 export const shortDayText = (when: string): string => dayText(when).replace('月', '/').replace('日(', '(');
 
-const DAY_MS = 24 * 60 * 60_000;
 const countDays = (instant: number): number => Math.floor(toTokyoTime(instant).getTime() / DAY_MS);
 
 /**

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { DAY_MS, MINUTE_MS } from '@/lib/durations';
 import type { ServerState } from '@/lib/server-state';
 import { log } from '@/server/log';
 import { operatorEventsSql } from '@/server/mail/operator-mails';
@@ -18,8 +19,7 @@ const JOBS = `select name as queue, state::text, count(*)::int as count from pgb
   where state < 'completed' group by name, state`;
 
 /** Counts of what happened cost more the more happened, so they are used again for a minute. */
-const EVENTS_LIFETIME_MS = 60_000;
-const DAY_MS = 24 * 60 * 60 * 1000;
+const EVENTS_LIFETIME_MS = MINUTE_MS;
 
 type Database = NonNullable<ServerState['database']>;
 

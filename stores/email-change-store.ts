@@ -1,9 +1,10 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { DAY_MS } from '@/lib/durations';
 import { jsonStorage } from './json-storage';
 
 /** An API of another operator does not tell how long its links work, so the browser forgets the request after a week. */
-const MAX_AGE_MS = 7 * 24 * 60 * 60_000;
+const MAX_AGE_MS = 7 * DAY_MS;
 
 /** An email change that was requested in this browser. */
 interface RequestedEmailChange {

@@ -1,9 +1,8 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { DAY_MS } from '@/lib/durations';
 import { toSameOriginPath } from '@/lib/same-origin-path';
 import { jsonStorage } from './json-storage';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 interface RegistrationState {
   /** The address of the last registration request (spec §4), for the 「送信しました」 screen and the login form. */

@@ -3,10 +3,9 @@ import { Button } from '@/components/ui/form/Button';
 import { useLogout } from '@/hooks/auth';
 import { useMe } from '@/hooks/members';
 import { startOf } from '@/lib/dates';
+import { DAY_MS } from '@/lib/durations';
 import { useRegistrationCompleteStore } from '@/stores/registration-store';
 import { InvoiceForm } from './InvoiceForm';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * Begins with the completed registration for a member of today who has not seen it (the tab was closed, or the

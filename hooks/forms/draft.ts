@@ -2,6 +2,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useIsHydrated } from '@/hooks/browser/is-hydrated';
 import { useMe } from '@/hooks/members';
 import { lastLogoutAt } from '@/hooks/session/last-logout';
+import { DAY_MS } from '@/lib/durations';
 import type { ApplicationEntryInput } from '@/schemas/vacancy-applications';
 
 const STORAGE_PREFIX = 'draft:';
@@ -12,7 +13,7 @@ const DRAFT_VERSION = 1;
  * enough for several drafts in the browser's 5 MB.
  */
 const MAX_CHARS = 1_000_000;
-const MAX_AGE_MS = 30 * 24 * 60 * 60_000;
+const MAX_AGE_MS = 30 * DAY_MS;
 
 interface StoredDraft {
   version: number;

@@ -1,11 +1,10 @@
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc';
+import { MINUTE_MS } from '@/lib/durations';
 import { addWorkingDays } from '@/lib/working-days';
 import { dayInTokyo } from '@/schemas/tokyo-time';
 
 dayjs.extend(utc);
-
-const MINUTE = 60_000;
 
 /** Matches `in 12 days`, `in 8 working days` and `3 days ago`, each with or without ` at 18:00`. */
 const RELATIVE =
@@ -19,7 +18,7 @@ const RELATIVE =
  */
 export function relativeDateResolver(now: Date): (text: string) => string {
   const today = dayInTokyo(now);
-  const fullMinute = Math.floor(now.getTime() / MINUTE) * MINUTE;
+  const fullMinute = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
   return (text) => {
     const { ahead, ago, working, past, time } = RELATIVE.exec(text)?.groups ?? {};
     // Exactly one of `in` and `ago` makes a date.

@@ -1,7 +1,6 @@
 import { dayText, startOf } from '@/lib/dates';
+import { DAY_MS } from '@/lib/durations';
 import { toTokyoTime } from '@/schemas/tokyo-time';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * Returns the deadline text exactly as spec §9 defines it: one day before the date, at the hour (hours + 18) modulo 24.

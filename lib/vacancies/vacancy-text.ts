@@ -1,4 +1,5 @@
 import { dayText, endOf } from '@/lib/dates';
+import { DAY_MS } from '@/lib/durations';
 import { labelOf } from '@/lib/labels';
 import { numberText } from '@/schemas/number-text';
 import { prefectures } from '@/schemas/prefectures';
@@ -7,7 +8,7 @@ import type { Remote, RewardUnit, VacancyStatus } from '@/schemas/vacancy-codes'
 export const vacancyStatusLabels: Record<VacancyStatus, string> = { open: '募集中', close: '募集終了' };
 
 /** Vacancies and seminars with a deadline within this time are marked 締切間近. */
-const CLOSING_SOON_MS = 3 * 24 * 60 * 60_000;
+const CLOSING_SOON_MS = 3 * DAY_MS;
 
 export type VacancyDisplayStatus = 'open' | 'closing-soon' | 'close';
 
@@ -27,7 +28,7 @@ export function isClosingSoon({ status, deadline }: WithDeadline, now: number): 
 }
 
 /** Long enough to write an application on the next weekend. */
-const CLOSING_THIS_WEEK_MS = 7 * 24 * 60 * 60_000;
+const CLOSING_THIS_WEEK_MS = 7 * DAY_MS;
 
 /**
  * Returns the open vacancies whose deadline is within a week, the first one first.

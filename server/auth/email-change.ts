@@ -1,10 +1,11 @@
+import { HOUR_MS } from '@/lib/durations';
 import type { ChangeEmail } from '@/schemas/account';
 import { EMAIL_CHANGE_EXPIRED_MESSAGE } from '@/schemas/account-codes';
 import type { Db } from '@/server/db/client';
 import { inTransaction } from '@/server/db/transaction';
 import { isUniqueViolation, retryUniqueViolation } from '@/server/db/unique-violation';
 import { ApiError, fieldError } from '@/server/http/errors';
-import { HOUR_MS, LINK_HOURS } from '@/server/mail/lifetime';
+import { LINK_HOURS } from '@/server/mail/lifetime';
 import { enqueueMail } from '@/server/mail/outbox';
 import {
   emailChangedMail,

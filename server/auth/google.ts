@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@/lib/durations';
 import type { GoogleLogin } from '@/schemas/account';
 import { GOOGLE_ACCESS_DENIED, type GoogleLoginErrorCode } from '@/schemas/account-codes';
 import type { GoogleLoginResult } from '@/schemas/account-fields';
@@ -19,7 +20,7 @@ import type { Session } from './sessions';
 import { issueToken, revokeTokens } from './tokens';
 
 /** Shorter than for a mailed token, because the member continues the registration immediately. */
-const REGISTRATION_TOKEN_LIFETIME_MS = 60 * 60 * 1000;
+const REGISTRATION_TOKEN_LIFETIME_MS = HOUR_MS;
 
 const result = (code: string, message: string, url: string | null = null): GoogleLoginResult => ({
   code,

@@ -1,8 +1,9 @@
+import { HOUR_MS } from '@/lib/durations';
 import type { SetPassword } from '@/schemas/auth';
 import type { Db } from '@/server/db/client';
 import { inTransaction } from '@/server/db/transaction';
 import { ApiError } from '@/server/http/errors';
-import { HOUR_MS, LINK_HOURS } from '@/server/mail/lifetime';
+import { LINK_HOURS } from '@/server/mail/lifetime';
 import { notifyOperator } from '@/server/mail/operator-mails';
 import { enqueueMail } from '@/server/mail/outbox';
 import {

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { HOUR_MS } from '@/lib/durations';
 import { oncePerObject } from '@/schemas/once-per-object';
 import type { Db } from '@/server/db/client';
 import { updateAccount } from '@/server/members/account';
@@ -11,7 +12,7 @@ import { RETRY_WINDOW_MS } from './tokens';
 export const SESSION_SECONDS = 14 * 24 * 60 * 60;
 
 /** Polls run every 10 s, so the expiry is not written on every request. */
-const REFRESH_INTERVAL_MS = 60 * 60 * 1000;
+const REFRESH_INTERVAL_MS = HOUR_MS;
 
 /**
  * A client without cookies opens a session at each login, so only those of a member are kept that were used last. Nobody uses as

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { MINUTE_MS } from '@/lib/durations';
 import type { Db } from '@/server/db/client';
 import { generateToken, hashToken } from './secrets';
 import { tokens } from './tables';
@@ -7,7 +8,7 @@ type Purpose = (typeof tokens.$inferSelect)['purpose'];
 export type TokenRow = typeof tokens.$inferSelect;
 
 /** Within this time a repeated request counts as a retry after a lost response. */
-export const RETRY_WINDOW_MS = 10 * 60 * 1000;
+export const RETRY_WINDOW_MS = 10 * MINUTE_MS;
 
 interface TokenOptions {
   purpose: Purpose;

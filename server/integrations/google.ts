@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, customFetch, errors, type JWTPayload, jwtVerify } from 'jose';
 import * as z from 'zod';
 import type { Env } from '@/config/env';
+import { HOUR_MS } from '@/lib/durations';
 import { findInvalidText, INVALID_TEXT_MESSAGE } from '@/lib/invalid-text';
 import { readLimited } from '@/lib/read-limited';
 import { canonicalEmail, emailSchema } from '@/schemas/email';
@@ -66,7 +67,7 @@ export function createGoogleVerifier(clientId: string, issuer?: string): VerifyG
   const keys = createRemoteJWKSet(new URL(issuer ? `${issuer}/oauth2/v3/certs` : GOOGLE_ENDPOINTS.keys), {
     timeoutDuration: 5_000,
     cooldownDuration: 30_000,
-    cacheMaxAge: 60 * 60 * 1000,
+    cacheMaxAge: HOUR_MS,
     [customFetch]: fetchKeys,
   });
   const verify = async (token: string): Promise<JWTPayload | null> => {

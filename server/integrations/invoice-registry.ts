@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import * as z from 'zod';
 import { type Env, isDemo } from '@/config/env';
+import { MINUTE_MS } from '@/lib/durations';
 import { readLimited } from '@/lib/read-limited';
 import { invoiceNumberPattern } from '@/schemas/invoices';
 import { ApiError } from '@/server/http/errors';
@@ -13,7 +14,7 @@ import type { LookUpIssuer } from './types';
 /** A response about one number has about 1 kB. */
 const MAX_RESPONSE_BYTES = 256 * 1024;
 const TIMEOUT_MS = 5_000;
-const CACHE_MS = 10 * 60 * 1000;
+const CACHE_MS = 10 * MINUTE_MS;
 /** The agency asks for moderate use. Lookups above MAX_CONCURRENT wait; above MAX_PENDING they fail with 503. */
 const MAX_CONCURRENT = 4;
 const MAX_PENDING = 40;

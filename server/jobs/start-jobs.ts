@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { HOUR_MS, MINUTE_MS } from '@/lib/durations';
 import { removeExpired } from '@/server/auth/cleanup';
 import type { Db } from '@/server/db/client';
 import { log } from '@/server/log';
@@ -13,10 +14,10 @@ import { removeWithdrawalSessions } from '@/server/withdrawal/service';
 import { createBoss, MAIL_QUEUE } from './queue';
 import { startWorker, type Worker, type WorkerOptions } from './worker';
 
-const REMINDER_INTERVAL_MS = 10 * 60 * 1000;
-const REQUEUE_INTERVAL_MS = 60 * 60 * 1000;
-const CLEANUP_INTERVAL_MS = 60 * 60 * 1000;
-const DIGEST_INTERVAL_MS = 15 * 60 * 1000;
+const REMINDER_INTERVAL_MS = 10 * MINUTE_MS;
+const REQUEUE_INTERVAL_MS = HOUR_MS;
+const CLEANUP_INTERVAL_MS = HOUR_MS;
+const DIGEST_INTERVAL_MS = 15 * MINUTE_MS;
 /** How often jobs of processes that have died are looked for. */
 const EXPIRY_INTERVAL_MS = 10 * 1000;
 

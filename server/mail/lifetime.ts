@@ -1,5 +1,6 @@
-export const HOUR_MS = 60 * 60 * 1000;
-const MAX_AGE_MS = 14 * 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS } from '@/lib/durations';
+
+const MAX_AGE_MS = 14 * DAY_MS;
 
 /**
  * How long mailed links work, in hours. Mails without a link that answer the same request expire after the same time.

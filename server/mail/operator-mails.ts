@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { env } from '@/config/env';
 import { startOf } from '@/lib/dates';
+import { DAY_MS, HOUR_MS } from '@/lib/durations';
 import { dayInTokyo } from '@/schemas/tokyo-time';
 import type { Db } from '@/server/db/client';
 import { buildMail, noteBlock, textBlock } from './build';
 import { enqueueMail } from './outbox';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** The hour in Japan from which the mail about the day before is sent. */
 const DIGEST_HOUR = 8;
 
@@ -68,7 +68,7 @@ export function operatorEventsSql(from: Date, to: Date): string {
 export async function sendOperatorDigest(db: Db, siteOrigin: string, now = new Date()): Promise<void> {
   const { OPERATOR_EMAIL: to, OPERATOR_MAILS: mails } = env();
   const today = startOf(dayInTokyo(now));
-  if (!to || mails !== 'daily' || now.getTime() < today + DIGEST_HOUR * 60 * 60 * 1000) return;
+  if (!to || mails !== 'daily' || now.getTime() < today + DIGEST_HOUR * HOUR_MS) return;
   const yesterday = new Date(today - DAY_MS);
   const { rows } = await db.execute<OperatorEvents>(sql.raw(operatorEventsSql(yesterday, new Date(today))));
   const [counts] = rows;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/lib/durations';
 import { getVacancyChanges } from '@/lib/vacancies/vacancy-changes';
 import type { Db } from '@/server/db/client';
 import type { ChangedTerm } from '@/server/mail/change-facts';
@@ -18,7 +19,7 @@ function changedTerms(before: VacancyColumns, after: VacancyColumns): ChangedTer
 }
 
 /** How long work may go on as agreed after the vacancy has closed, in milliseconds. */
-const TOLD_AFTER_CLOSING = 60 * 24 * 60 * 60_000;
+const TOLD_AFTER_CLOSING = 60 * DAY_MS;
 
 /** Whether applicants hear of changes: not while the vacancy is hidden, nor long after it has closed. */
 const isTold = ({ publishedAt, closesAt }: VacancyColumns): boolean =>
