@@ -1,3 +1,6 @@
+import { siteConfig } from '@/config/site';
+import { dayText } from '@/lib/dates';
+import { replyDay } from '@/lib/vacancies/reply-day';
 import { buildMail, noteBlock, textBlock } from './build';
 import { type ChangedTerm, changeFacts } from './change-facts';
 import type { MailContent } from './render';
@@ -26,14 +29,17 @@ const buildVacancyMail = (
     noteBlock(note),
   ]);
 
+/** Says where the answer to an application of today comes, and until which day where the operator names a time. */
+function answerNote(): string {
+  const { replyBusinessDays } = siteConfig();
+  const day =
+    replyBusinessDays === null ? '' : `返信の目安は${dayText(replyDay(new Date(), replyBusinessDays))}です。`;
+  return `企業の担当者が内容を確認し、ご登録の連絡先にご連絡します。${day}応募の取り消しは、応募した案件の一覧から行えます。`;
+}
+
 /** Returns the mail that confirms an application to a vacancy. */
 export const vacancyApplicationReceivedMail = (data: VacancyMailData): MailContent =>
-  buildVacancyMail(
-    data,
-    '案件への応募を受け付けました',
-    '次の案件への応募を受け付けました。',
-    '企業の担当者が内容を確認し、ご登録の連絡先にご連絡します。応募の取り消しは、応募した案件の一覧から行えます。',
-  );
+  buildVacancyMail(data, '案件への応募を受け付けました', '次の案件への応募を受け付けました。', answerNote());
 
 /** Returns the mail that confirms a cancellation. */
 export const vacancyApplicationCancelledMail = (data: VacancyMailData): MailContent =>
@@ -50,7 +56,7 @@ export const vacancyApplicationReappliedMail = (data: VacancyMailData): MailCont
     data,
     '案件への再応募を受け付けました',
     '次の案件への再応募を受け付けました。',
-    '企業の担当者が内容を確認し、ご登録の連絡先にご連絡します。応募の取り消しは、応募した案件の一覧から行えます。',
+    answerNote(),
   );
 
 /** Returns the mail to applicants about changed conditions. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { setSiteConfig, siteConfig } from '@/config/site';
 import { inTransaction } from '@/server/db/transaction';
 import { createBoss, MAIL_QUEUE } from '@/server/jobs/queue';
 import { runCleanup, startJobs } from '@/server/jobs/start-jobs';
@@ -202,6 +203,23 @@ describe('templates', () => {
     expect(rendered.text).toContain(facts.vacancyUrl);
     expect(rendered.subject).not.toMatch(/[\r\n]/);
   });
+
+  test.each([vacancyApplicationReceivedMail, vacancyApplicationReappliedMail])(
+    '%o says until which day the answer comes, where the operator names a time',
+    (template) => {
+      const textOf = () => renderMail(template(facts), SITE_ORIGIN).text;
+      expect(textOf()).toContain('ご登録の連絡先にご連絡します。応募の取り消しは');
+      const usualSite = siteConfig();
+      vi.useFakeTimers({ now: new Date('2026-11-20T18:00:00+09:00'), toFake: ['Date'] });
+      try {
+        setSiteConfig({ ...usualSite, replyBusinessDays: 5 });
+        expect(textOf()).toContain('ご登録の連絡先にご連絡します。返信の目安は11月30日(月)です。');
+      } finally {
+        vi.useRealTimers();
+        setSiteConfig(usualSite);
+      }
+    },
+  );
 });
 
 describe('mails about the account', () => {
