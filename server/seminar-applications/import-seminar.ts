@@ -43,7 +43,7 @@ function parseSeminarInput(input: SeminarInput) {
 
 /**
  * Adds a seminar, or changes the one with the given id, whose participants are told by mail of changed terms. The
- * publication date is unchanged when the input has none. Call it in a transaction.
+ * publication date is unchanged when the input has none. Call it in a transaction that has locked the seminar's row.
  * @throws ZodError for input of another shape
  * @throws ApiError for an unknown id, a duplicate of an existing seminar, a capacity below the number of taken seats, and
  * an attempt to unpublish a seminar
@@ -70,7 +70,6 @@ async function importSeminar(
     throw fieldError('cancelled_at', '登録済みのセミナーは seminars cancel で中止してください。');
   if (input.seats_taken !== undefined)
     throw fieldError('seats_taken', '登録済みのセミナーの申込み数は変更できません。');
-  await lockSeminarRowsForUpdate(db, [id]);
   const existing = (await findSeminarRows(db, [id])).get(id);
   if (!existing) throw fieldError('id', `セミナー ${id} はありません。`);
   if (seminar.capacity !== null && seminar.capacity < existing.seatsTaken)
@@ -87,8 +86,8 @@ async function importSeminar(
 }
 
 /**
- * Imports seminars one after the other, see {@link importSeminar}. Their rows are locked in the order of their ids before that,
- * as a withdrawal locks those of its member: in the order of the file the two could end in a deadlock.
+ * Imports seminars one after the other, see {@link importSeminar}. Their rows are locked in the order of their ids before
+ * that, as a withdrawal locks those of its member: in the order of the file the two could end in a deadlock.
  */
 export async function importSeminars(db: Db, inputs: SeminarInput[], siteOrigin: string) {
   await lockSeminarRowsForUpdate(

@@ -60,12 +60,14 @@ export async function notifyApplicants(
   siteOrigin: string,
 ): Promise<Map<number, number[]>> {
   const told = new Map<number, number[]>();
-  const ids = [...new Set(news.map(({ vacancy }) => vacancy.id))];
-  for (const { id: applicationId, memberId, vacancyId } of await lockApplicantsForShare(tx, ids)) {
+  const newsOf = new Map<number, VacancyNews[]>();
+  for (const each of news) newsOf.set(each.vacancy.id, [...(newsOf.get(each.vacancy.id) ?? []), each]);
+  const applicants = await lockApplicantsForShare(tx, [...newsOf.keys()]);
+  for (const { id: applicationId, memberId, vacancyId } of applicants) {
     const member = await findMemberById(tx, memberId);
     if (member?.status !== 'active') continue;
     told.set(vacancyId, [...(told.get(vacancyId) ?? []), member.id]);
-    for (const { vacancy, terms } of news.filter((each) => each.vacancy.id === vacancyId))
+    for (const { vacancy, terms } of newsOf.get(vacancyId) ?? [])
       await enqueueMail(tx, {
         to: member.email,
         memberId: member.id,
