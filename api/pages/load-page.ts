@@ -84,9 +84,9 @@ function setCacheControl({ res }: GetServerSidePropsContext, value: string): voi
 const OPTIONAL_WAIT_MS = 2_000;
 
 /**
- * Fetches queries in parallel. Those that are optional begin at the same time, but some need the data of another one: a
- * page with a slow API does not wait for two calls in turn.
- * @param needed without which the page cannot be rendered. A page that needs none has nothing but the others.
+ * Fetches queries in parallel. An optional one may need the data of another, and a page with a slow API does not wait for
+ * two calls in turn.
+ * @param needed those without which the page cannot be rendered. A page that has none waits for all.
  * @param me the member, from whom the login status follows; it is fetched with a session only
  */
 async function prefetch(

@@ -56,7 +56,10 @@ const isRefused = (status = 0): boolean =>
 /** A text that is longer is no sentence for people. */
 const MAX_SENTENCE_LENGTH = 200;
 
-/** Makes a write with a status of success fail unless its body says that it has succeeded. A page has hidden the write from the API. */
+/**
+ * Makes a write with a status of success fail unless its body says that it has succeeded. A page has hidden the write from
+ * the API.
+ */
 function rejectFailedWrites(response: AxiosResponse): AxiosResponse {
   const { config, request, data } = response;
   if (!isUnsafeMethod(config.method)) return response;

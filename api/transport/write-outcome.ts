@@ -55,8 +55,8 @@ function isErrorTree(value: unknown, sent: unknown): boolean {
 
 /**
  * Returns whether the JSON of a success says that the write has failed. `success: true` wins over the other signs. A record
- * that was saved may have a `status` of its own: it has an id, or the status is the one that was sent. A `detail` is a sign only when it is
- * one of Django's refusals, because Django packages confirm with it.
+ * that was saved may have a `status` of its own: it has an id, or the status is the one that was sent. A `detail` is a sign
+ * only when it is one of Django's refusals, because Django packages confirm with it.
  */
 function saysFailure(body: unknown, sent: unknown): boolean {
   if (!isRecord(body)) return isFailureWord(body) || isErrorTree(body, sent);

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '@/lib/durations';
+
 /**
  * Returns the dates of a new record. A record that was published before its import counts as unchanged since then, so
  * that feeds and search engines do not treat it as new.
@@ -7,8 +9,6 @@ export function publicationDates(publishedAt: Date | undefined): { publishedAt: 
   const published = publishedAt ?? now;
   return { publishedAt: published, updatedAt: published < now ? published : now };
 }
-
-const MINUTE_MS = 60_000;
 
 /**
  * Returns the stored moment when a file gives the same one to the minute, because a spreadsheet leaves out its seconds;

@@ -58,8 +58,9 @@ export async function enqueueMail(tx: Db, mail: OutgoingMail): Promise<boolean> 
 }
 
 /**
- * Deletes all mails to a member who leaves, sent or not, and what is known about those that were sent. Call it after `eraseMember`, which waits for
- * changes of the member's seminars: they write mails to the participants without a lock on the members.
+ * Deletes all mails to a member who leaves, sent or not, and what is known about those that were sent. Call it after
+ * `eraseMember`, which waits for changes of the member's seminars: they write mails to the participants without a lock on
+ * the members.
  */
 export async function deleteMailsTo(tx: Db, { id, email }: { id: number; email: string }): Promise<void> {
   await tx.delete(mails).where(or(eq(mails.to, email), eq(mails.memberId, id)));

@@ -77,8 +77,8 @@ export const listVacancyApplications = (
     .orderBy(...latestFirst(applications));
 
 /**
- * Locks the active applications to vacancies that the transaction has locked, in the order of their ids, and returns them. A withdrawal, which cancels
- * them before it deletes the member's mails, waits for the mails that the transaction writes.
+ * Locks the active applications to vacancies that the transaction has locked, in the order of their ids, and returns them. A
+ * withdrawal, which cancels them before it deletes the member's mails, waits for the mails that the transaction writes.
  */
 export const lockApplicantsForShare = (tx: Db, vacancyIds: number[]) =>
   tx
