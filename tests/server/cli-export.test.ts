@@ -1,6 +1,6 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { setUpCli } from '@/tests/setup/cli';
 import { parseCsv } from '@/tests/setup/csv';
 import { createOpenSeminar } from '@/tests/setup/seminars';
@@ -73,18 +73,20 @@ const VACANCIES = [
 ];
 
 const file = (name: string) => path.join(cli.folder, name);
-const tables = async () => {
+const readVacancies = async () => {
   const { rows } = await cli.api.pool.query('select * from vacancies order by id');
   return rows;
 };
 
-test('an exported spreadsheet of hostile texts changes nothing when it is imported again', async () => {
+beforeAll(async () => {
   await writeFile(file('vacancies.json'), JSON.stringify(VACANCIES));
   await cli.run('vacancies', 'import', file('vacancies.json'));
-  const [closed] = await tables();
+  const [closed] = await readVacancies();
   await cli.run('vacancies', 'close', String(closed.id));
-  const before = await tables();
+});
 
+test('an exported spreadsheet of hostile texts changes nothing when it is imported again', async () => {
+  const before = await readVacancies();
   const count = VACANCIES.length;
   expect(await cli.run('vacancies', 'export', file('all.csv'))).toBe(
     `${count} 件を ${file('all.csv')} に書き出しました。`,
@@ -96,7 +98,7 @@ test('an exported spreadsheet of hostile texts changes nothing when it is import
   expect(await cli.run('vacancies', 'import', file('all.csv'))).toContain(
     `追加 0 件、更新 0 件、変更なし ${count} 件`,
   );
-  expect(await tables()).toEqual(before);
+  expect(await readVacancies()).toEqual(before);
 });
 
 test('a changed row of an exported spreadsheet changes that vacancy only, and keeps what was not changed', async () => {
@@ -105,7 +107,7 @@ test('a changed row of an exported spreadsheet changes that vacancy only, and ke
   const at = (name: string) => headings.indexOf(name);
   const row = rows.find((cells) => cells[at('案件名')] === '秒のある締切') ?? [];
   row[at('報酬（上限）')] = '950,000円';
-  const before = await tables();
+  const before = await readVacancies();
   // As a spreadsheet saves it: other quotation marks, and without a byte order mark.
   const quoted = rows.map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','));
   await writeFile(file('changed.csv'), [headings.join(','), ...quoted].join('\r\n'));
@@ -113,7 +115,7 @@ test('a changed row of an exported spreadsheet changes that vacancy only, and ke
     `更新 1 件、変更なし ${rows.length - 1} 件`,
   );
   const changed = { id: row[at('ID')], reward_max: 950_000, deadline: new Date('2099-03-01T23:59:59+09:00') };
-  const after = await tables();
+  const after = await readVacancies();
   expect(after.find(({ id }) => id === changed.id)).toMatchObject(changed);
   const others = (all: { id: string }[]) => all.filter(({ id }) => id !== changed.id);
   expect(others(after)).toEqual(others(before));

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { deliverMail, removeOldMails } from '@/server/mail/deliver';
 import { DeliveryError } from '@/server/mail/delivery-error';
+import { seminarReminderMail } from '@/server/mail/seminar-mails';
 import { setUpCli } from '@/tests/setup/cli';
 import { PASSWORD, SITE_ORIGIN } from '../setup/api';
 import { buildEntry, createApplicant, createOpenVacancy } from '../setup/applications';
@@ -84,8 +85,7 @@ test('a withdrawal erases what is known of sent mails, and its own mail leaves n
   expect(await shownMails(member.id)).toBe('-');
 });
 
-test('the reminder of a seminar has a kind without its time', async () => {
-  const { seminarReminderMail } = await import('@/server/mail/seminar-mails');
+test('the reminder of a seminar has a kind without its time', () => {
   const seminar = {
     id: 1,
     title: '収益認識',
