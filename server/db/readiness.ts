@@ -7,15 +7,13 @@ const RESULT_LIFETIME_MS = 1_000;
 const TIMEOUT_MS = 1_000;
 /**
  * A database whose disk is dead answers reads from its memory, so the check writes one row. `local`: a standby that is
- * missing keeps no reads waiting. Both statements are one message, and so one transaction.
+ * missing keeps no reads waiting. One whose disk is full has room for that row, so the check also has a result that does not
+ * fit into the memory of its statement: it goes into a file of about 300 kB, which is deleted at once. The statements are
+ * one message, and so one transaction, because each message waits for a connection behind a busy PgBouncer.
  */
-const WRITE = `set local synchronous_commit = local;
+const WRITE = `set local synchronous_commit = local; set local work_mem = '64kB';
+  select count(*) from generate_series(1, 10000);
   insert into rate_limits (key, points) values ('readyz', 0) on conflict (key) do update set points = 0`;
-/**
- * A database whose disk is full has room for that row, and its reads and some writes go on. A result that does not fit into
- * the memory of the statement is written to a file of about 300 kB, which is deleted at once.
- */
-const WRITE_FILE = `set local work_mem = '64kB'; select count(*) from generate_series(1, 10000)`;
 const READ_ONLY = '25006';
 const DISK_FULL = '53100';
 /** Classes of SQLSTATE: no disk space or memory, an error of the system, damaged data. */
@@ -56,7 +54,6 @@ export function createReadinessCheck(connectionString: string): ReadinessCheck {
       );
       if (!(Number(rows[0]?.newest) >= newest)) return 'a migration is missing';
       await pool.query(WRITE);
-      await pool.query(WRITE_FILE);
       return null;
     } catch (error) {
       return describeFailure(error);
