@@ -16,16 +16,16 @@ visitorTest('after 次のページ the focus is at the beginning of the new page
   await expect(heading).toBeInViewport({ ratio: 1 });
 });
 
-test('each tab of the settings is whole while it has the focus, in a narrow window', async ({
+test('each tab beside an editor is whole while it has the focus, in a narrow window', async ({
   page,
   context,
 }) => {
   await startSessionOfDemoMember(context);
   await page.setViewportSize({ width: 375, height: 667 });
-  await page.goto('/mypage/system/');
+  await page.goto('/mypage/?edit=skill');
   await waitForHydration(page);
   await page.waitForLoadState('networkidle');
-  const tabs = page.getByRole('navigation', { name: '設定の項目' }).getByRole('link');
+  const tabs = page.getByRole('navigation', { name: 'マイページの項目' }).getByRole('link');
   await tabs.first().focus();
   for (let index = 1; index < (await tabs.count()); index += 1) {
     await page.keyboard.press('Tab');

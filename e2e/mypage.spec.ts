@@ -151,7 +151,7 @@ test('side navigation: tabs below md, icons with tooltips from md, labels from l
 }) => {
   test.skip(isMobile, 'sets its own widths, with a mouse');
   await startSessionOfNewMember(page.context());
-  await page.goto('/mypage/');
+  await page.goto('/mypage/?edit=skill');
   await waitForHydration(page);
   const link = page
     .getByRole('navigation', { name: 'マイページの項目' })
@@ -204,12 +204,12 @@ for (const { device, width, height } of [
     await waitForHydration(page);
     const fitting = page.getByRole('region', { name: 'あなたに合う案件' });
     await expect(fitting.getByRole('link')).not.toHaveCount(0);
-    await expect(fitting.getByText(/合います。/).first()).toBeVisible();
+    await expect(fitting.getByText(/^(スキル|資格|稼働)/).first()).toBeVisible();
     const seminars = page.getByRole('region', { name: '参加予定のセミナー' });
     await expect(seminars.getByRole('link', { name: /^参加する/ }).first()).toBeVisible();
     await expectAccessible(page);
     await expectNoHorizontalScroll(page);
-    const steps = page.getByRole('region', { name: '応募の状況' });
+    const steps = page.getByRole('region', { name: '応募', exact: true });
     await steps.getByRole('listitem').getByRole('link').first().click();
     await expect(page).toHaveURL(/\/vacancy\/\d+\/$/);
   });

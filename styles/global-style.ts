@@ -68,6 +68,24 @@ export const globalStyle = `
     word-break: auto-phrase;
   }
 
+  /* A number and its unit (components/ui/data/Figure.tsx). The number is as wide as its column leaves it. */
+  .amount {
+    display: grid;
+    grid-template-columns: minmax(min-content, 1fr) minmax(3.625rem, auto);
+    align-items: baseline;
+    column-gap: ${theme.space[1]};
+    font-variant-numeric: tabular-nums;
+  }
+
+  .amount > :first-child {
+    text-align: end;
+  }
+
+  .amount > small {
+    font-size: ${theme.text.caption};
+    font-weight: 400;
+  }
+
   /* A dialog on a phone has no room for a date whose letters the user has spaced out (WCAG 1.4.12): it breaks only then. */
   dialog .no-break {
     display: inline-block;

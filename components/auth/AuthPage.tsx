@@ -6,14 +6,19 @@ import { theme } from '@/styles/theme';
 
 interface AuthPageProps {
   title: string;
+  /** The steps of which this page is one. They stand beside the title where there is room. */
+  stepper?: ReactNode;
   children: ReactNode;
 }
 
 /** The single-column layout of the login and registration pages. */
-export function AuthPage({ title, children }: AuthPageProps) {
+export function AuthPage({ title, stepper, children }: AuthPageProps) {
   return (
     <Root>
-      <PageHeading>{title}</PageHeading>
+      <Heading>
+        <PageHeading>{title}</PageHeading>
+        {stepper && <div>{stepper}</div>}
+      </Heading>
       <Column>{children}</Column>
     </Root>
   );
@@ -22,6 +27,20 @@ export function AuthPage({ title, children }: AuthPageProps) {
 const Root = styled.div`
   ${formPage}
   text-wrap: pretty;
+`;
+
+const Heading = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 ${theme.space[6]};
+  margin-block-end: ${theme.space[2]};
+
+  & > div + div {
+    flex: 1 1 24rem;
+    max-width: 28rem;
+  }
 `;
 
 const Column = styled.div`

@@ -50,8 +50,7 @@ const withBreakBeforeDomain = (email: string) => {
 /** Shows the same text for registered and unregistered addresses, so that it does not reveal accounts. */
 export function MailSentPage({ title, stepper, email, children, hint, formLink, resend }: MailSentPageProps) {
   return (
-    <AuthPage title={title}>
-      {stepper}
+    <AuthPage title={title} stepper={stepper}>
       <Panel accentEdge="start" padded>
         <Summary>
           <Icon node={MailCheck} />

@@ -42,8 +42,7 @@ function Content({ token, link: { email, isInvalid } }: SetPasswordScreenProps &
   if (!token) return <MissingToken />;
   if (isInvalid) return <InvalidRegistrationLink />;
   return (
-    <AuthPage title="会員情報の入力">
-      <RegistrationStepper current={1} />
+    <AuthPage title="会員情報の入力" stepper={<RegistrationStepper current={1} />}>
       <SetPasswordForm token={token} email={email} />
     </AuthPage>
   );

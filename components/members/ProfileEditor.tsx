@@ -5,6 +5,7 @@ import { type ProfileUpdate, type ProfileUpdateInput, profileUpdateSchema } from
 import { theme } from '@/styles/theme';
 import { AddressFields } from './AddressFields';
 import { BirthDateField } from './BirthDateField';
+import { ProfileImageField } from './ProfileImageField';
 import { ProfileNumericField } from './ProfileNumericField';
 import { SectionEditor } from './SectionEditor';
 
@@ -21,6 +22,13 @@ export function ProfileEditor({ member }: { member: Member }) {
       member={member}
       schema={profileUpdateSchema}
       toForm={toForm}
+      before={
+        <ProfileImageField
+          memberId={member.id}
+          familyName={member.profile.family_name}
+          image={member.profile.profile_image}
+        />
+      }
     >
       <TwoColumns>
         <FormTextField<ProfileUpdateInput>

@@ -61,7 +61,7 @@ export function ProfileImageField({ memberId, familyName, image }: ProfileImageF
   return (
     <Root>
       <div>
-        <Avatar familyName={familyName} imageUrl={image} large />
+        <Avatar familyName={familyName} imageUrl={image} size="large" />
         <Button ref={chooseButton} size="small" inactive={isBusy} onClick={() => input.current?.click()}>
           {image ? '画像を変更' : '画像を選択'}
         </Button>

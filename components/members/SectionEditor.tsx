@@ -38,6 +38,8 @@ interface SectionEditorProps<Input extends FieldValues, Output> {
   message?: string;
   /** Path of the form on this site that required this section. A save returns to it. */
   returnPath?: string;
+  /** What is saved on its own, above the form. */
+  before?: ReactNode;
   children: ReactNode;
 }
 
@@ -54,6 +56,7 @@ export function SectionEditor<Input extends FieldValues, Output extends object>(
   isNew = () => false,
   message,
   returnPath,
+  before,
   children,
 }: SectionEditorProps<Input, Output>) {
   const { mutateAsync } = useUpdateMember({ message, redirect: returnPath, replaces: true });
@@ -117,6 +120,7 @@ export function SectionEditor<Input extends FieldValues, Output extends object>(
         {title}の編集
       </Title>
       {returnPath && <InlineNotice>保存すると、応募の入力に戻ります。</InlineNotice>}
+      {before}
       <Form<Input, Output>
         label={title}
         schema={schema}

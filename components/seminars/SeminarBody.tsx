@@ -80,7 +80,7 @@ function SeminarSpeakers({ speakers }: { speakers: Seminar['speakers'] }) {
     <ul>
       {speakers.map(({ name, title, profile, picture }) => (
         <Speaker key={name + title}>
-          <Avatar familyName={name} imageUrl={picture} large />
+          <Avatar familyName={name} imageUrl={picture} size="large" />
           <div>
             <Name>{name}</Name>
             {title && <Title>{title}</Title>}

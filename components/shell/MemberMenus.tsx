@@ -7,6 +7,7 @@ import { Avatar } from '@/components/ui/data/Avatar';
 import { Icon } from '@/components/ui/data/Icon';
 import { MEMBER_SECTIONS } from '@/config/member-sections';
 import { SETTINGS_SECTIONS } from '@/config/settings-sections';
+import { siteConfig } from '@/config/site';
 import { useLogout } from '@/hooks/auth';
 import { useIsHydrated } from '@/hooks/browser/is-hydrated';
 import { useMe, useUpdateMember } from '@/hooks/members';
@@ -199,7 +200,11 @@ const DOCUMENT_LINKS = [
   { label: 'CPD台帳', href: '/mypage/cpe/' },
 ];
 
-const SETTINGS_LINKS = SETTINGS_SECTIONS.map(({ id, label }) => ({ label, href: `/mypage/system/#${id}` }));
+/** Without Google login the settings have no such section. */
+const getSettingsLinks = () =>
+  SETTINGS_SECTIONS.filter(({ id }) => id !== 'sns-edit' || siteConfig().googleClientId).map(
+    ({ id, label }) => ({ label, href: `/mypage/system/#${id}` }),
+  );
 
 function ProfileMenu({ member, onLogout }: ProfileMenuProps) {
   const { familyName, profileImage } = member;
@@ -219,7 +224,7 @@ function ProfileMenu({ member, onLogout }: ProfileMenuProps) {
     >
       <MenuLinks title="個人情報" links={PROFILE_LINKS} />
       <MenuLinks title="書類" links={DOCUMENT_LINKS} />
-      <MenuLinks title="設定" links={SETTINGS_LINKS} />
+      <MenuLinks title="設定" links={getSettingsLinks()} />
       <LogoutButton type="button" disabled={!isHydrated} onClick={handleLogout}>
         <Icon node={LogOut} />
         ログアウト

@@ -91,7 +91,7 @@ describe('/mypage/?edit=career: order of the jobs', () => {
     await save();
     await screen.findByText('職務経歴・学歴等が変更されました。');
     const names = region('職務経歴')
-      .getAllByRole('heading', { level: 4 })
+      .getAllByRole('heading', { level: 5 })
       .map((heading) => heading.textContent);
     expect(names).toEqual(['二番', '三番', '一番']);
   });

@@ -64,6 +64,7 @@ it('shows no end of a job that the API does not return, and does not offer to ch
   await openWith('/mypage/?edit=career', { careers: [{ ...CAREER, started_on: '2019-04' }] });
   const section = within(await screen.findByRole('region', { name: '職務経歴・学歴' }));
   expect(section.getByText(/読み取れない内容が含まれている/)).toBeVisible();
+  await user.click(section.getByRole('heading', { name: '職務経歴・学歴' }));
   expect(section.getByText('青空監査法人')).toBeVisible();
   expect(screen.queryByRole('button', { name: '保存する' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: '職務経歴・学歴を編集' })).not.toBeInTheDocument();

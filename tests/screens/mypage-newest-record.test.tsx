@@ -90,7 +90,7 @@ it('the name of another license goes when the kind is changed', async () => {
   await user.selectOptions(kind, '公認会計士');
   await save();
   await expectToast('資格が変更されました。');
-  expect(region('資格').getByText(/公認会計士/)).toBeVisible();
+  expect(region('資格').getByText(/公認会計士/, { selector: 'dt' })).toBeVisible();
   expect(screen.queryByText(/架空鑑定士/)).not.toBeInTheDocument();
   expect((await read()).licenses).toMatchObject([{ certification: 'cpa', name: '' }]);
 });

@@ -33,6 +33,9 @@ async function openWithCareers(careers: Career[], path = '/mypage/') {
 /** Queries a section of the page or a job card of the form. */
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
+/** Presses the row of a section, which opens in place. */
+const openSection = (name: string) => user.click(screen.getByRole('heading', { name, level: 3 }));
+
 const save = (name = '保存する') => user.click(screen.getByRole('button', { name }));
 
 describe('/mypage/', () => {
@@ -48,12 +51,22 @@ describe('/mypage/', () => {
 
   it('shows the work history in the member’s order, with formatted months', async () => {
     await openWithCareers([INDEPENDENT, AUDITOR]);
+    expect(region('職務経歴・学歴').getByText('職務経歴 2件')).toBeVisible();
+    await openSection('職務経歴・学歴');
     const rows = region('職務経歴').getAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual([
       '2019年4月〜現在独立開業 代表決算支援、IPO準備支援',
       '2012年2月〜2019年3月青空監査法人 シニアマネージャー',
     ]);
+    await openSection('基本情報');
     expect(region('基本情報').getByText('田中 花子（タナカ ハナコ）')).toBeVisible();
+  });
+
+  it('opens the section that the hash of the address names', async () => {
+    window.history.replaceState(null, '', '/mypage/#career');
+    await openWithCareers([INDEPENDENT], '/mypage/#career');
+    expect(await region('職務経歴').findByText('独立開業 代表')).toBeVisible();
+    window.history.replaceState(null, '', '/');
   });
 
   it('names the newest work beside the name, whatever the member’s order', async () => {
@@ -63,8 +76,8 @@ describe('/mypage/', () => {
 
   it('explains what a work history is needed for and links to the editor', async () => {
     const router = await openWithCareers([]);
-    expect(screen.getByText('職務経歴はありません。')).toBeVisible();
-    expect(screen.getByRole('link', { name: /職務経歴・学歴\s*未入力/ })).toBeVisible();
+    expect(screen.getByText('応募には職務経歴が必要です。')).toBeVisible();
+    expect(region('職務経歴・学歴').getByText('未入力')).toBeVisible();
     await user.click(screen.getByRole('link', { name: '職務経歴・学歴を入力する' }));
     expect(router.current.asPath).toBe('/mypage/?edit=career');
     expect(await screen.findByRole('region', { name: '職務経歴 1' })).toBeVisible();

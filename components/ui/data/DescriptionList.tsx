@@ -19,6 +19,8 @@ interface DescriptionListProps {
   inset?: boolean;
   /** Keeps term and detail side by side on phones too, for lists with short terms. */
   sideBySide?: boolean;
+  /** Adds a green line above and a line below, for a list that is no part of a panel. The terms stay at the side. */
+  ruled?: boolean;
   /** Side by side without lines, for a small space. */
   dense?: boolean;
 }
@@ -28,9 +30,15 @@ export function DescriptionList({
   items,
   inset = false,
   sideBySide = false,
+  ruled = false,
   dense = false,
 }: DescriptionListProps) {
-  const className = [inset && 'inset', (sideBySide || dense) && 'side-by-side', dense && 'dense'];
+  const className = [
+    inset && 'inset',
+    (sideBySide || dense || ruled) && 'side-by-side',
+    dense && 'dense',
+    ruled && 'ruled',
+  ];
   return (
     <Root className={className.filter(Boolean).join(' ') || undefined}>
       {items.map(({ id, term, detail, isEmphasized = false }) => (
@@ -92,6 +100,16 @@ const Root = styled.dl`
 
   &.side-by-side > div {
     grid-template-columns: 5em 1fr;
+  }
+
+  &.ruled {
+    border-block-start: ${theme.border.thick};
+    border-block-end: ${theme.border.regular};
+
+    & > div {
+      grid-template-columns: 6em minmax(0, 1fr);
+      padding-block: ${theme.space[2]};
+    }
   }
 
   &.dense > div {

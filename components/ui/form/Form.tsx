@@ -95,12 +95,20 @@ export function Form<Input extends FieldValues, Output>({
   const attempts = useRef(0);
   const [failure, setFailure] = useState<SubmitFailure | null>(null);
   const summary = useRef<HTMLElement>(null);
+  const { setFocus } = form;
+  // The error at the only field of a form says what a summary would say, and receives the focus with the field.
+  const [firstField, ...otherFields] = Object.keys(defaultValues) as Path<Input>[];
+  const isOnlyField =
+    otherFields.length === 0 && typeof defaultValues[firstField as keyof typeof defaultValues] === 'string';
+  const onlyField = isOnlyField ? firstField : undefined;
 
   // Runs when the summary has rendered, and again when another submit fails with the same errors. A passive effect could
   // run after the user has already followed a link of the summary, and would take the focus back.
   useLayoutEffect(() => {
-    if (failure) summary.current?.focus();
-  }, [failure]);
+    if (!failure) return;
+    if (summary.current) summary.current.focus();
+    else if (onlyField) setFocus(onlyField);
+  }, [failure, onlyField, setFocus]);
 
   const showFailure = (items: readonly ErrorSummaryItem[] = [], title?: string) => {
     attempts.current += 1;
@@ -158,7 +166,13 @@ export function Form<Input extends FieldValues, Output>({
               </InlineNotice>
             </noscript>
             {failure && (
-              <SubmitErrors key={failure.attempt} ref={summary} formId={formId} failure={failure} />
+              <SubmitErrors
+                key={failure.attempt}
+                ref={summary}
+                formId={formId}
+                failure={failure}
+                hasOneField={onlyField !== undefined}
+              />
             )}
             {draft && <StoredDraft draft={draft} />}
             {children}
@@ -197,11 +211,12 @@ function useControlsKey(formId: string): number {
 interface SubmitErrorsProps {
   formId: string;
   failure: SubmitFailure;
+  hasOneField: boolean;
   ref: Ref<HTMLElement>;
 }
 
-/** Lists what is still wrong since the failed submit. */
-function SubmitErrors({ formId, failure, ref }: SubmitErrorsProps) {
+/** Lists what is still wrong since the failed submit, except the error of an only field. */
+function SubmitErrors({ formId, failure, hasOneField, ref }: SubmitErrorsProps) {
   const { subscribe, trigger } = useFormContext();
   const { errors } = useFormState();
   // An error may depend on other fields than its own, which react-hook-form does not validate again.
@@ -216,7 +231,7 @@ function SubmitErrors({ formId, failure, ref }: SubmitErrorsProps) {
       }),
     [subscribe, trigger],
   );
-  const items = toSummaryItems(formId, flattenErrors(errors), failure.items);
+  const items = toSummaryItems(formId, hasOneField ? [] : flattenErrors(errors), failure.items);
   return items.length > 0 && <ErrorSummary ref={ref} title={failure.title} items={items} />;
 }
 
