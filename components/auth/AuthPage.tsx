@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
-import { formPage } from '@/styles/mixins';
+import { formPage, media } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 
 interface AuthPageProps {
@@ -40,11 +40,20 @@ const Heading = styled.div`
   & > div + div {
     flex: 1 1 24rem;
     max-width: 28rem;
+    padding-block-end: ${theme.space[2]};
+
+    ${media.md} {
+      padding-block: ${theme.space[4]} 0;
+    }
   }
 `;
 
 const Column = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[8]};
+  gap: ${theme.space[5]};
+
+  ${media.md} {
+    gap: ${theme.space[8]};
+  }
 `;

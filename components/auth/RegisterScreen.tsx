@@ -81,8 +81,8 @@ export function RegisterScreen() {
 
 /** What people ask before they register. */
 const ANSWERS = [
-  { term: '費用と入力', detail: '無料です。メールアドレス、氏名、パスワードだけで登録できます。' },
-  { term: '氏名の公開', detail: '応募した企業にだけ届きます。会員を検索できる企業はありません。' },
+  { term: '費用と入力', detail: '無料です。入力はメールアドレス、氏名、パスワードだけです。' },
+  { term: '氏名の公開', detail: '応募した企業にだけ届きます。企業は会員を検索できません。' },
   { term: '退会', detail: '設定から、いつでもできます。' },
 ];
 

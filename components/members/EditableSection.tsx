@@ -176,7 +176,11 @@ const Row = styled.section`
 
   details[open] {
     background: ${theme.color.primaryFaint};
-    box-shadow: inset ${theme.space[1]} 0 0 ${theme.color.primary};
+    border-inline-start: ${theme.border.bar};
+  }
+
+  details[open] > summary {
+    padding-inline-start: ${theme.space[3]};
   }
 
   details[open] h3 {

@@ -49,6 +49,7 @@ export function ProfileSection({ me }: { me: Me }) {
     >
       <DescriptionList
         inset
+        stacked
         items={keepTogether([
           {
             term: '氏名',
@@ -85,6 +86,7 @@ export function LicenseSection({ memberId, licenses, isReadOnly }: LicenseSectio
     >
       <DescriptionList
         inset
+        stacked
         items={keepTogether(
           licenses.map((license, index) => ({
             // Uses the index, because a member can enter the same certification twice.
@@ -145,6 +147,7 @@ export function SkillSection({ memberId, formData, isReadOnly }: SkillSectionPro
     >
       <DescriptionList
         inset
+        stacked
         items={[
           ...rows,
           { term: '強み', detail: strengths.join('、') || '未入力' },
@@ -220,7 +223,7 @@ export function WorkStyleSection({ memberId, workStyle, isReadOnly }: WorkStyleS
       isEmpty={!isWorkStyleFilled(workStyle)}
       isReadOnly={isReadOnly}
     >
-      <DescriptionList inset items={rows} />
+      <DescriptionList inset stacked items={rows} />
     </EditableSection>
   );
 }
@@ -245,6 +248,7 @@ export function ConditionsSection({ memberId, conditions, isReadOnly }: Conditio
       {conditions && (
         <DescriptionList
           inset
+          stacked
           items={keepTogether(rows.map(({ term, detail }) => ({ term, detail: detail || '未入力' })))}
         />
       )}

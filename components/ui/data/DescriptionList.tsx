@@ -19,6 +19,8 @@ interface DescriptionListProps {
   inset?: boolean;
   /** Keeps term and detail side by side on phones too, for lists with short terms. */
   sideBySide?: boolean;
+  /** Keeps the detail below its term at every width, for a narrow column. */
+  stacked?: boolean;
   /** Adds a green line above and a line below, for a list that is no part of a panel. The terms stay at the side. */
   ruled?: boolean;
   /** Side by side without lines, for a small space. */
@@ -31,6 +33,7 @@ export function DescriptionList({
   inset = false,
   sideBySide = false,
   ruled = false,
+  stacked = false,
   dense = false,
 }: DescriptionListProps) {
   const className = [
@@ -38,6 +41,7 @@ export function DescriptionList({
     (sideBySide || dense || ruled) && 'side-by-side',
     dense && 'dense',
     ruled && 'ruled',
+    stacked && 'stacked',
   ];
   return (
     <Root className={className.filter(Boolean).join(' ') || undefined}>
@@ -93,7 +97,7 @@ const Root = styled.dl`
   }
 
   ${media.md} {
-    &:not(.side-by-side) > div {
+    &:not(.side-by-side, .stacked) > div {
       grid-template-columns: ${theme.size.termColumn} 1fr;
     }
   }
@@ -107,8 +111,14 @@ const Root = styled.dl`
     border-block-end: ${theme.border.regular};
 
     & > div {
-      grid-template-columns: 6em minmax(0, 1fr);
+      gap: 0 ${theme.space[3]};
+      grid-template-columns: 5.5em minmax(0, 1fr);
       padding-block: ${theme.space[2]};
+      word-break: auto-phrase;
+
+      ${media.md} {
+        grid-template-columns: 8em minmax(0, 1fr);
+      }
     }
   }
 
