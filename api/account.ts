@@ -21,7 +21,8 @@ import {
   updatePasswordRequest,
   withdrawalRequest,
 } from '@/schemas/account-fields';
-import { readFields, requestOf } from '@/schemas/fields';
+import { readFields } from '@/schemas/fields';
+import { requestOf } from '@/schemas/request-fields';
 import type { WithdrawalInput } from '@/schemas/withdrawal';
 import { optional } from './client';
 import { read } from './transport/read';

@@ -1,7 +1,7 @@
 import { refuseUnknown } from '@/lib/errors/refusals';
 import { emailRequest, loginRequest, setPasswordRequest } from '@/schemas/account-fields';
 import type { Credentials, Registration, SetPassword } from '@/schemas/auth';
-import { requestOf } from '@/schemas/fields';
+import { requestOf } from '@/schemas/request-fields';
 import { send } from './transport/send';
 
 /** Requests a registration mail. The reply is the same for registered and unregistered addresses. */

@@ -5,7 +5,7 @@ import {
   seminarApplicationsReply,
   seminarApplyRequest,
 } from '@/schemas/application-fields';
-import { requestOf } from '@/schemas/fields';
+import { requestOf } from '@/schemas/request-fields';
 import { optional } from './client';
 import { readAll, readWholeList } from './transport/read';
 import { send } from './transport/send';

@@ -12,7 +12,7 @@ import {
 import { oncePerObject } from './once-per-object';
 import { UnreadableReplyError } from './replies';
 import * as wire from './wire';
-import { toBoolean, toNumber } from './wire-values';
+import { toBoolean, toInstantOrDay, toNumber } from './wire-values';
 
 /**
  * The member as the API has it and as screens use it, in both directions: replies, requests, the tests of the reference
@@ -129,11 +129,13 @@ export const invoiceFields = {
   organizations_number: at(`${INVOICE}.organizations_number`, wire.textOrNull),
 };
 
-/** Null is not an agreement. Without the field nobody could answer the question, so it is not asked. */
+/** Only a clear yes, or the time of it, is an agreement. Null and an empty text are none. */
 const agreement: Conversion<boolean> = {
   ...wire.flag,
-  empty: true,
-  read: (sent) => sent !== null && (toBoolean(sent) ?? true),
+  read: (sent) =>
+    sent === null || sent === ''
+      ? false
+      : (toBoolean(sent) ?? (toInstantOrDay(sent) === undefined ? undefined : true)),
 };
 
 const pendingChange = recordOf({

@@ -60,12 +60,12 @@ function mergeRow({ row, before, now }: Entry): { row?: unknown; isOverwritten: 
 
 /**
  * Applies what a form has added, changed and removed to the newest list, record by record. A record is recognized by the id
- * that the API has sent, then by its content, then by the fields that name it.
+ * that the API has sent, then by its content, then by its identifying fields.
  * @param before what the form was filled with
- * @param names of those fields
+ * @param identifyingFields the names of those fields
  */
 function mergeLists(
-  names: readonly string[],
+  identifyingFields: readonly string[],
   before: readonly unknown[],
   after: readonly unknown[],
   newest: readonly unknown[],
@@ -79,7 +79,8 @@ function mergeLists(
   const removed = filled.map((row): Entry => ({ row, before: row }));
   const left = [...newest];
   const hasSameNames = (one: unknown, other: unknown) =>
-    names.length > 0 && names.every((name) => isEqual(contentOf(one)[name], contentOf(other)[name]));
+    identifyingFields.length > 0 &&
+    identifyingFields.every((name) => isEqual(contentOf(one)[name], contentOf(other)[name]));
   /** Returns whether the names tell the row of one list from all others of it, and the record has it once. */
   const isNamedOnce = (row: unknown, list: readonly unknown[]) =>
     [list, left].every((rows) => rows.filter((each) => hasSameNames(each, row)).length === 1);
@@ -130,7 +131,7 @@ export function changesOf(fields: Fields, before: object, after: object, newest:
     const [old, current] = [before, newest].map((record) => (record as Values)[name]);
     const merged =
       Array.isArray(value) && Array.isArray(current)
-        ? mergeLists(fields[name]?.names ?? [], Array.isArray(old) ? old : [], value, current)
+        ? mergeLists(fields[name]?.identifyingFields ?? [], Array.isArray(old) ? old : [], value, current)
         : { value, isOverwritten: !isEqual(current, old) && !isEqual(current, value) };
     values[name] = merged.value;
     if (merged.isOverwritten) overwritten.push(name);

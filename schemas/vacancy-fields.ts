@@ -1,9 +1,9 @@
 import { at, recordOf, recordsOf, type Values, valueAt } from './fields';
 import { prefectureCode } from './prefecture-code';
 import { listReplyOf, pageOf, previewOf, recordReplyOf } from './replies';
-import { type Remote, remotes, rewardUnits, type VacancyStatus } from './vacancy-codes';
+import { remotes, rewardUnits, vacancyStatuses } from './vacancy-codes';
 import * as wire from './wire';
-import { isObject, isPast, toCode, toNumber, toText } from './wire-values';
+import { hasPassed, isObject, toCode, toNumber, toText } from './wire-values';
 
 /** The vacancies as the API has them and as screens use them. For an API with other field names, edit the paths. */
 
@@ -15,9 +15,10 @@ export const categoryFields = {
 const deadline = at('deadline', wire.instant);
 /** Without a status, the deadline tells it. */
 const status = wire.named(
-  wire.codeIn<VacancyStatus>({ open: [], close: ['closed'] }, (row) =>
-    isPast(valueAt(row, deadline.at)) ? 'close' : 'open',
-  ),
+  wire.stateOf(vacancyStatuses, (row) => {
+    const isOver = hasPassed(valueAt(row, deadline.at));
+    return isOver === undefined ? undefined : isOver ? 'close' : 'open';
+  }),
 );
 
 /** What every record of a vacancy has, and all that one of GET /vacancy-applied-summaries/ has. */
@@ -52,11 +53,11 @@ const workingDays: typeof days = {
 export const vacancySummaryFields = {
   ...vacancyBasicFields,
   company_profile: at('company_profile', wire.text),
-  /** In yen before tax; `max: null` for a single amount. */
+  /** In yen before tax; `max: null` for a single amount. Without a unit nobody knows what the amount is for. */
   reward: at(
     'reward',
     recordOf({
-      unit: at('unit', wire.codeOf(rewardUnits, 'month')),
+      unit: at('unit', wire.codeOf(rewardUnits)),
       min: at('min', wire.amount),
       max: at('max', wire.amountOrNull),
     }),
@@ -64,7 +65,7 @@ export const vacancySummaryFields = {
   working_days: at('working_days', workingDays),
   /** JIS X 0401 code of a prefecture, or another text to show. */
   region: at('region', region),
-  remote: at('remote', wire.codeOf<Remote>(remotes, '')),
+  remote: at('remote', wire.codeOf(remotes)),
   deadline,
   published_at: at('published_at', wire.instant),
 };

@@ -9,6 +9,9 @@ const INSTANT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2})?)(\.\d+)?(Z|[+-]
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** The code of a state that the API does not send or that cannot be understood. It allows nothing. */
+export const UNKNOWN = 'unknown';
+
 /** Returns whether a field has no value: an API may leave it out or send null. */
 export const isMissing = (value: unknown) => value === undefined || value === null;
 
@@ -91,12 +94,16 @@ export function toDay(value: unknown): string | undefined {
   return dayInTokyo(new Date(instant));
 }
 
-/** Returns whether a time has passed; a day has at midnight in Tokyo. False for a value that is no time. */
-export function isPast(value: unknown): boolean {
+/** Returns whether a time has passed; a day has at midnight in Tokyo. False for none, undefined for a value that is no time. */
+export function hasPassed(value: unknown): boolean | undefined {
+  if (value === null || value === '') return false;
   const instant = toInstantOrDay(value);
-  if (instant === undefined) return false;
+  if (instant === undefined) return undefined;
   return Date.parse(DATE.test(instant) ? `${instant}T24:00:00+09:00` : instant) <= Date.now();
 }
+
+/** Returns whether a time has passed, as {@link hasPassed} does. False for a value that is no time. */
+export const isPast = (value: unknown): boolean => hasPassed(value) ?? false;
 
 /** Returns a month as YYYY-MM, or the day that the API sends in its place as YYYY-MM-DD. */
 export function toMonth(value: unknown): string | undefined {

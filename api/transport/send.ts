@@ -1,6 +1,6 @@
 import type { AxiosResponse } from 'axios';
 import { toApiFailure } from '@/lib/errors/api-failure';
-import type { RequestFields } from '@/schemas/fields';
+import type { RequestFields } from '@/schemas/request-fields';
 import { browserHttp } from './http-client';
 
 /** What a write sends. An upload has no fields with names of the site. */

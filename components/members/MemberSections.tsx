@@ -11,7 +11,7 @@ import { useCategories } from '@/hooks/vacancies';
 import { addressText } from '@/lib/address-text';
 import { leftOutText } from '@/lib/count-text';
 import { dateText, monthText } from '@/lib/dates';
-import { labelOf } from '@/lib/labels';
+import { labelOf, UNREADABLE_TEXT } from '@/lib/labels';
 import { choiceLabelsText } from '@/lib/members/choice-labels';
 import { conditionRows } from '@/lib/members/condition-rows';
 import { groupSkills, OTHER_SKILLS } from '@/lib/members/skill-groups';
@@ -19,6 +19,7 @@ import { skillLevelLabels } from '@/lib/members/work-style-text';
 import { phoneText } from '@/lib/phone-text';
 import { placeText } from '@/lib/place-text';
 import type { Skill } from '@/schemas/choice-fields';
+import { isUnknown } from '@/schemas/fields';
 import type { Me, Member } from '@/schemas/member-fields';
 import { EditableSection } from './EditableSection';
 import { isWorkStyleFilled } from './filled-sections';
@@ -27,11 +28,14 @@ const NOT_ENTERED = '未入力';
 
 const fullName = ({ family_name, given_name }: Member['profile']): string =>
   [family_name, given_name].filter(Boolean).join(' ');
+/** Returns what is shown where a part of the member has nothing: what the API has sent in it may be unreadable. */
+const emptyText = (part: object, ...names: string[]) =>
+  names.some((name) => isUnknown(part, name)) ? UNREADABLE_TEXT : NOT_ENTERED;
 
 function nameText(profile: Member['profile']): string {
   const name = fullName(profile);
   const kana = [profile.family_name_kana, profile.given_name_kana].filter(Boolean).join(' ');
-  return (kana ? `${name}（${kana}）` : name) || NOT_ENTERED;
+  return (kana ? `${name}（${kana}）` : name) || emptyText(profile, 'family_name', 'given_name');
 }
 
 export function ProfileSection({ me }: { me: Me }) {
@@ -56,9 +60,12 @@ export function ProfileSection({ me }: { me: Me }) {
             detail: nameText(profile),
           },
           { term: 'メールアドレス', detail: me.django_user.email || NOT_ENTERED },
-          { term: '生年月日', detail: birth_date ? dateText(birth_date) : NOT_ENTERED },
-          { term: '電話番号', detail: phoneText(phone) || NOT_ENTERED },
-          { term: '住所', detail: addressText(profile) || NOT_ENTERED },
+          { term: '生年月日', detail: birth_date ? dateText(birth_date) : emptyText(profile, 'birth_date') },
+          { term: '電話番号', detail: phoneText(phone) || emptyText(profile, 'phone') },
+          {
+            term: '住所',
+            detail: addressText(profile) || emptyText(profile, 'zip', 'prefecture', 'city', 'address_line'),
+          },
         ])}
       />
     </EditableSection>
@@ -150,7 +157,7 @@ export function SkillSection({ memberId, formData, isReadOnly }: SkillSectionPro
         stacked
         items={[
           ...rows,
-          { term: '強み', detail: strengths.join('、') || '未入力' },
+          { term: '強み', detail: strengths.join('、') || emptyText(formData ?? {}, 'abilities') },
           ...(unknownCount > 0 ? [{ term: 'その他', detail: leftOutText(unknownCount) }] : []),
         ]}
       />
@@ -207,12 +214,19 @@ export function WorkStyleSection({ memberId, workStyle, isReadOnly }: WorkStyleS
   const regionChoices = useRegionChoices().data;
   const { hope_workstyles, current_workstyle, regions } = workStyle;
   const rows = [
-    { term: '希望の働き方', detail: choiceLabelsText(hopes, hope_workstyles) },
+    {
+      term: '希望の働き方',
+      detail: choiceLabelsText(hopes, hope_workstyles, emptyText(workStyle, 'hope_workstyles')),
+    },
     {
       term: '現在の働き方',
-      detail: choiceLabelsText(currents, current_workstyle ? [current_workstyle] : []),
+      detail: choiceLabelsText(
+        currents,
+        current_workstyle ? [current_workstyle] : [],
+        emptyText(workStyle, 'current_workstyle'),
+      ),
     },
-    { term: '希望の地域', detail: choiceLabelsText(regionChoices, regions) },
+    { term: '希望の地域', detail: choiceLabelsText(regionChoices, regions, emptyText(workStyle, 'regions')) },
   ];
   return (
     <EditableSection
@@ -249,7 +263,9 @@ export function ConditionsSection({ memberId, conditions, isReadOnly }: Conditio
         <DescriptionList
           inset
           stacked
-          items={keepTogether(rows.map(({ term, detail }) => ({ term, detail: detail || '未入力' })))}
+          items={keepTogether(
+            rows.map(({ name, term, detail }) => ({ term, detail: detail || emptyText(conditions, name) })),
+          )}
         />
       )}
     </EditableSection>

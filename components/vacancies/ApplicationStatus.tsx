@@ -15,10 +15,8 @@ import { theme } from '@/styles/theme';
 import { ConditionChanges } from './ConditionChanges';
 
 interface ApplicationStatusProps {
-  vacancy: VacancyConditions & { title: string };
+  vacancy: VacancyConditions & { title: string; status: string };
   application: Pick<VacancyApplication, 'id' | 'status' | 'history' | 'conditions'>;
-  /** Whether the vacancy still accepts applications. */
-  isOpen: boolean;
   /** Id of the element with the vacancy's name, for screens that show several vacancies. Their dialogs say which one it is. */
   describedBy?: string;
 }
@@ -26,12 +24,13 @@ interface ApplicationStatusProps {
 const eventLabels = { apply: '応募', cancel: '取り消し', reapply: '再応募' };
 
 /** Shows the status of an application, its history and the actions that the member can take now. */
-export function ApplicationStatus({ vacancy, application, isOpen, describedBy }: ApplicationStatusProps) {
+export function ApplicationStatus({ vacancy, application, describedBy }: ApplicationStatusProps) {
   const [openDialog, setOpenDialog] = useState<'cancel' | 'reapply' | null>(null);
   const cancel = useCancelVacancyApplication();
   const reapply = useReapplyToVacancy();
   const { id, status, history, conditions } = application;
-  const events = allowedEvents(status, isOpen);
+  const events = allowedEvents(status, vacancy.status === 'open');
+  const isClosed = vacancy.status === 'close';
   const close = () => setOpenDialog(null);
   const subject = describedBy && (
     <Subject>
@@ -51,7 +50,7 @@ export function ApplicationStatus({ vacancy, application, isOpen, describedBy }:
           <strong>{labelOf({ cancelled: '取り消し済み' }, status)}</strong>
         )}
       </EventHistory>
-      {status === 'cancelled' && !isOpen && (
+      {status === 'cancelled' && isClosed && (
         <SmallNote $align="start">この案件は募集を終了したため、再応募できません。</SmallNote>
       )}
       {events.includes('cancel') && (
@@ -74,9 +73,9 @@ export function ApplicationStatus({ vacancy, application, isOpen, describedBy }:
         onCancel={close}
       >
         {subject}
-        {isOpen
-          ? '募集期間中であれば、同じ内容で再応募できます。'
-          : 'この案件は募集を終了しているため、取り消すと再応募できません。'}
+        {isClosed
+          ? 'この案件は募集を終了しているため、取り消すと再応募できません。'
+          : '募集期間中であれば、同じ内容で再応募できます。'}
       </ConfirmDialog>
       <ConfirmDialog
         title="再応募しますか？"

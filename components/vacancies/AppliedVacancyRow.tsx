@@ -33,14 +33,7 @@ export function AppliedVacancyRow({ application, fetchedAt }: AppliedVacancyRowP
           {vacancy.company_profile}
         </>
       }
-      aside={
-        <ApplicationStatus
-          vacancy={vacancy}
-          application={application}
-          isOpen={vacancy.status === 'open'}
-          describedBy={titleId}
-        />
-      }
+      aside={<ApplicationStatus vacancy={vacancy} application={application} describedBy={titleId} />}
     >
       <VacancyFacts vacancy={vacancy} />
       {start && <Start>参画できる時期：{start}</Start>}

@@ -5,6 +5,7 @@ import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { useVacancyEntryDraft } from '@/hooks/forms/draft';
 import type { useApplyToVacancy } from '@/hooks/vacancy-applications';
 import { errorMessage, toApiFailure } from '@/lib/errors/api-failure';
+import { closedVacancyText } from '@/lib/vacancies/vacancy-text';
 import type { Me } from '@/schemas/member-fields';
 import { applicationEntrySchema } from '@/schemas/vacancy-applications';
 import type { Vacancy } from '@/schemas/vacancy-fields';
@@ -51,9 +52,9 @@ export function VacancyEntryConfirmation({ me, vacancy, apply }: VacancyEntryCon
 
   return (
     <>
-      {vacancy.status === 'close' && !apply.error && (
+      {vacancy.status !== 'open' && !apply.error && (
         <InlineNotice tone="warn">
-          この案件は募集を終了しました。入力した内容は、このブラウザーに残っています。
+          {closedVacancyText(vacancy.status)}入力した内容は、このブラウザーに残っています。
         </InlineNotice>
       )}
       {apply.error && (

@@ -11,6 +11,7 @@ import { useVacancy } from '@/hooks/vacancies';
 import { useVacancyApplication } from '@/hooks/vacancy-applications';
 import { useFitProfile } from '@/hooks/vacancy-fit';
 import { missingLicenses } from '@/lib/vacancies/fit-rules/licenses';
+import { closedVacancyText } from '@/lib/vacancies/vacancy-text';
 import type { Vacancy } from '@/schemas/vacancy-fields';
 import { ApplicationNotice } from './ApplicationNotice';
 import { VacancyEntryForm } from './VacancyEntryForm';
@@ -49,9 +50,10 @@ export function VacancyEntryScreen({ vacancyId }: VacancyEntryScreenProps) {
       {vacancy && member && application && (
         <ApplicationNotice vacancyId={vacancyId} status={application.status} />
       )}
-      {vacancy?.status === 'close' && !application && (
+      {vacancy && vacancy.status !== 'open' && !application && (
         <InlineNotice tone="warn" action={<TextLink href="/vacancy/">ほかの案件を見る</TextLink>}>
-          この案件は募集を終了しました。{hasDraft && '入力した内容は、このブラウザーに残っています。'}
+          {closedVacancyText(vacancy.status)}
+          {hasDraft && '入力した内容は、このブラウザーに残っています。'}
         </InlineNotice>
       )}
       {vacancy && hasCareers === false && !application && <WorkHistoryRequiredNotice vacancyId={vacancyId} />}

@@ -1,6 +1,6 @@
 import type { DescriptionListItem } from '@/components/ui/data/DescriptionList';
 import { dayTimeText, fullDayText } from '@/lib/dates';
-import { labelOf } from '@/lib/labels';
+import { labelOf, UNREADABLE_TEXT } from '@/lib/labels';
 import { placeText } from '@/lib/place-text';
 import { hourlyRateText } from '@/lib/vacancies/hourly-rate';
 import { remoteLabels, rewardText, UNKNOWN_TEXT, workingDaysText } from '@/lib/vacancies/vacancy-text';
@@ -21,7 +21,7 @@ export function getVacancyTerms(vacancy: Vacancy, isBrief = false): DescriptionL
     {
       term: '報酬',
       detail:
-        rewardDetail === UNKNOWN_TEXT
+        rewardDetail === UNKNOWN_TEXT || rewardDetail === UNREADABLE_TEXT
           ? ''
           : joinKnown(' ', `${rewardDetail}（税別）`, hourlyRateText(vacancy)),
       isEmphasized: true,

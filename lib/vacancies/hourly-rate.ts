@@ -1,4 +1,5 @@
 import { numberText } from '@/schemas/number-text';
+import { isClearReward, type Reward } from './vacancy-text';
 
 const WEEKS_PER_MONTH = 52 / 12;
 const WEEKS_PER_YEAR = 52;
@@ -8,7 +9,7 @@ const ROUNDING_YEN = 100;
 
 interface Conditions {
   /** In yen before tax. */
-  reward: { unit: string; min: number | null; max: number | null };
+  reward: Reward;
   /** Days a week. */
   working_days: { min: number | null; max: number | null };
   /** A text such as `1日6〜8時間（9:30〜17:30）` or `週8〜14時間`. */
@@ -43,7 +44,7 @@ const scale = (range: Range | null, factor: number): Range | null =>
  */
 export function hourlyRate({ reward, working_days, hours }: Conditions): number | null {
   // An upper limit alone says nothing about the rate.
-  const amounts = reward.min === null ? null : toRange(reward.min, reward.max);
+  const amounts = reward.min === null || !isClearReward(reward) ? null : toRange(reward.min, reward.max);
   const { perDay, perWeek } = parseHours(hours, toRange(working_days.min, working_days.max));
   const hoursPerUnit: Record<string, Range | null> = {
     day: perDay,

@@ -1,6 +1,6 @@
 import { dayText, endOf } from '@/lib/dates';
 import { DAY_MS } from '@/lib/durations';
-import { labelOf } from '@/lib/labels';
+import { labelOf, UNREADABLE_TEXT } from '@/lib/labels';
 import { numberText } from '@/schemas/number-text';
 import { prefectures } from '@/schemas/prefectures';
 import type { Remote, RewardUnit, VacancyStatus } from '@/schemas/vacancy-codes';
@@ -49,6 +49,12 @@ export const getClosingSoon = <T extends WithDeadline>(vacancies: readonly T[], 
 export const vacancyDisplayStatus = (vacancy: WithDeadline, now: number): string =>
   isClosingSoon(vacancy, now) ? 'closing-soon' : vacancy.status;
 
+/** Returns why nobody can apply for a vacancy. Another status than the two of the specification is shown in its own word. */
+export const closedVacancyText = (status: string): string =>
+  status === 'close'
+    ? 'この案件は募集を終了しました。'
+    : `この案件の募集状況は「${labelOf({}, status)}」のため、応募を受け付けていません。`;
+
 /** Labels of the reward units (報酬の単位). */
 export const rewardUnitLabels: Record<RewardUnit, string> = {
   month: '月',
@@ -61,10 +67,10 @@ export const rewardUnitLabels: Record<RewardUnit, string> = {
 const TEN_THOUSAND = 10_000;
 
 /**
- * Returns whether amounts are shown in 万円. Hourly and daily rates are shown in full, because small differences matter.
+ * Returns whether amounts are shown in 万円. Hourly and daily rates, and what may be one, are shown in full, because small differences matter.
  */
 const isInTenThousands = (unit: string, ...amounts: number[]) =>
-  unit !== 'hour' && unit !== 'day' && amounts.every((amount) => amount % TEN_THOUSAND === 0);
+  unit !== '' && unit !== 'hour' && unit !== 'day' && amounts.every((amount) => amount % TEN_THOUSAND === 0);
 
 /** What is shown for a value that the API does not return. */
 export const UNKNOWN_TEXT = '—';
@@ -77,18 +83,27 @@ export const shortRegionText = (region: string): string =>
   prefectures[region]?.replace(/[都府県]$/, '') ?? region;
 
 export interface Reward {
+  /** Empty when the API does not say what the amounts are for, or the site cannot read it. */
   unit: string;
   min: number | null;
   max: number | null;
+  /** The names of what came and cannot be read. */
+  unknown?: readonly string[];
 }
 
+/** Returns whether nothing of a reward is in doubt, so that it may be compared with others. */
+export const isClearReward = ({ unit, unknown = [] }: Reward): boolean => unit !== '' && unknown.length === 0;
+
+const areAmountsUnknown = ({ unknown = [] }: Reward) => unknown.some((name) => name !== 'unit');
+
 /**
- * Returns the amounts of a reward and their currency: `72〜90` and `万円`; null when both amounts are unknown.
+ * Returns the amounts of a reward and their currency: `72〜90` and `万円`; null when both amounts, or one that came, are unknown.
  * @param reward amounts in yen before tax; `max: null` for a single amount, `min: null` for an upper limit, both when unknown
  */
-export function rewardAmounts({ unit, min, max }: Reward): { range: string; currency: string } | null {
+export function rewardAmounts(reward: Reward): { range: string; currency: string } | null {
+  const { unit, min, max } = reward;
   const known = min ?? max;
-  if (known === null) return null;
+  if (known === null || areAmountsUnknown(reward)) return null;
   const isTenThousands = isInTenThousands(unit, known, max ?? known);
   const formatAmount = (yen: number) => numberText(isTenThousands ? yen / TEN_THOUSAND : yen);
   const upTo = max === null || max === min ? '' : `〜${formatAmount(max)}`;
@@ -96,12 +111,17 @@ export function rewardAmounts({ unit, min, max }: Reward): { range: string; curr
   return { range, currency: isTenThousands ? '万円' : '円' };
 }
 
-/** Returns a reward as text: `月 72〜90万円`, `時給 8,000〜10,000円`, `日給 55,000円`. */
+/** Returns what is shown in place of amounts. */
+const withoutAmounts = (reward: Reward) => (areAmountsUnknown(reward) ? UNREADABLE_TEXT : UNKNOWN_TEXT);
+
+const UNCLEAR_UNIT = '（単位は不明）';
+
+/** Returns a reward as text: `月 72〜90万円`, `時給 8,000〜10,000円`, `日給 55,000円`, `8,000円（単位は不明）`. */
 export function rewardText(reward: Reward): string {
   const amounts = rewardAmounts(reward);
-  return amounts
-    ? `${labelOf(rewardUnitLabels, reward.unit)} ${amounts.range}${amounts.currency}`
-    : UNKNOWN_TEXT;
+  if (!amounts) return withoutAmounts(reward);
+  const text = `${amounts.range}${amounts.currency}`;
+  return reward.unit ? `${labelOf(rewardUnitLabels, reward.unit)} ${text}` : text + UNCLEAR_UNIT;
 }
 
 const REWARD_SUFFIXES: Record<RewardUnit, string> = {
@@ -115,8 +135,10 @@ const REWARD_SUFFIXES: Record<RewardUnit, string> = {
 /** Returns a reward in two parts for a column of figures: `72〜90` and `万円/月`, `1,000` and `円/時`. */
 export function rewardFigures(reward: Reward): [figures: string, unit: string] {
   const amounts = rewardAmounts(reward);
-  if (!amounts) return [UNKNOWN_TEXT, ''];
-  const suffix = REWARD_SUFFIXES[reward.unit as RewardUnit] ?? `/${reward.unit}`;
+  if (!amounts) return [withoutAmounts(reward), ''];
+  const suffix = reward.unit
+    ? (REWARD_SUFFIXES[reward.unit as RewardUnit] ?? `/${reward.unit}`)
+    : UNCLEAR_UNIT;
   return [amounts.range, amounts.currency + suffix];
 }
 

@@ -116,7 +116,7 @@ describe('a code that this site has words for', () => {
   });
 
   it('is not the id of a record, whose meaning is not known', () => {
-    expect(readVacancy({ status: { id: 2, name: '募集終了' } }).status).toBe('open');
+    expect(readVacancy({ status: { id: 2, name: '募集終了' } }).status).toBe('unknown');
     expect(readVacancy({ region: { id: 2, name: '首都圏' } }).region).toBe('首都圏');
   });
 });

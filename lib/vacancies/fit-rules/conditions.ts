@@ -1,11 +1,14 @@
 import { fullDayText } from '@/lib/dates';
 import { hourlyRate } from '@/lib/vacancies/hourly-rate';
-import { rewardText, workingDaysText } from '@/lib/vacancies/vacancy-text';
+import { type Reward, rewardText, workingDaysText } from '@/lib/vacancies/vacancy-text';
+import { isUnknown } from '@/schemas/fields';
 import { numberText } from '@/schemas/number-text';
-import { type FitRule, gap, match, question } from './fit-types';
+import { type Finding, type FitRule, gap, match, question } from './fit-types';
 
 /** Compares the days a week. One day in common is enough, because a range leaves the choice to both sides. */
-export const compareDays: FitRule = ({ conditions }, { working_days }) => {
+export const compareDays: FitRule = ({ conditions }, vacancy) => {
+  if (isUnknown(vacancy, 'working_days')) return [];
+  const { working_days } = vacancy;
   const min = working_days.min ?? working_days.max;
   const max = working_days.max ?? working_days.min;
   const desired = [...new Set(conditions?.desired_days)].sort();
@@ -27,6 +30,7 @@ export const compareDays: FitRule = ({ conditions }, { working_days }) => {
  * page shows. Amounts of other units are left to a question.
  */
 export const compareReward: FitRule = ({ conditions }, vacancy) => {
+  if (isUnknown(vacancy, 'reward')) return [];
   const { reward } = vacancy;
   const isKnown = reward.min !== null || reward.max !== null;
   const desired = conditions?.desired_reward;
@@ -42,26 +46,33 @@ export const compareReward: FitRule = ({ conditions }, vacancy) => {
       ? [match('報酬', `${converted}で、${preference}に合います。`)]
       : [question('報酬', `${converted}で、${preference}を下回ります。相談できるか確認してください。`)];
   }
-  if (desired.unit !== reward.unit)
-    return [
-      question('報酬', `${offer}で、${preference}とは単位が異なります。見込みの額を確認してください。`),
-    ];
-  const lower = reward.min ?? 0;
-  const upper = reward.max ?? lower;
-  if (lower >= desired.min) return [match('報酬', `${offer}で、${preference}に合います。`)];
-  return upper >= desired.min
-    ? [
-        question(
-          '報酬',
-          `${offer}で、${preference}に届かない場合もあります。ご自身の場合の額を確認してください。`,
-        ),
-      ]
-    : [question('報酬', `${offer}で、${preference}を下回ります。相談できるか確認してください。`)];
+  const difference = differenceOfUnits(desired.unit, reward.unit);
+  if (difference)
+    return [question('報酬', `${offer}で、${preference}${difference}。見込みの額を確認してください。`)];
+  return [compareAmounts(offer, reward, preference, desired.min)];
 };
 
+function differenceOfUnits(desired: string, offered: string): string {
+  if (offered === '') return 'に合うかわかりません';
+  return desired === offered ? '' : 'とは単位が異なります';
+}
+
+function compareAmounts(offer: string, reward: Reward, preference: string, desired: number): Finding {
+  const lower = reward.min ?? 0;
+  const upper = reward.max ?? lower;
+  if (lower >= desired) return match('報酬', `${offer}で、${preference}に合います。`);
+  return upper >= desired
+    ? question(
+        '報酬',
+        `${offer}で、${preference}に届かない場合もあります。ご自身の場合の額を確認してください。`,
+      )
+    : question('報酬', `${offer}で、${preference}を下回ります。相談できるか確認してください。`);
+}
+
 /** Compares the first day of work with the first possible day. Rows of a list do not contain the first day of work. */
-export const compareStart: FitRule = ({ conditions }, { starts_on }) => {
-  if (starts_on === undefined) return [];
+export const compareStart: FitRule = ({ conditions }, vacancy) => {
+  const { starts_on } = vacancy;
+  if (starts_on === undefined || isUnknown(vacancy, 'starts_on')) return [];
   const available = conditions?.available_from;
   if (!available)
     return starts_on === null

@@ -1,6 +1,7 @@
 import { labelOf } from '@/lib/labels';
 import { remotePreferenceLabels } from '@/lib/members/work-style-text';
 import { regionText, remoteLabels } from '@/lib/vacancies/vacancy-text';
+import { isUnknown } from '@/schemas/fields';
 import { prefectureCode } from '@/schemas/prefecture-code';
 import { prefectures } from '@/schemas/prefectures';
 import { type FitRule, gap, match, question } from './fit-types';
@@ -15,7 +16,9 @@ const REMOTE_ORDER: readonly string[] = ['none', 'partial', 'full'];
  * Compares how much remote work is possible with the preference of the member. A member who accepts office work has no
  * remote preference.
  */
-export const compareRemote: FitRule = ({ conditions }, { remote }) => {
+export const compareRemote: FitRule = ({ conditions }, vacancy) => {
+  if (isUnknown(vacancy, 'remote')) return [];
+  const { remote } = vacancy;
   const desired = conditions?.remote;
   if (!desired)
     return remote
@@ -56,7 +59,9 @@ const isPrefecture = (region: string): boolean => Object.hasOwn(prefectures, pre
  * Compares the place of work with the desired regions. It does not matter for work that is all remote. Whether a region
  * that an API has named itself, such as 関東, contains the place is not known.
  */
-export const compareRegion: FitRule = ({ regions }, { region, remote }) => {
+export const compareRegion: FitRule = ({ regions }, vacancy) => {
+  if (isUnknown(vacancy, 'region')) return [];
+  const { region, remote } = vacancy;
   if (remote === 'full' || !regions) return [];
   if (regions.length === 0)
     return region ? [gap('work-style', '希望の地域を入力すると、案件の勤務地と照らし合わせます。')] : [];
