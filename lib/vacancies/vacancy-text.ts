@@ -4,6 +4,7 @@ import { labelOf, UNREADABLE_TEXT } from '@/lib/labels';
 import { numberText } from '@/schemas/number-text';
 import { prefectures } from '@/schemas/prefectures';
 import type { Remote, RewardUnit, VacancyStatus } from '@/schemas/vacancy-codes';
+import { UNKNOWN } from '@/schemas/wire-values';
 
 export const vacancyStatusLabels: Record<VacancyStatus, string> = { open: '募集中', close: '募集終了' };
 
@@ -50,10 +51,11 @@ export const vacancyDisplayStatus = (vacancy: WithDeadline, now: number): string
   isClosingSoon(vacancy, now) ? 'closing-soon' : vacancy.status;
 
 /** Returns why nobody can apply for a vacancy. Another status than the two of the specification is shown in its own word. */
-export const closedVacancyText = (status: string): string =>
-  status === 'close'
-    ? 'この案件は募集を終了しました。'
-    : `この案件の募集状況は「${labelOf({}, status)}」のため、応募を受け付けていません。`;
+export function closedVacancyText(status: string): string {
+  if (status === 'close') return 'この案件は募集を終了しました。';
+  if (status === UNKNOWN) return 'この案件の募集状況を確認できないため、応募を受け付けていません。';
+  return `この案件の募集状況は「${status}」のため、応募を受け付けていません。`;
+}
 
 /** Labels of the reward units (報酬の単位). */
 export const rewardUnitLabels: Record<RewardUnit, string> = {

@@ -69,6 +69,7 @@ describe('a status', () => {
   it('is shown by its own word, or is said not to be readable', () => {
     expect(closedVacancyText('close')).toBe('この案件は募集を終了しました。');
     expect(closedVacancyText('Paused')).toContain('「Paused」');
+    expect(closedVacancyText('unknown')).toContain('確認できない');
     expect(labelOf({}, 'unknown')).toBe('表示できません');
   });
 });
