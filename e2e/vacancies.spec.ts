@@ -83,7 +83,7 @@ test('filters are in the URL, survive a reload and Back, and can be removed one 
   await tick(page.getByRole('checkbox', { name: '週3日' }));
   await expect(page).toHaveURL(/days=2&days=3/);
   await page.reload();
-  await page.getByText('稼働日数（2）', { exact: true }).click();
+  await page.getByText('稼働日数：2・3', { exact: true }).click();
   await untick(page.getByRole('checkbox', { name: '週2日' }));
   await expect(page).toHaveURL(/\?days=3$/);
   await page.goBack();

@@ -82,6 +82,7 @@ export const globalStyle = `
   }
 
   .amount > small {
+    text-align: start;
     font-size: ${theme.text.caption};
     font-weight: 400;
   }

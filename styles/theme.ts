@@ -95,8 +95,10 @@ export const theme = {
     actionBarWithNote: '128px',
     consentBar: '15rem',
     badge: '24px',
+    chip: '34px',
     mark: '1.25rem',
     dot: '10px',
+    dotLarge: '13px',
     step: '28px',
     stamp: '2.75rem',
     stampLarge: '5.25rem',
@@ -106,7 +108,7 @@ export const theme = {
     textarea: '160px',
     termColumn: '144px',
     panel: '280px',
-    panelWide: '340px',
+    panelWide: '344px',
     /** The preview beside a list. */
     preview: '372px',
     /** What is above the list and its preview, with some space below. */

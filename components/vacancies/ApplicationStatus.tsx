@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { EventHistory } from '@/components/ui/data/EventHistory';
-import { NoBreak } from '@/components/ui/data/NoBreak';
 import { SmallNote } from '@/components/ui/data/SmallNote';
 import { StatusStamp } from '@/components/ui/data/StatusStamp';
-import { ConfirmDialog } from '@/components/ui/feedback/ConfirmDialog';
 import { Button } from '@/components/ui/form/Button';
 import { useCancelVacancyApplication, useReapplyToVacancy } from '@/hooks/vacancy-applications';
 import { labelOf } from '@/lib/labels';
@@ -12,7 +10,7 @@ import type { VacancyConditions } from '@/lib/vacancies/vacancy-changes';
 import type { VacancyApplication } from '@/schemas/application-fields';
 import { allowedEvents } from '@/schemas/application-transitions';
 import { theme } from '@/styles/theme';
-import { ConditionChanges } from './ConditionChanges';
+import { ApplicationDialogs } from './ApplicationDialogs';
 
 interface ApplicationStatusProps {
   vacancy: VacancyConditions & { title: string; status: string };
@@ -28,15 +26,9 @@ export function ApplicationStatus({ vacancy, application, describedBy }: Applica
   const [openDialog, setOpenDialog] = useState<'cancel' | 'reapply' | null>(null);
   const cancel = useCancelVacancyApplication();
   const reapply = useReapplyToVacancy();
-  const { id, status, history, conditions } = application;
+  const { status, history } = application;
   const events = allowedEvents(status, vacancy.status === 'open');
   const isClosed = vacancy.status === 'close';
-  const close = () => setOpenDialog(null);
-  const subject = describedBy && (
-    <Subject>
-      「<NoBreak text={vacancy.title} />」
-    </Subject>
-  );
 
   return (
     <Root>
@@ -63,32 +55,15 @@ export function ApplicationStatus({ vacancy, application, describedBy }: Applica
           再応募する
         </Button>
       )}
-      <ConfirmDialog
-        title="応募を取り消しますか？"
-        open={openDialog === 'cancel'}
-        confirmLabel="取り消す"
-        danger
-        pending={cancel.isPending}
-        onConfirm={() => cancel.mutate({ id }, { onSettled: close })}
-        onCancel={close}
-      >
-        {subject}
-        {isClosed
-          ? 'この案件は募集を終了しているため、取り消すと再応募できません。'
-          : '募集期間中であれば、同じ内容で再応募できます。'}
-      </ConfirmDialog>
-      <ConfirmDialog
-        title="再応募しますか？"
-        open={openDialog === 'reapply'}
-        confirmLabel="応募する"
-        pending={reapply.isPending}
-        onConfirm={() => reapply.mutate({ id }, { onSettled: close })}
-        onCancel={close}
-      >
-        {subject}
-        前回と同じ内容で応募します。
-        <ConditionChanges vacancy={vacancy} applied={conditions} />
-      </ConfirmDialog>
+      <ApplicationDialogs
+        vacancy={vacancy}
+        application={application}
+        isNamed={describedBy !== undefined}
+        openDialog={openDialog}
+        cancel={cancel}
+        reapply={reapply}
+        onClose={() => setOpenDialog(null)}
+      />
     </Root>
   );
 }
@@ -96,9 +71,4 @@ export function ApplicationStatus({ vacancy, application, describedBy }: Applica
 const Root = styled.div`
   display: grid;
   gap: ${theme.space[3]};
-`;
-
-const Subject = styled.p`
-  font-weight: 700;
-  word-break: auto-phrase;
 `;

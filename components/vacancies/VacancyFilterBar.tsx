@@ -58,7 +58,7 @@ export function VacancyFilterBar({ filters, onChange, onSearch }: VacancyFilterB
             type="search"
             name="search"
             aria-label="案件を検索"
-            placeholder="リモート、決算"
+            placeholder="決算、IPO、税務"
             defaultValue={filters.search}
             maxLength={100}
             enterKeyHint="search"

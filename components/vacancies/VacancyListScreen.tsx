@@ -63,9 +63,11 @@ export function VacancyListScreen() {
       <Conditions>
         <VacancyQuickFilters filters={filters} />
         {hasConditions && (
-          <TextLink ref={passFocusOn} href="/vacancy/" standalone scroll={false}>
-            条件をすべて外す
-          </TextLink>
+          <div>
+            <TextLink ref={passFocusOn} href="/vacancy/" standalone scroll={false}>
+              条件をすべて外す
+            </TextLink>
+          </div>
         )}
       </Conditions>
       <SplitView className={previewId === undefined ? undefined : 'split'}>
@@ -78,8 +80,8 @@ export function VacancyListScreen() {
             onRowClick={isSplitView ? handleRowClick : undefined}
           />
           <SmallNote $align="start">
+            {/* A plain `<a>`, because this is a file and the router cannot render it. */}
             <a href={vacancyFeedPath(filters)}>{hasConditions ? 'この条件' : '案件一覧'}をRSSで購読</a>
-            すると、会員登録をしなくても、お使いのRSSリーダーに新着の案件が届きます。
           </SmallNote>
         </div>
         <div>
@@ -102,12 +104,23 @@ export function VacancyListScreen() {
   );
 }
 
+/* On phones the sheet leaves all conditions out. */
 const Conditions = styled.div`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   gap: ${theme.space[2]} ${theme.space[4]};
-  margin-block-start: ${theme.space[2]};
+  margin-block-start: ${theme.space[1]};
+
+  & > div {
+    flex: none;
+    margin-inline-start: auto;
+  }
+
+  ${below.md} {
+    & > div {
+      display: none;
+    }
+  }
 `;
 
 /*

@@ -55,7 +55,7 @@ describe('the home of /mypage/', () => {
 
     const vacancies = await findBlock('あなたに合う案件');
     expect(vacancies.getByRole('link', { name: '合う案件' })).toHaveAttribute('href', `/vacancy/${fitting}/`);
-    expect(vacancies.getByText(wholeText(/週4日の案件で、ご希望の週4日に合います。$/))).toBeVisible();
+    expect(vacancies.getByText(wholeText(/週4日（希望 週4日）$/))).toBeVisible();
     expect(vacancies.queryByText('応募する案件')).not.toBeInTheDocument();
     expect(vacancies.queryByText('合わない案件')).not.toBeInTheDocument();
     // A part of a section that has other parts; whole sections are in the checklist above.

@@ -41,13 +41,14 @@ it('a closed vacancy leads to the list of open ones', async () => {
   );
 });
 
-it('the deadline is written as those of seminars, in the conditions and beside the button', async () => {
+it('the deadline is written with its time beside the button, and on paper in the conditions', async () => {
   const [id] = await insertVacancySamples(site.api.db, [{ deadline: daysFromNow(9) }]);
   await site.open(`/vacancy/${id}/`);
-  expect(document.body.textContent?.match(/\(.\) \d+:\d\d ?まで/g)).toEqual([
-    expect.stringMatching(/\dまで$/),
-    expect.stringMatching(/\dまで$/),
-  ]);
+  const panel = screen.getByRole('region', { name: '応募' });
+  expect(panel).toHaveTextContent(/締切\d+月\d+日\(.\) \d+:\d\dあと9日/);
+  expect(screen.getByRole('region', { name: '募集条件' })).toHaveTextContent(
+    /締切\d+月\d+日\(.\) \d+:\d\dまで/,
+  );
 });
 
 it('offers visitors one button, and members who are not logged in a link to the login', async () => {
@@ -65,14 +66,14 @@ it('offers visitors one button, and members who are not logged in a link to the 
 });
 
 describe('similar vacancies on /vacancy/{id}/', () => {
-  it('shows the four newest open vacancies of the first category, without the vacancy itself', async () => {
+  it('shows the three newest open vacancies of the first category, without the vacancy itself', async () => {
     const ids = await openFirst(1, [
       { title: '自分の案件', categories: [1, 9] },
       { title: '終了した案件', ...CLOSED },
       { title: '別のカテゴリーの案件', categories: [9] },
       ...['1件目', '2件目', '3件目', '4件目', '5件目'].map((title) => ({ title })),
     ]);
-    expect(getTitles()).toEqual(['1件目', '2件目', '3件目', '4件目']);
+    expect(getTitles()).toEqual(['1件目', '2件目', '3件目']);
     expect(within(getBlock()).getByRole('link', { name: '1件目' })).toHaveAttribute(
       'href',
       `/vacancy/${ids[3]}/`,
@@ -84,7 +85,7 @@ describe('similar vacancies on /vacancy/{id}/', () => {
 
   it('offers open vacancies on the page of a closed one', async () => {
     await openFirst(3, [{ title: '終了した案件', ...CLOSED }, { title: '募集中の案件' }]);
-    expect(screen.getByText('この案件は募集を終了しました。')).toBeVisible();
+    expect(screen.getByText(/に締め切りました。$/)).toBeVisible();
     expect(getTitles()).toEqual(['募集中の案件']);
   });
 

@@ -176,13 +176,14 @@ describe('/vacancy/ in any window', () => {
     await waitFor(() => expect(screen.queryAllByText(`${word}の1件目`)).toHaveLength(0));
     expect(screen.queryByText(/^あと\d+日$/)).not.toBeInTheDocument();
     answer();
-    expect(await screen.findByText('該当する案件はありません。')).toBeVisible();
+    expect(await screen.findByText('条件に合う案件はありません。')).toBeVisible();
   });
 
-  it('links to all vacancies when there are no results', async () => {
+  it('offers to leave each condition out when there are no results', async () => {
     await site.open('/vacancy/?search=どこにもない言葉');
-    expect(await screen.findByText('該当する案件はありません。')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'すべての案件を見る' })).toHaveAttribute('href', '/vacancy/');
+    expect(await screen.findByText('条件に合う案件はありません。')).toBeVisible();
+    const chosen = within(screen.getByRole('list', { name: '選んだ条件' }));
+    expect(chosen.getByRole('link', { name: 'どこにもない言葉を外す' })).toHaveAttribute('href', '/vacancy/');
     expect(screen.getByRole('heading', { level: 1 }).parentElement).toHaveTextContent(/0 件$/);
   });
 

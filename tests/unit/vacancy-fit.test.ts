@@ -50,11 +50,9 @@ describe('getVacancyFit', () => {
         place: vacancy.place ?? '',
         categories: [],
       });
-      for (const { text } of questions) expect(text).toMatch(/。$/);
-      // A skill is named with its level, everything else is a sentence.
-      for (const { text } of matches) expect(text).toMatch(/。$|^[^。]+（[^。]+）$/);
-      for (const { text } of [...matches, ...questions]) {
-        expect(text).not.toMatch(/[%％]|スコア|点満点|マッチ度|undefined|null/);
+      for (const { offer, own, text } of [...matches, ...questions]) {
+        expect(offer && own).toBeTruthy();
+        expect(`${offer} ${own} ${text}`).not.toMatch(/[%％]|スコア|点満点|マッチ度|undefined|null/);
       }
     }
   });

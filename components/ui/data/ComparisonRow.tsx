@@ -24,6 +24,8 @@ interface ComparisonRowProps {
   onLinkClick?: MouseEventHandler;
   /** True when the row's item is shown in the preview beside the list. */
   isCurrent?: boolean;
+  /** Draws the figures in the colour of what no longer counts. */
+  isMuted?: boolean;
   /** A short text that belongs to the title, such as the company. */
   caption: ReactNode;
   /** One for each column of the list between the title and the state. */
@@ -48,13 +50,14 @@ export function ComparisonRow({
   linkId,
   onLinkClick,
   isCurrent = false,
+  isMuted = false,
   caption,
   cells,
   state,
   children,
 }: ComparisonRowProps) {
   return (
-    <li className={isCurrent ? 'current' : undefined}>
+    <li className={[isCurrent && 'current', isMuted && 'muted'].filter(Boolean).join(' ') || undefined}>
       <div>
         <h2>
           <Link id={linkId} href={href} onClick={onLinkClick} aria-current={isCurrent || undefined}>

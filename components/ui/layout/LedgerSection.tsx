@@ -52,7 +52,6 @@ const Root = styled.section`
   }
 
   & > div:first-child > a {
-    margin-block: -${theme.space[2]};
     font-size: ${theme.text.small};
   }
 
