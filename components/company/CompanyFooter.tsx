@@ -1,9 +1,9 @@
-import Link from 'next/link';
 import styled from 'styled-components';
 import { ColorSchemeSelect } from '@/components/shell/ColorSchemeSelect';
 import { LEGAL_LINKS } from '@/components/shell/footer-links';
 import { footerBandStyle, footerListStyle } from '@/components/shell/footer-style';
 import { Logo } from '@/components/shell/Logo';
+import { Link } from '@/components/ui/navigation/Link';
 import { siteConfig } from '@/config/site';
 import { media, screenOnly } from '@/styles/mixins';
 import { theme } from '@/styles/theme';

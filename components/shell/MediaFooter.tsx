@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import styled from 'styled-components';
+import { Link } from '@/components/ui/navigation/Link';
 import { siteConfig } from '@/config/site';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
 import { getTagHref } from '@/lib/columns/column-paths';
@@ -40,9 +40,7 @@ export function MediaFooter() {
             <List key={links[0]?.href}>
               {links.map(({ label, href }) => (
                 <li key={href}>
-                  <Item href={href} prefetch={false}>
-                    {label}
-                  </Item>
+                  <Item href={href}>{label}</Item>
                 </li>
               ))}
             </List>

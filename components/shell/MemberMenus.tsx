@@ -1,10 +1,10 @@
 import { Bell, Folder, LogOut } from 'lucide';
-import Link from 'next/link';
 import type { MouseEvent, ReactNode } from 'react';
 import styled from 'styled-components';
 import { RecentApplications } from '@/components/applications/RecentApplications';
 import { Avatar } from '@/components/ui/data/Avatar';
 import { Icon } from '@/components/ui/data/Icon';
+import { Link } from '@/components/ui/navigation/Link';
 import { MEMBER_SECTIONS } from '@/config/member-sections';
 import { SETTINGS_SECTIONS } from '@/config/settings-sections';
 import { siteConfig } from '@/config/site';

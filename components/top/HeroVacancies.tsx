@@ -1,9 +1,9 @@
-import Link from 'next/link';
 import styled from 'styled-components';
 import { LeftOutNote } from '@/components/ui/data/ListCount';
 import { NoBreak } from '@/components/ui/data/NoBreak';
 import { EmptyState } from '@/components/ui/feedback/EmptyState';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
+import { Link } from '@/components/ui/navigation/Link';
 import { useVacancySummaries } from '@/hooks/vacancies';
 import { dayText } from '@/lib/dates';
 import { rewardText, workingDaysText, workplaceText } from '@/lib/vacancies/vacancy-text';

@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide';
-import Link from 'next/link';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
+import { Link } from '@/components/ui/navigation/Link';
 import { passFocusOn, showWhole } from '@/hooks/browser/focus';
 import { vacancyListHref } from '@/hooks/lists/vacancy-list';
 import { useCategories } from '@/hooks/vacancies';

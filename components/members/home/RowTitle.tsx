@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import styled from 'styled-components';
 import { NoBreak } from '@/components/ui/data/NoBreak';
+import { Link } from '@/components/ui/navigation/Link';
 import { hoverable, stretchedLink } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 

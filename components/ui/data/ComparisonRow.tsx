@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import type { MouseEventHandler, ReactNode } from 'react';
+import { Link } from '@/components/ui/navigation/Link';
 import { NoBreak } from './NoBreak';
 
 /** A fact of a row: `value`, and below it `detail` in small letters. */
