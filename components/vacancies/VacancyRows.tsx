@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { NoBreak } from '@/components/ui/data/NoBreak';
+import { Link } from '@/components/ui/navigation/Link';
 import { workingDaysText, workplaceText } from '@/lib/vacancies/vacancy-text';
 import type { VacancySummary } from '@/schemas/vacancy-fields';
 import { hoverable, largeText, media, screenOnly, stretchedLink } from '@/styles/mixins';
