@@ -41,11 +41,12 @@ export function useSetPassword() {
         return;
       }
       await client.invalidateQueries({ refetchType: 'none' });
-      // The URL contains the token, so it is removed from the history even though the token has been used.
       restoreMailedTarget();
-      await router.replace(consumeRedirectPath());
-      // The invoice question waits until the modal has been read (hooks/session/required-modals.ts).
+      // Before the next page, which would ask the invoice question first. The modal waits until a page has the new member
+      // (hooks/session/required-modals.ts).
       useRegistrationCompleteStore.getState().schedule();
+      // The URL contains the token, so it is removed from the history even though the token has been used.
+      await router.replace(consumeRedirectPath());
       const me = client.fetchQuery({ ...memberQueries.me(), meta: optional });
       const isLoggedIn = await me.then(
         () => true,
