@@ -1,59 +1,25 @@
 import './jitless';
 import * as z from 'zod';
 import {
-  formMonthSchema,
-  formRow,
-  isMonthUntil,
-  MONTH_OUT_OF_RANGE,
-  monthSchema,
-  optionalLine,
-  optionalText,
-  requiredLine,
-} from './common';
-import { lastDayOfYear } from './tokyo-time';
-
-/** Returns the schema of the end month, which is null while the job or school is current (現在). */
-const endMonth = (month: z.ZodType<string | null, string>) =>
-  month.nullish().transform((value) => value ?? null);
+  careerWith,
+  endMonth,
+  endsUntil,
+  FORM_MONTHS,
+  INVALID_END,
+  INVALID_ORDER,
+  INVALID_START,
+  isInOrder,
+  type Months,
+  startsUntilNextYear,
+  YEARS_AHEAD,
+} from './careers';
+import { formRow, monthSchema, optionalLine, requiredLine } from './common';
 
 /** The months of a request. An empty end is that of a current job or school. */
 const REQUEST_MONTHS = {
   start: monthSchema,
   end: endMonth(z.union([z.literal('').transform(() => null), monthSchema])),
 };
-/** The months of the form. An empty end is one that the API does not return, so a save must not make the job current. */
-const FORM_MONTHS = { start: formMonthSchema, end: endMonth(formMonthSchema) };
-type Months = typeof REQUEST_MONTHS;
-
-const isInOrder = ({ started_on, ended_on }: { started_on: string; ended_on: string | null }) =>
-  // Only months are compared, because one may be a day that was read and the other a month that was chosen.
-  !ended_on || started_on.slice(0, 7) <= ended_on.slice(0, 7);
-
-/** Who has a contract knows its end, and who studies knows the year of the degree. */
-const YEARS_AHEAD = { career: 2, education: 10 };
-
-const endsUntil =
-  (years: number) =>
-  ({ ended_on }: { ended_on: string | null }) =>
-    isMonthUntil(ended_on, lastDayOfYear(years));
-const startsUntilNextYear = ({ started_on }: { started_on: string }) =>
-  isMonthUntil(started_on, lastDayOfYear(1));
-const INVALID_START = { path: ['started_on'], error: MONTH_OUT_OF_RANGE };
-const INVALID_END = { path: ['ended_on'], error: MONTH_OUT_OF_RANGE };
-const INVALID_ORDER = { path: ['ended_on'], error: '終了年月は開始年月以降にしてください。' };
-
-const careerWith = ({ start, end }: Months) =>
-  z
-    .object({
-      company: requiredLine('勤務先・屋号', 100),
-      position: optionalLine(100),
-      started_on: start,
-      ended_on: end,
-      description: optionalText(2000),
-    })
-    .refine(isInOrder, INVALID_ORDER)
-    .refine(startsUntilNextYear, INVALID_START)
-    .refine(endsUntil(YEARS_AHEAD.career), INVALID_END);
 
 /** One employment or engagement (a job card). */
 export const careerSchema = careerWith(REQUEST_MONTHS);

@@ -278,6 +278,10 @@ export function meReply(body: unknown, issues: { add: (path: string) => unknown 
 export type Me = ReturnType<typeof meReply>;
 export type Member = Me['member'];
 
+/** Returns whether the member has no work history, which an application needs (spec §1). One that cannot be read is there. */
+export const needsCareer = ({ careers, readOnly }: Member): boolean =>
+  careers.length === 0 && !readOnly.includes('career');
+
 /** The reply of GET /members/me/ as the API has sent it. It is kept, because a write starts from it. */
 export type SentMe = Readonly<Record<string, unknown>>;
 

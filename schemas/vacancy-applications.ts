@@ -1,6 +1,7 @@
 import './jitless';
 import * as z from 'zod';
 import { startTimings } from './application-transitions';
+import { firstCareerSchema } from './careers';
 import { maxCharacters, optionalDateSchema, optionalText, requestIdSchema } from './common';
 import { countCharacters } from './normalize-text';
 import { dayInTokyo, lastDayOfYear } from './tokyo-time';
@@ -50,6 +51,12 @@ export const applicationEntrySchema = z
   }));
 export type ApplicationEntry = z.infer<typeof applicationEntrySchema>;
 export type ApplicationEntryInput = z.input<typeof applicationEntrySchema>;
+
+/** The values of the entry form. Only a member without a work history is asked for one. */
+export type FirstApplicationEntryInput = ApplicationEntryInput & Partial<z.input<typeof firstCareerSchema>>;
+
+/** The entry form of a member without a work history, which asks for one job too. */
+export const firstApplicationEntrySchema = applicationEntrySchema.and(firstCareerSchema);
 
 /** Request of POST /vacancy-applications/. */
 export const vacancyApplyRequestSchema = z.object({ vacancy: requestIdSchema }).and(applicationEntrySchema);

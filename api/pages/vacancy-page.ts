@@ -1,15 +1,12 @@
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import { choiceQueries } from '@/api/choices';
 import { splitPhrases } from '@/api/pages/phrases';
+import { getReplyDays } from '@/api/pages/reply-days';
 import { similarVacanciesQuery } from '@/api/similar-vacancies';
 import { vacancyQueries } from '@/api/vacancies';
 import { vacancyApplicationQueries } from '@/api/vacancy-applications';
-import { siteConfig } from '@/config/site';
 import { parseId } from '@/lib/ids';
 import { sentAt } from '@/lib/vacancies/last-application';
-import { replyDay } from '@/lib/vacancies/reply-day';
-import type { VacancyApplication } from '@/schemas/application-fields';
-import { dayInTokyo } from '@/schemas/tokyo-time';
 import { fitQueries } from './fit-queries';
 import { loadMemberPage, loadPage, type PageProps, type PageQueries } from './load-page';
 
@@ -19,20 +16,9 @@ import { loadMemberPage, loadPage, type PageProps, type PageQueries } from './lo
 export type VacancyPageProps = PageProps & {
   vacancyId: number | null;
   titlePhrases: string[];
+  /** For the application of the member, and for one that is sent today. */
   replyDays: Record<string, string>;
 };
-
-/**
- * Returns the day until which an answer usually comes for an application of today and for the one that the member has sent, by
- * the day of the application. It is empty when the operator names no time.
- */
-function getReplyDays(applications: readonly VacancyApplication[], vacancyId: number | null) {
-  const { replyBusinessDays } = siteConfig();
-  if (replyBusinessDays === null) return {};
-  const sent = applications.filter(({ vacancy }) => vacancy === vacancyId).map(sentAt);
-  const dates = [new Date(), ...sent.filter(Boolean).map((at) => new Date(at))];
-  return Object.fromEntries(dates.map((date) => [dayInTokyo(date), replyDay(date, replyBusinessDays)]));
-}
 
 interface PageLoaderOptions {
   load: typeof loadPage | typeof loadMemberPage;
@@ -51,14 +37,15 @@ const createPageLoader =
     });
     if ('redirect' in page) return page;
     if (id === null) context.res.statusCode = 404;
+    const applications = page.client.getQueryData(vacancyApplicationQueries.list().queryKey);
+    const sent = (applications ?? []).filter(({ vacancy }) => vacancy === id).map(sentAt);
     const vacancy = id === null ? undefined : page.client.getQueryData(vacancyQueries.detail(id).queryKey);
-    const applications = page.client.getQueryData(vacancyApplicationQueries.list().queryKey) ?? [];
     return {
       props: {
         ...page.props,
-        replyDays: getReplyDays(applications, id),
         vacancyId: page.isNotFound ? null : id,
         titlePhrases: splitPhrases(vacancy?.title ?? ''),
+        replyDays: getReplyDays([new Date(), ...sent.filter(Boolean).map((at) => new Date(at))]),
       },
     };
   };

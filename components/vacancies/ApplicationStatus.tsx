@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { EventHistory } from '@/components/ui/data/EventHistory';
 import { SmallNote } from '@/components/ui/data/SmallNote';
@@ -17,12 +17,14 @@ interface ApplicationStatusProps {
   application: Pick<VacancyApplication, 'id' | 'status' | 'history' | 'conditions'>;
   /** Id of the element with the vacancy's name, for screens that show several vacancies. Their dialogs say which one it is. */
   describedBy?: string;
+  /** Shown while the application is under way, such as when the answer comes. */
+  note?: ReactNode;
 }
 
 const eventLabels = { apply: '応募', cancel: '取り消し', reapply: '再応募' };
 
 /** Shows the status of an application, its history and the actions that the member can take now. */
-export function ApplicationStatus({ vacancy, application, describedBy }: ApplicationStatusProps) {
+export function ApplicationStatus({ vacancy, application, describedBy, note }: ApplicationStatusProps) {
   const [openDialog, setOpenDialog] = useState<'cancel' | 'reapply' | null>(null);
   const cancel = useCancelVacancyApplication();
   const reapply = useReapplyToVacancy();
@@ -42,6 +44,11 @@ export function ApplicationStatus({ vacancy, application, describedBy }: Applica
           <strong>{labelOf({ cancelled: '取り消し済み' }, status)}</strong>
         )}
       </EventHistory>
+      {status === 'applied' && note && (
+        <SmallNote as="div" $align="start">
+          {note}
+        </SmallNote>
+      )}
       {status === 'cancelled' && isClosed && (
         <SmallNote $align="start">この案件は募集を終了したため、再応募できません。</SmallNote>
       )}

@@ -5,6 +5,7 @@ import { useIsHydrated } from '@/hooks/browser/is-hydrated';
 import { useMe } from '@/hooks/members';
 import { useVacancy } from '@/hooks/vacancies';
 import { useApplyToVacancy, useVacancyApplication } from '@/hooks/vacancy-applications';
+import type { ReplyDays } from '@/lib/vacancies/last-application';
 import { applicationStatuses } from '@/schemas/application-transitions';
 import { ApplicationComplete } from './ApplicationComplete';
 import { ApplicationNotice } from './ApplicationNotice';
@@ -13,10 +14,11 @@ import { VacancyEntryLayout } from './VacancyEntryLayout';
 
 interface VacancyConfirmScreenProps {
   vacancyId: number;
+  replyDays: ReplyDays;
 }
 
 /** The page /vacancy/{id}/confirm/: the second step and, after applying, the third. */
-export function VacancyConfirmScreen({ vacancyId }: VacancyConfirmScreenProps) {
+export function VacancyConfirmScreen({ vacancyId, replyDays }: VacancyConfirmScreenProps) {
   const query = useVacancy(vacancyId);
   const me = useMe();
   const application = useVacancyApplication(vacancyId);
@@ -39,7 +41,14 @@ export function VacancyConfirmScreen({ vacancyId }: VacancyConfirmScreenProps) {
       <QueryNotice query={query} subject="案件" />
       <QueryNotice query={me} subject="会員情報" />
       {(query.isPending || me.isPending) && <Skeleton lines={8} />}
-      {vacancy && isApplied && <ApplicationComplete isNew={!apply.isIdle} />}
+      {vacancy && isApplied && (
+        <ApplicationComplete
+          isNew={!apply.isIdle}
+          application={application}
+          replyDays={replyDays}
+          now={query.dataUpdatedAt}
+        />
+      )}
       {vacancy && application && isOther && (
         <ApplicationNotice vacancyId={vacancyId} status={application.status} />
       )}
@@ -49,7 +58,7 @@ export function VacancyConfirmScreen({ vacancyId }: VacancyConfirmScreenProps) {
         !isOther &&
         // The input is in the browser, so the server could only render that there is nothing to confirm.
         (isHydrated ? (
-          <VacancyEntryConfirmation me={me.data} vacancy={vacancy} apply={apply} />
+          <VacancyEntryConfirmation me={me.data} vacancy={vacancy} apply={apply} replyDays={replyDays} />
         ) : (
           <Skeleton lines={8} />
         ))}

@@ -1,13 +1,21 @@
+import { SmallNote } from '@/components/ui/data/SmallNote';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { ActionBar } from '@/components/ui/form/ActionBar';
 import { Button } from '@/components/ui/form/Button';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { useVacancyEntryDraft } from '@/hooks/forms/draft';
+import { useUpdateMember } from '@/hooks/members';
 import type { useApplyToVacancy } from '@/hooks/vacancy-applications';
+import { dayText } from '@/lib/dates';
 import { errorMessage, toApiFailure } from '@/lib/errors/api-failure';
+import type { ReplyDays } from '@/lib/vacancies/last-application';
+import { NAME_NOTE } from '@/lib/vacancies/name-note';
 import { closedVacancyText } from '@/lib/vacancies/vacancy-text';
-import type { Me } from '@/schemas/member-fields';
-import { applicationEntrySchema } from '@/schemas/vacancy-applications';
+import { type Me, type Member, needsCareer } from '@/schemas/member-fields';
+import { memberParts } from '@/schemas/member-requests';
+import { changesOf } from '@/schemas/record-changes';
+import { dayInTokyo } from '@/schemas/tokyo-time';
+import { applicationEntrySchema, firstApplicationEntrySchema } from '@/schemas/vacancy-applications';
 import type { Vacancy } from '@/schemas/vacancy-fields';
 import { MESSAGE_LABEL, SentContents } from './SentContents';
 
@@ -22,15 +30,20 @@ interface VacancyEntryConfirmationProps {
   me: Me;
   vacancy: Vacancy;
   apply: ReturnType<typeof useApplyToVacancy>;
+  replyDays: ReplyDays;
 }
 
 /** Shows the application before it is sent. Its values come from the draft of the entry form. */
-export function VacancyEntryConfirmation({ me, vacancy, apply }: VacancyEntryConfirmationProps) {
+export function VacancyEntryConfirmation({ me, vacancy, apply, replyDays }: VacancyEntryConfirmationProps) {
   const { draft, clear } = useVacancyEntryDraft(vacancy.id);
   const entryHref = `/vacancy/${vacancy.id}/entry`;
+  // The message tells which part is saved when the application fails.
+  const saveCareers = useUpdateMember({ message: '職務経歴・学歴等が変更されました。', redirect: null });
+  const { member } = me;
   const entry = applicationEntrySchema.safeParse(draft);
+  const first = needsCareer(member) ? firstApplicationEntrySchema.safeParse(draft) : undefined;
 
-  if (!entry.success)
+  if (!entry.success || first?.success === false)
     return (
       <InlineNotice
         tone="warn"
@@ -44,28 +57,42 @@ export function VacancyEntryConfirmation({ me, vacancy, apply }: VacancyEntryCon
       </InlineNotice>
     );
 
-  const handleApply = () =>
+  // Unknown when the page was opened on an earlier day.
+  const replyDay = replyDays[dayInTokyo()];
+  const error = saveCareers.error ?? apply.error;
+
+  const sendApplication = () =>
     apply.mutate({
       request: { vacancy: vacancy.id, ...entry.data },
       onApplied: clear,
     });
+  // The API refuses an application without a work history. A repeated save finds the job in the newest record.
+  const handleApply = () => {
+    if (!first) return sendApplication();
+    const changesTo = (newest: Member) =>
+      changesOf(memberParts.career.fields, { careers: [] }, first.data, newest);
+    saveCareers.mutate({ memberId: member.id, part: 'career', changesTo }, { onSuccess: sendApplication });
+  };
 
   return (
     <>
-      {vacancy.status !== 'open' && !apply.error && (
+      {vacancy.status !== 'open' && !error && (
         <InlineNotice tone="warn">
           {closedVacancyText(vacancy.status)}入力した内容は、このブラウザーに残っています。
         </InlineNotice>
       )}
-      {apply.error && (
+      {error && (
         <InlineNotice tone="error" role="alert">
-          {refusalText(apply.error)}
+          {refusalText(error)}
         </InlineNotice>
       )}
-      <SentContents me={me} entry={entry.data} entryHref={entryHref} />
-      <ActionBar note="上の内容が企業の担当者に届きます。">
+      <SentContents me={me} careers={first?.data.careers} entry={entry.data} entryHref={entryHref} />
+      <SmallNote $align="start">{NAME_NOTE}</SmallNote>
+      <ActionBar
+        note={`上の内容が企業の担当者に届きます。${replyDay ? `返信の目安は${dayText(replyDay)}です。` : ''}`}
+      >
         <LinkButton href={entryHref}>入力に戻る</LinkButton>
-        <Button variant="primary" pending={apply.isPending} onClick={handleApply}>
+        <Button variant="primary" pending={saveCareers.isPending || apply.isPending} onClick={handleApply}>
           この内容で応募する
         </Button>
       </ActionBar>

@@ -1,4 +1,5 @@
 import type { VacancyApplication } from '@/schemas/application-fields';
+import { dayInTokyo } from '@/schemas/tokyo-time';
 
 export interface LastApplication {
   /** When it was sent; empty when the API does not return it. */
@@ -13,6 +14,18 @@ export const sentAt = ({ history }: Pick<VacancyApplication, 'history'>): string
     .filter(({ event }) => event !== 'cancel')
     .map(({ at }) => at)
     .sort((a, b) => (Date.parse(b) || 0) - (Date.parse(a) || 0))[0] ?? '';
+
+/** The days until which answers usually come, by the day of the application (YYYY-MM-DD). */
+export type ReplyDays = Readonly<Record<string, string>>;
+
+/** Returns the day until which an answer usually comes; undefined when it is not known, and for an unknown application. */
+export function replyDayOf(
+  application: Pick<VacancyApplication, 'history'>,
+  days: ReplyDays,
+): string | undefined {
+  const sent = sentAt(application);
+  return sent ? days[dayInTokyo(new Date(sent))] : undefined;
+}
 
 /**
  * Returns the text of the application that was sent last, or null. Another API may not return the texts, and then there

@@ -6,18 +6,14 @@ import { TextLink } from '@/components/ui/navigation/TextLink';
 import { siteConfig } from '@/config/site';
 import { useHomeApplications } from '@/hooks/mypage-home';
 import { endOf, shortDayText } from '@/lib/dates';
-import { sentAt } from '@/lib/vacancies/last-application';
+import { type ReplyDays, replyDayOf, sentAt } from '@/lib/vacancies/last-application';
 import type { AppliedVacancy } from '@/schemas/application-fields';
-import { dayInTokyo } from '@/schemas/tokyo-time';
 import { media, tabularNumerals } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { HomeRows, HomeSection } from './HomeSection';
 import { RowTitle } from './RowTitle';
 
 const MAX_ROWS = 3;
-
-/** The days until which answers usually come, by the day of the application (YYYY-MM-DD). */
-export type ReplyDays = Readonly<Record<string, string>>;
 
 /** The newest applications that are under way, each with the day until which an answer usually comes. */
 export function ApplicationRows({ replyDays }: { replyDays: ReplyDays }) {
@@ -78,7 +74,7 @@ function ApplicationRow({ application, replyDays, now }: ApplicationRowProps) {
         </p>
       </div>
       <div className="details reply">
-        <Reply replyDay={sent ? replyDays[dayInTokyo(new Date(sent))] : undefined} now={now} />
+        <Reply replyDay={replyDayOf(application, replyDays)} now={now} />
       </div>
       <div className="state">
         <State application={application} now={now} />

@@ -1,8 +1,9 @@
 import styled from 'styled-components';
 import type { MemberSectionId } from '@/config/member-sections';
+import type { ReplyDays } from '@/lib/vacancies/last-application';
 import { media } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
-import { ApplicationRows, type ReplyDays } from './ApplicationRows';
+import { ApplicationRows } from './ApplicationRows';
 import { FittingVacancies } from './FittingVacancies';
 import { SeminarRows } from './SeminarRows';
 
