@@ -1,5 +1,5 @@
 import { AxiosError, type AxiosInstance, type AxiosResponse } from 'axios';
-import { isRecord, readFailedReply, withoutEnvelope } from '@/lib/errors/error-body';
+import { isRecord, readFailedReply } from '@/lib/errors/error-body';
 import { translateReply } from '@/lib/errors/translate-errors';
 import { isReplyWithoutMember } from './missing-member';
 import { firstPageOf, withoutRows } from './page-past-end';
@@ -19,7 +19,7 @@ export function translateErrors(http: AxiosInstance): void {
   http.interceptors.response.use(undefined, (error) => {
     const { config, response } = error;
     if (response) {
-      const original = JSON.stringify(withoutEnvelope(response.data));
+      const original = JSON.stringify(response.data);
       response.data = translateReply(response, { isLogin: config?.url === '/login/' });
       if (JSON.stringify(response.data) !== original)
         // biome-ignore lint/suspicious/noConsole: the only place where an operator finds what the API really said

@@ -22,21 +22,6 @@ export function messageText(value: unknown): string | undefined {
   return sentences.length > 0 ? sentences.join(' ') : undefined;
 }
 
-/** The names under which an exception handler of the API may put the body that Django REST Framework has written. */
-const ENVELOPES = ['error', 'detail', 'errors', 'details', 'fields'];
-
-/** Returns an error body with what is in such envelopes beside what is around them. */
-export function withoutEnvelope(body: unknown): unknown {
-  if (!isRecord(body)) return body;
-  // The object of a sentence with its code is no envelope.
-  const isEnvelope = (name: string) =>
-    isRecord(body[name]) && !(name === 'detail' && messageText(body.detail) !== undefined);
-  const name = ENVELOPES.find(isEnvelope);
-  if (name === undefined) return body;
-  const { [name]: inner, ...rest } = body;
-  return withoutEnvelope({ ...rest, ...(inner as object) });
-}
-
 type FieldMessage = readonly [path: string, message: string];
 
 /** A list of sentences belongs to the field itself; in a list of objects each belongs to an element. */
@@ -57,27 +42,6 @@ function flatten(value: unknown, path: string): FieldMessage[] {
   return typeof value === 'string' && value !== '' ? [[path, value]] : [];
 }
 
-/** Returns the path of the field that an error of such a list names; '' for one of the whole input. */
-function namedPath({ attr, source }: Record<string, unknown>): string {
-  const pointer = isRecord(source) && typeof source.pointer === 'string' ? source.pointer : '';
-  const path = pointer.replace(/^\/data(\/attributes)?\/?/, '').replaceAll('/', '.') || String(attr ?? '');
-  const parts = path.split('.').filter((part) => !NON_FIELD_ERROR_KEYS.has(part));
-  return parts.join('.');
-}
-
-/**
- * Returns the messages of a list of errors that name their field themselves, as drf-standardized-errors writes it,
- * `[{"code": "invalid", "detail": "…", "attr": "profile.zip"}]`, and JSON:API, with a `source`. Null for anything else.
- */
-function namedMessages(errors: unknown): FieldMessage[] | null {
-  if (!Array.isArray(errors) || errors.length === 0) return null;
-  const messages = errors.map((each): FieldMessage | null => {
-    const message = isRecord(each) ? messageText(each.detail ?? each.title) : undefined;
-    return isRecord(each) && message ? [namedPath(each) || 'non_field_errors', message] : null;
-  });
-  return messages.some((each) => each === null) ? null : (messages as FieldMessage[]);
-}
-
 /**
  * Returns the messages of each field of an error body, by dotted path. Errors of the whole input have the path
  * `non_field_errors`. A text belongs to no field, such as a `message` beside a `code`; a list under `message` belongs to
@@ -90,8 +54,7 @@ function fieldMessages(body: unknown): Record<string, string[]> {
   for (const [name, value] of Object.entries(body)) {
     if (METADATA_KEYS.has(name) || (typeof value === 'string' && !NON_FIELD_ERROR_KEYS.has(name))) continue;
     const root = NON_FIELD_ERROR_KEYS.has(name) ? 'non_field_errors' : name;
-    const named = name === 'errors' ? namedMessages(value) : null;
-    for (const [path, message] of named ?? flatten(value, root))
+    for (const [path, message] of flatten(value, root))
       fields.set(path, [...(fields.get(path) ?? []), message]);
   }
   return Object.fromEntries(fields);
@@ -101,8 +64,7 @@ function fieldMessages(body: unknown): Record<string, string[]> {
  * Returns the sentence of an error body for the user: `error`, else `detail`, else the errors of the whole input, else a
  * text under `message`.
  */
-export function errorSentence(sent: unknown): string | undefined {
-  const body = withoutEnvelope(sent);
+export function errorSentence(body: unknown): string | undefined {
   if (!isRecord(body)) return Array.isArray(body) ? messageText(body) : undefined;
   return (
     messageText(body.error) ??
@@ -163,9 +125,8 @@ function firstFieldSentence(fields: Record<string, string[]>): string | undefine
  * the first field are the sentence of an error that has no other, because toasts and dialogs show no fields.
  */
 export function readFailedReply(reply: FailedReply): ApiFailure {
-  const { status } = reply;
-  const data = withoutEnvelope(reply.data);
+  const { status, data } = reply;
   const fields = fieldMessages(data);
-  const sentence = status === 429 ? throttledSentence({ ...reply, data }) : errorSentence(data);
+  const sentence = status === 429 ? throttledSentence(reply) : errorSentence(data);
   return { status, error: sentence ?? firstFieldSentence(fields), fields };
 }

@@ -9,14 +9,6 @@ const failureOf = (status: number, data: unknown) =>
   readFailedReply({ status, data: translateErrorBody(status, data) });
 
 describe('a sentence of Django', () => {
-  it('is translated at the field that drf-standardized-errors names', () => {
-    const errors = [{ code: 'required', detail: 'This field is required.', attr: 'profile.zip' }];
-    expect(failureOf(400, { type: 'validation_error', errors })).toMatchObject({
-      error: '郵便番号：入力してください。',
-      fields: { 'profile.zip': ['入力してください。'] },
-    });
-  });
-
   it('about the token of a mailed link is no question of login', () => {
     const expected = 'リンクの有効期限が切れているか、すでに使用されています。';
     expect(failureOf(400, { token: ['Invalid token.'] })?.error).toBe(expected);

@@ -76,11 +76,10 @@ function findFieldName(formId: string, path: string): string {
 
 /**
  * Paths of errors that are about the whole request, about the link that led to the form, or about a part of the member's
- * record that the form edits, for which serializers of Django have `non_field_errors` of their own. An envelope
- * (lib/errors/error-body.ts) with a list of sentences is about the whole request too.
+ * record that the form edits, for which serializers of Django have `non_field_errors` of their own.
  */
 const UNNAMED =
-  /^(non_field_errors|errors|details|token|profile|work_style|conditions|invoice_establishment|(careers|educations|licenses)(\.\d+)?)$/;
+  /^(non_field_errors|token|profile|work_style|conditions|invoice_establishment|(careers|educations|licenses)(\.\d+)?)$/;
 
 /** Returns the id of the first field of a whole card of a list, such as `careers.1`. Undefined for any other path. */
 function findCardFieldId(formId: string, path: string): string | undefined {
