@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
 import { checkboxStyle } from '@/components/ui/form/choice-style';
-import { readChecked } from '@/components/ui/form/form-context';
+import { readChecked } from '@/components/ui/form/read-controls';
 import { useDetailsDismiss } from '@/hooks/browser/dismiss';
 import { useIsHydrated } from '@/hooks/browser/is-hydrated';
 import { media } from '@/styles/mixins';
