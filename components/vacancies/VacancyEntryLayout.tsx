@@ -47,7 +47,8 @@ function VacancySummary({ vacancy, label }: { vacancy: Vacancy; label: string })
           {[vacancy.company_profile, workingDaysText(vacancy.working_days), workplaceText(vacancy)]
             .filter(Boolean)
             .map((fact, index) => (
-              <span key={fact}>
+              // biome-ignore lint/suspicious/noArrayIndexKey: two unknown facts have the same text
+              <span key={index}>
                 {index > 0 && ' ・ '}
                 <span className="no-break">{fact}</span>
               </span>
