@@ -173,7 +173,7 @@ test.describe('on a phone', () => {
     await test.step('reapplies in the list, and the calendar file has the same uid', async () => {
       await page.goto('/seminar/');
       await waitForHydration(page);
-      await getRow(page, title).getByRole('button', { name: 'もう一度申し込む' }).click();
+      await getRow(page, title).getByRole('button', { name: '再申し込みする' }).click();
       await expectAccessible(page);
       await page.getByRole('dialog').getByRole('button', { name: '申し込む' }).click();
       await expect(toast(page, 'セミナーへの申し込みが完了しました。')).toBeVisible();

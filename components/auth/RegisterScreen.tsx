@@ -1,11 +1,12 @@
 import styled from 'styled-components';
+import { LinkedText } from '@/components/legal/LinkedText';
+import { getOperatorFacts } from '@/components/shell/operator-facts';
 import { PageHead } from '@/components/shell/PageHead';
 import { DescriptionList } from '@/components/ui/data/DescriptionList';
 import { Form } from '@/components/ui/form/Form';
 import { FormTextField } from '@/components/ui/form/FormTextField';
 import { SubmitButton } from '@/components/ui/form/SubmitButton';
 import { TextLink } from '@/components/ui/navigation/TextLink';
-import { siteConfig } from '@/config/site';
 import { useDraft } from '@/hooks/forms/draft';
 import { useRedirectFromAddress } from '@/hooks/navigation/redirect-target';
 import { useRegister } from '@/hooks/registration';
@@ -82,26 +83,24 @@ export function RegisterScreen() {
 /** What people ask before they register. */
 const ANSWERS = [
   { term: '費用と入力', detail: '無料です。入力はメールアドレス、氏名、パスワードだけです。' },
-  { term: '氏名の公開', detail: '応募した企業にだけ届きます。企業は会員を検索できません。' },
+  {
+    term: '氏名の公開',
+    detail: '応募した企業にだけ届きます。今の勤務先を含め、企業は会員を検索できません。',
+  },
   { term: '退会', detail: '設定から、いつでもできます。' },
 ];
 
 /** Who runs the site, as far as its settings tell. */
 function Operator() {
-  const { operatorName, placementLicence, isSampleOperator } = siteConfig();
-  const rows = [
-    { term: '運営', detail: operatorName },
-    { term: '許可番号', detail: placementLicence && `有料職業紹介事業 ${placementLicence}` },
-  ].filter(({ detail }) => detail);
-  if (rows.length === 0) return null;
+  const facts = getOperatorFacts();
+  if (facts.length === 0) return null;
   return (
     <OperatorList>
-      {rows.map(({ term, detail }) => (
+      {facts.map(({ term, detail }) => (
         <div key={term}>
           <dt>{term}</dt>
           <dd>
-            {detail}
-            {isSampleOperator && !detail?.includes('見本') && '（見本）'}
+            <LinkedText text={detail} />
           </dd>
         </div>
       ))}

@@ -2,6 +2,7 @@ import { useRouter } from 'next/router';
 import styled from 'styled-components';
 import { NEW_PASSWORD_HINT } from '@/components/auth/new-password-hint';
 import { NoReferrer, PageHead } from '@/components/shell/PageHead';
+import { SmallNote } from '@/components/ui/data/SmallNote';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { Button } from '@/components/ui/form/Button';
 import { Form } from '@/components/ui/form/Form';
@@ -14,6 +15,7 @@ import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useDraft } from '@/hooks/forms/draft';
 import { useRegister, useSetPassword } from '@/hooks/registration';
 import { errorMessage, toApiFailure } from '@/lib/errors/api-failure';
+import { NAME_NOTE } from '@/lib/vacancies/name-note';
 import { type SetPassword, setPasswordSchema } from '@/schemas/auth';
 import { useRegistrationStore } from '@/stores/registration-store';
 import { media } from '@/styles/mixins';
@@ -114,8 +116,18 @@ function SetPasswordForm({ token, email }: SetPasswordFormProps) {
         <FormTextField<Input> name="given_name" label="名" required autoComplete="given-name" />
       </TwoColumns>
       <TwoColumns>
-        <FormTextField<Input> name="family_name_kana" label="セイ" required hint="ひらがなも可" />
-        <FormTextField<Input> name="given_name_kana" label="メイ" required hint="ひらがなも可" />
+        <FormTextField<Input>
+          name="family_name_kana"
+          label="セイ"
+          required
+          hint="カタカナ（ひらがなで入力しても変換されます）"
+        />
+        <FormTextField<Input>
+          name="given_name_kana"
+          label="メイ"
+          required
+          hint="カタカナ（ひらがなで入力しても変換されます）"
+        />
       </TwoColumns>
       {email && <AccountField email={email} />}
       <FormPasswordField<Input>
@@ -140,6 +152,7 @@ function SetPasswordForm({ token, email }: SetPasswordFormProps) {
         <SubmitButton fullWidth="phone" size="large">
           会員登録を完了する
         </SubmitButton>
+        <SmallNote>{NAME_NOTE}企業は会員を検索できません。</SmallNote>
       </SubmitRow>
     </Form>
   );
@@ -158,6 +171,7 @@ const TwoColumns = styled.div`
 
 const SubmitRow = styled.div`
   display: grid;
+  gap: ${theme.space[3]};
 
   ${media.sm} {
     justify-content: center;

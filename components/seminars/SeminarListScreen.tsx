@@ -11,6 +11,7 @@ import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { ContentPage } from '@/components/ui/layout/ContentPage';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
 import { Pagination } from '@/components/ui/navigation/Pagination';
+import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useSeminarList } from '@/hooks/lists/seminar-list';
 import { getSeminarApplicationState } from '@/hooks/seminar-applications';
 import { parsePage } from '@/lib/page-number';
@@ -74,6 +75,12 @@ export function SeminarListScreen() {
         <a href="/seminar/feed.ics">カレンダーで購読</a>
         すると、お使いのカレンダーに開催予定のセミナーが入り、変更も反映されます。
       </SmallNote>
+      {seminars.some(({ fee }) => fee) && (
+        <SmallNote $align="start">
+          参加費のかかるセミナー：
+          <TextLink href="/commercial-transactions">特定商取引法に基づく表記</TextLink>
+        </SmallNote>
+      )}
     </ContentPage>
   );
 }

@@ -175,7 +175,7 @@ function ExpiredEmailChangeNotice() {
       tone="warn"
       action={
         <TextLink href="/mypage/system/#email-edit" shallow>
-          もう一度申し込む
+          もう一度変更を申し込む
         </TextLink>
       }
     >

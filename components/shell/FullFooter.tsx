@@ -1,12 +1,14 @@
 import styled from 'styled-components';
+import { LinkedText } from '@/components/legal/LinkedText';
 import { Link } from '@/components/ui/navigation/Link';
 import { siteConfig } from '@/config/site';
 import { media, screenOnly } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { ColorSchemeSelect } from './ColorSchemeSelect';
-import { type FooterLink, LEGAL_LINKS, SITE_LINKS } from './footer-links';
+import { type FooterLink, getLegalLinks, SITE_LINKS } from './footer-links';
 import { footerBandLinkStyle, footerBandStyle, footerListStyle } from './footer-style';
 import { Logo } from './Logo';
+import { getOperatorFacts } from './operator-facts';
 
 export function FullFooter() {
   return (
@@ -15,15 +17,31 @@ export function FullFooter() {
         <div>
           <Logo tone="light" />
           <p>公認会計士・税理士のための案件と学び</p>
+          <Operator />
         </div>
         <nav aria-label="フッター">
           <LinkList links={SITE_LINKS} />
-          <LinkList links={LEGAL_LINKS} />
+          <LinkList links={getLegalLinks()} />
         </nav>
         <small>© {siteConfig().nameEn}</small>
         <ColorSchemeSelect />
       </div>
     </Root>
+  );
+}
+
+/** Who runs the site. Renders nothing when its settings do not tell. */
+function Operator() {
+  const facts = getOperatorFacts();
+  if (facts.length === 0) return null;
+  return (
+    <ul className="operator" aria-label="運営会社">
+      {facts.map(({ term, detail }) => (
+        <li key={term}>
+          <LinkedText text={`${term}：${detail}`} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -68,8 +86,14 @@ const Root = styled.footer`
     }
   }
 
-  ul {
+  nav ul {
     ${footerListStyle}
+  }
+
+  .operator {
+    margin-block-start: ${theme.space[3]};
+    font-size: ${theme.text.caption};
+    word-break: auto-phrase;
   }
 
   li > a {

@@ -6,7 +6,7 @@ import { Avatar } from '@/components/ui/data/Avatar';
 import { Icon } from '@/components/ui/data/Icon';
 import { Link } from '@/components/ui/navigation/Link';
 import { MEMBER_SECTIONS } from '@/config/member-sections';
-import { SETTINGS_SECTIONS } from '@/config/settings-sections';
+import { MENU_SETTINGS_SECTIONS } from '@/config/settings-sections';
 import { siteConfig } from '@/config/site';
 import { useLogout } from '@/hooks/auth';
 import { useIsHydrated } from '@/hooks/browser/is-hydrated';
@@ -16,6 +16,7 @@ import { useMenuStore } from '@/stores/menu-store';
 import { useUnsavedChangesStore } from '@/stores/unsaved-changes-store';
 import { hoverable } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
+import { getContactLinks } from './footer-links';
 import { HeaderMenu } from './HeaderMenu';
 import { MenuLinks } from './MenuLinks';
 
@@ -202,7 +203,7 @@ const DOCUMENT_LINKS = [
 
 /** Without Google login the settings have no such section. */
 const getSettingsLinks = () =>
-  SETTINGS_SECTIONS.filter(({ id }) => id !== 'sns-edit' || siteConfig().googleClientId).map(
+  MENU_SETTINGS_SECTIONS.filter(({ id }) => id !== 'sns-edit' || siteConfig().googleClientId).map(
     ({ id, label }) => ({ label, href: `/mypage/system/#${id}` }),
   );
 
@@ -225,6 +226,7 @@ function ProfileMenu({ member, onLogout }: ProfileMenuProps) {
       <MenuLinks title="個人情報" links={PROFILE_LINKS} />
       <MenuLinks title="書類" links={DOCUMENT_LINKS} />
       <MenuLinks title="設定" links={getSettingsLinks()} />
+      <MenuLinks links={getContactLinks()} />
       <LogoutButton type="button" disabled={!isHydrated} onClick={handleLogout}>
         <Icon node={LogOut} />
         ログアウト

@@ -15,8 +15,9 @@ interface MenuLinksProps {
   links: readonly MenuLink[];
 }
 
-/** A group of links in a header panel. */
+/** A group of links in a header panel. Renders nothing without links. */
 export function MenuLinks({ title, links }: MenuLinksProps) {
+  if (links.length === 0) return null;
   return (
     <Group>
       {title && <p>{title}</p>}

@@ -5,12 +5,11 @@ import { Button } from '@/components/ui/form/Button';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { siteConfig } from '@/config/site';
 import { useCancelVacancyApplication, useReapplyToVacancy } from '@/hooks/vacancy-applications';
-import { dayText, endOf, shortDayText } from '@/lib/dates';
+import { dayText, shortDayText } from '@/lib/dates';
 import { labelOf } from '@/lib/labels';
-import { sentAt } from '@/lib/vacancies/last-application';
+import { isReplyOverdue, type ReplyDays, replyDayOf, sentAt } from '@/lib/vacancies/last-application';
 import type { VacancyApplication } from '@/schemas/application-fields';
 import { allowedEvents } from '@/schemas/application-transitions';
-import { dayInTokyo } from '@/schemas/tokyo-time';
 import type { Vacancy } from '@/schemas/vacancy-fields';
 import { AfterApplying } from './AfterApplying';
 import { ApplicationDialogs } from './ApplicationDialogs';
@@ -21,7 +20,7 @@ export interface ApplicationCardProps {
   /** Time at which the data was fetched, in milliseconds since the epoch. */
   fetchedAt: number;
   /** The day until which an answer usually comes, by the day of the application; both YYYY-MM-DD. */
-  replyDays: Readonly<Record<string, string>>;
+  replyDays: ReplyDays;
   /** The row with the deadline, for a member who can apply again. */
   deadline: ReactNode;
   /** The star, for a member who can apply again. */
@@ -82,8 +81,8 @@ export function ApplicationCard({
   }
 
   const sent = sentAt(application);
-  const replyDay = sent ? replyDays[dayInTokyo(new Date(sent))] : undefined;
-  const isOverdue = replyDay !== undefined && endOf(replyDay) <= fetchedAt;
+  const replyDay = replyDayOf(application, replyDays);
+  const isOverdue = isReplyOverdue(application, replyDays, fetchedAt);
   const { contactHref } = siteConfig();
   return (
     <>
@@ -102,11 +101,10 @@ export function ApplicationCard({
         )}
         <p>
           {sent && <strong>{dayText(sent)}に応募</strong>}
-          {replyDay && (
-            <span className="keep-whole">
-              {isOverdue ? '返信の目安を過ぎました' : `返信の目安 ${shortDayText(replyDay)}`}
-            </span>
+          {isOverdue && (
+            <span className="keep-whole">{replyDay ? '返信の目安' : '応募から2週間'}を過ぎました</span>
           )}
+          {replyDay && !isOverdue && <span className="keep-whole">返信の目安 {shortDayText(replyDay)}</span>}
         </p>
       </div>
       <div className="buttons">

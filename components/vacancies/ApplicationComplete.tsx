@@ -14,13 +14,20 @@ interface ApplicationCompleteProps {
   isNew: boolean;
   /** Undefined until the list of applications contains it. */
   application: VacancyApplication | undefined;
+  vacancyStatus: string;
   replyDays: ReplyDays;
   /** The time of the data, in milliseconds since the epoch. */
   now: number;
 }
 
 /** The third step: confirms the application and explains what happens next. */
-export function ApplicationComplete({ isNew, application, replyDays, now }: ApplicationCompleteProps) {
+export function ApplicationComplete({
+  isNew,
+  application,
+  vacancyStatus,
+  replyDays,
+  now,
+}: ApplicationCompleteProps) {
   const ref = useRef<HTMLDivElement>(null);
   // The button that sent the application is gone.
   useLayoutEffect(() => {
@@ -39,7 +46,12 @@ export function ApplicationComplete({ isNew, application, replyDays, now }: Appl
       }
     >
       <p>ご応募ありがとうございます。確認のメールをお送りしました。</p>
-      <ReplyNote application={application ?? { history: [] }} replyDays={replyDays} now={now} />
+      <ReplyNote
+        application={application ?? { history: [] }}
+        vacancyStatus={vacancyStatus}
+        replyDays={replyDays}
+        now={now}
+      />
     </CompletionPanel>
   );
 }

@@ -41,7 +41,14 @@ export function AppliedVacancyRow({ application, fetchedAt, replyDays }: Applied
           vacancy={vacancy}
           application={application}
           describedBy={titleId}
-          note={<ReplyNote application={application} replyDays={replyDays} now={fetchedAt} />}
+          note={
+            <ReplyNote
+              application={application}
+              vacancyStatus={vacancy.status}
+              replyDays={replyDays}
+              now={fetchedAt}
+            />
+          }
         />
       }
     >

@@ -15,6 +15,7 @@ import { below, largeText, media, panelTitle, tabularNumerals, visuallyHidden } 
 import { theme } from '@/styles/theme';
 import { AfterApplying } from './AfterApplying';
 import type { ApplicationCardProps } from './ApplicationCard';
+import { NameNote } from './NameNote';
 import { SaveButton } from './SaveButton';
 import { VacancyPay } from './VacancyPay';
 
@@ -83,7 +84,9 @@ export function ApplyCard({ vacancy, fetchedAt, replyDays, replyDay, Application
                 <AfterApplying vacancy={vacancy} replyDay={replyDay} />
               </>
             )}
-            <p className="note start">氏名は、応募した企業にだけ届きます。</p>
+            <p className="note start">
+              <NameNote />
+            </p>
           </div>
         </>
       )}

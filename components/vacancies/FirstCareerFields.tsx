@@ -17,7 +17,7 @@ export function FirstCareerFields({ returnPath }: FirstCareerFieldsProps) {
         name="careers.0.company"
         label="勤務先・屋号"
         required
-        hint="応募には職務経歴が1件必要です。今の、または直近の勤務先を入力してください。"
+        hint="応募には職務経歴が1件必要です。今の、または直近の勤務先を入力してください。応募した企業にだけ届き、企業は会員を検索できません。"
         placeholder="例：〇〇監査法人、独立開業"
         autoComplete="organization"
       />

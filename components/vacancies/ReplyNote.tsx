@@ -1,34 +1,33 @@
-import { TextLink } from '@/components/ui/navigation/TextLink';
-import { siteConfig } from '@/config/site';
-import { dayText, endOf } from '@/lib/dates';
-import { type ReplyDays, replyDayOf } from '@/lib/vacancies/last-application';
+import { ContactLink } from '@/components/shell/ContactLink';
+import { dayText } from '@/lib/dates';
+import { isReplyOverdue, type ReplyDays, replyDayOf } from '@/lib/vacancies/last-application';
 import type { VacancyApplication } from '@/schemas/application-fields';
 
 interface ReplyNoteProps {
   application: Pick<VacancyApplication, 'history'>;
+  /** The status of the vacancy. */
+  vacancyStatus: string;
   replyDays: ReplyDays;
   /** The time of the data in milliseconds since the epoch, so that server and browser agree. */
   now: number;
 }
 
 /** Says when the answer to an application comes, or where it comes when no time is named, and whom to ask. */
-export function ReplyNote({ application, replyDays, now }: ReplyNoteProps) {
-  const { contactHref } = siteConfig();
+export function ReplyNote({ application, vacancyStatus, replyDays, now }: ReplyNoteProps) {
+  const day = replyDayOf(application, replyDays);
   return (
     <p>
-      {replyText(replyDayOf(application, replyDays), now)}
-      {contactHref && (
-        <TextLink href={contactHref} standalone>
-          運営に問い合わせる
-        </TextLink>
-      )}
+      {vacancyStatus === 'close' && 'この案件の募集は終了しました。'}
+      {isReplyOverdue(application, replyDays, now) ? overdueText(day) : waitingText(day)}
+      <ContactLink />
     </p>
   );
 }
 
-function replyText(day: string | undefined, now: number): string {
-  if (!day) return '企業からの返信は、ご登録のメールアドレスか電話番号に届きます。';
-  if (endOf(day) > now)
-    return `返信の目安は${dayText(day)}です。ご登録のメールアドレスか電話番号に届きます。`;
-  return `返信の目安（${dayText(day)}）を過ぎました。返信がないときは、運営にお知らせください。`;
-}
+const waitingText = (day: string | undefined) =>
+  day
+    ? `返信の目安は${dayText(day)}です。ご登録のメールアドレスか電話番号に届きます。`
+    : '企業からの返信は、ご登録のメールアドレスか電話番号に届きます。';
+
+const overdueText = (day: string | undefined) =>
+  `${day ? `返信の目安（${dayText(day)}）` : '応募から2週間'}を過ぎました。返信がないときは、運営にお知らせください。`;

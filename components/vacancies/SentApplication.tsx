@@ -23,7 +23,14 @@ export function SentApplication({ vacancy, application, replyDays, now }: SentAp
         <ApplicationStatus
           vacancy={vacancy}
           application={application}
-          note={<ReplyNote application={application} replyDays={replyDays} now={now} />}
+          note={
+            <ReplyNote
+              application={application}
+              vacancyStatus={vacancy.status}
+              replyDays={replyDays}
+              now={now}
+            />
+          }
         />
       </Panel>
       <ConditionChanges vacancy={vacancy} applied={application.conditions} />

@@ -13,6 +13,7 @@ import { below, media, tabularNumerals } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { AfterApplying } from './AfterApplying';
 import { FreelanceActConditions } from './FreelanceActConditions';
+import { NameNote } from './NameNote';
 
 interface VacancyBodyProps {
   vacancy: Vacancy;
@@ -65,10 +66,12 @@ function getTerms(vacancy: Vacancy, replyDay: string | undefined) {
     { term: '締切', detail: deadline && `${dayTimeText(deadline)}まで`, className: 'paper' },
     {
       term: '応募のあと',
-      detail: status === 'open' && selection && (
+      detail: status === 'open' && (
         <>
-          <AfterApplying vacancy={vacancy} replyDay={replyDay} />
-          <small>氏名は、応募した企業にだけ届きます。</small>
+          {selection && <AfterApplying vacancy={vacancy} replyDay={replyDay} />}
+          <small>
+            <NameNote />
+          </small>
         </>
       ),
       className: 'without-card',

@@ -45,6 +45,7 @@ export function VacancyConfirmScreen({ vacancyId, replyDays }: VacancyConfirmScr
         <ApplicationComplete
           isNew={!apply.isIdle}
           application={application}
+          vacancyStatus={vacancy.status}
           replyDays={replyDays}
           now={query.dataUpdatedAt}
         />

@@ -1,3 +1,5 @@
+import { endOf } from '@/lib/dates';
+import { DAY_MS } from '@/lib/durations';
 import type { VacancyApplication } from '@/schemas/application-fields';
 import { dayInTokyo } from '@/schemas/tokyo-time';
 
@@ -25,6 +27,23 @@ export function replyDayOf(
 ): string | undefined {
   const sent = sentAt(application);
   return sent ? days[dayInTokyo(new Date(sent))] : undefined;
+}
+
+/** For an application whose reply day is not known: after this time an answer is no longer near. */
+const LONG_WAIT_MS = 14 * DAY_MS;
+
+/**
+ * Returns whether an application waits longer than usual for its answer: beyond its reply day or, without one, for weeks.
+ * False for one of which the API does not say when it was sent.
+ * @param now in milliseconds since the epoch
+ */
+export function isReplyOverdue(
+  application: Pick<VacancyApplication, 'history'>,
+  days: ReplyDays,
+  now: number,
+): boolean {
+  const day = replyDayOf(application, days);
+  return day ? endOf(day) <= now : Date.parse(sentAt(application)) + LONG_WAIT_MS <= now;
 }
 
 /**

@@ -53,7 +53,7 @@ const WRITE_CALLS: ReadonlyMap<string, string> = new Map([
   ['PATCH /vacancy-applications/{id}/reapplication/', '再応募'],
   ['POST /applications/', 'セミナーの申込み'],
   ['POST /applications/{id}/cancel/', '申込みの取消し'],
-  ['PATCH /applications/{id}/reapplication/', '再申込み'],
+  ['PATCH /applications/{id}/reapplication/', '再申し込み'],
 ]);
 
 /** Returns the method and the path of a call. */

@@ -32,7 +32,7 @@ export const seminarApplications = createApplicationRoutes({
     list: '自分の申込みの一覧',
     apply: 'セミナーに申込み',
     cancel: '申込みの取消し',
-    reapply: '取り消したセミナーに再申込み',
+    reapply: '取り消したセミナーに再申し込み',
     applied: '申し込んだセミナーの一覧',
     appliedSummaries: '申し込んだセミナーの要約の一覧',
   },

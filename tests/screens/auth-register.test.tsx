@@ -1,7 +1,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { setSiteConfig, siteConfig } from '@/config/site';
 import { useNavigationStore } from '@/stores/navigation-store';
 import { expectToast } from '@/tests/setup/toast';
 import { PASSWORD } from '../setup/api';
@@ -107,6 +108,19 @@ async function requestLink(email: string): Promise<string> {
 
 const expireTokens = () =>
   site.api.pool.query("update tokens set created_at = now() - interval '2 days', expires_at = now()");
+
+it('/auth/register says who gets to know a member, and who runs the site', async () => {
+  const settings = siteConfig();
+  onTestFinished(() => setSiteConfig(settings));
+  const operatorAddress = '東京都千代田区例示1-2-3';
+  setSiteConfig({ ...settings, operatorName: '株式会社例示', operatorAddress });
+  await site.open('/auth/register');
+  const main = screen.getByRole('main');
+  expect(main).toHaveTextContent(
+    '応募した企業にだけ届きます。今の勤務先を含め、企業は会員を検索できません。',
+  );
+  expect(main).toHaveTextContent(/運営株式会社例示所在地東京都千代田区例示1-2-3$/);
+});
 
 describe('/auth/set-password', () => {
   it('registers and logs in with the mailed token, then shows the completion dialog and the invoice question', async () => {

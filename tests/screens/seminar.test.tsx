@@ -66,7 +66,7 @@ describe('/seminar/', () => {
     await agent.post(`/applications/${application.id}/cancel/`);
     await site.logIn(member);
     await site.open('/seminar/');
-    await user.click(await getRow(title).findByRole('button', { name: 'もう一度申し込む' }));
+    await user.click(await getRow(title).findByRole('button', { name: '再申し込みする' }));
     await confirm();
     expect(await getRow(title).findByRole('img', { name: '申込済' })).toBeVisible();
     expect(useToastStore.getState()).toMatchObject({
@@ -189,7 +189,7 @@ describe('/seminar/', () => {
     await agent.post(`/applications/${application}/cancel/`);
     await site.logIn(member);
     await site.open('/seminar/');
-    await user.click(await getRow(title).findByRole('button', { name: 'もう一度申し込む' }));
+    await user.click(await getRow(title).findByRole('button', { name: '再申し込みする' }));
     await site.api.db.update(seminars).set({ seatsTaken: 1 }).where(eq(seminars.id, id));
     await confirm();
     const dialog = within(await screen.findByRole('dialog'));

@@ -112,6 +112,28 @@ describe('the entry form', () => {
     );
     await site.open(`/vacancy/${vacancy}/entry`);
     expect(await screen.findByText(/^返信の目安（.+）を過ぎました。/)).toBeVisible();
+    cleanup();
+    setSiteConfig({ ...siteConfig(), replyBusinessDays: null });
+    await site.open(`/vacancy/${vacancy}/entry`);
+    expect(await screen.findByText(/^応募から2週間を過ぎました。返信がないときは/)).toBeVisible();
+    cleanup();
+    await site.open(`/vacancy/${vacancy}/`);
+    const card = within(screen.getByRole('region', { name: '応募' }));
+    expect(await card.findByText('応募から2週間を過ぎました')).toBeVisible();
+    expect(card.getByRole('link', { name: '運営に問い合わせる' })).toBeVisible();
+  });
+
+  it('says of a vacancy that is closed meanwhile that it is', async () => {
+    const { member, browser } = await createApplicant(site.api);
+    const vacancy = await createOpenVacancy(site.api);
+    await browser.post('/vacancy-applications/', buildEntry(vacancy));
+    await closeVacancy(site.api.db, vacancy);
+    await site.logIn(member);
+    for (const path of [`/vacancy/${vacancy}/entry`, '/mypage/vacancy/']) {
+      await site.open(path);
+      expect(await screen.findByText(/^この案件の募集は終了しました。/)).toBeVisible();
+      cleanup();
+    }
   });
 
   it('offers no earlier text without an application', async () => {

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { setSiteConfig, siteConfig } from '@/config/site';
 import { setUpSite } from '@/tests/setup/screen';
 import { daysFromNow, insertVacancySamples } from '@/tests/setup/vacancies';
 import { eventually } from '../setup/eventually';
@@ -63,6 +64,26 @@ it('offers visitors one button, and members who are not logged in a link to the 
     'href',
     `/auth/login/?redirect=${encodeURIComponent(`/vacancy/${id}/entry`)}`,
   );
+});
+
+it.each([
+  ['a selection', '書類選考→面談1回'],
+  ['no word about the selection', ''],
+])('with %s, says who gets to know an applicant and whom to ask before', async (_, selection) => {
+  const settings = siteConfig();
+  onTestFinished(() => setSiteConfig(settings));
+  setSiteConfig({ ...settings, contactHref: 'mailto:contact@example.com' });
+  const [id] = await insertVacancySamples(site.api.db, [{ selection }]);
+  await site.open(`/vacancy/${id}/`);
+  // Phones have it in the conditions, because their bar has no room.
+  for (const name of ['応募', '募集条件']) {
+    const region = screen.getByRole('region', { name });
+    expect(region).toHaveTextContent('氏名は、応募した企業にだけ届きます。');
+    expect(within(region).getByRole('link', { name: '応募の前に質問する' })).toHaveAttribute(
+      'href',
+      'mailto:contact@example.com',
+    );
+  }
 });
 
 describe('similar vacancies on /vacancy/{id}/', () => {

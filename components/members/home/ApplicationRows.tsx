@@ -1,12 +1,11 @@
 import styled from 'styled-components';
+import { ContactLink } from '@/components/shell/ContactLink';
 import { NoBreak } from '@/components/ui/data/NoBreak';
 import { StatusStamp } from '@/components/ui/data/StatusStamp';
 import { Badge } from '@/components/ui/feedback/Badge';
-import { TextLink } from '@/components/ui/navigation/TextLink';
-import { siteConfig } from '@/config/site';
 import { useHomeApplications } from '@/hooks/mypage-home';
 import { endOf, shortDayText } from '@/lib/dates';
-import { type ReplyDays, replyDayOf, sentAt } from '@/lib/vacancies/last-application';
+import { isReplyOverdue, type ReplyDays, replyDayOf, sentAt } from '@/lib/vacancies/last-application';
 import type { AppliedVacancy } from '@/schemas/application-fields';
 import { media, tabularNumerals } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
@@ -74,7 +73,10 @@ function ApplicationRow({ application, replyDays, now }: ApplicationRowProps) {
         </p>
       </div>
       <div className="details reply">
-        <Reply replyDay={replyDayOf(application, replyDays)} now={now} />
+        <Reply
+          replyDay={replyDayOf(application, replyDays)}
+          isOverdue={isReplyOverdue(application, replyDays, now)}
+        />
       </div>
       <div className="state">
         <State application={application} now={now} />
@@ -84,9 +86,8 @@ function ApplicationRow({ application, replyDays, now }: ApplicationRowProps) {
 }
 
 /** When the answer comes, or whom to ask once that time is over. Without the operator's setting no day is named. */
-function Reply({ replyDay, now }: { replyDay: string | undefined; now: number }) {
-  const { contactHref } = siteConfig();
-  if (replyDay && endOf(replyDay) > now)
+function Reply({ replyDay, isOverdue }: { replyDay: string | undefined; isOverdue: boolean }) {
+  if (replyDay && !isOverdue)
     return (
       <p>
         返信の目安 <b className="no-break">{shortDayText(replyDay)}</b>
@@ -94,12 +95,10 @@ function Reply({ replyDay, now }: { replyDay: string | undefined; now: number })
     );
   return (
     <>
-      <p>{replyDay ? '返信の目安を過ぎました' : '返信はメールで届きます'}</p>
-      {contactHref && (
-        <TextLink href={contactHref} standalone>
-          運営に問い合わせる
-        </TextLink>
-      )}
+      <p>
+        {isOverdue ? `${replyDay ? '返信の目安' : '応募から2週間'}を過ぎました` : '返信はメールで届きます'}
+      </p>
+      <ContactLink />
     </>
   );
 }
