@@ -4,7 +4,8 @@ import {
   careerWith,
   endMonth,
   endsUntil,
-  FORM_MONTHS,
+  formCareerSchema,
+  formMonths,
   INVALID_END,
   INVALID_ORDER,
   INVALID_START,
@@ -63,8 +64,8 @@ export const careerEducationSchema = careerEducationOf(careerSchema, educationSc
 
 /** The form of careers and educations. */
 export const careerEducationFormSchema = careerEducationOf(
-  formRow(careerWith(FORM_MONTHS)),
-  formRow(educationWith(FORM_MONTHS)),
+  formRow(formCareerSchema),
+  formRow(educationWith(formMonths('入学年月', '卒業年月'))),
 );
 export type CareerEducationForm = z.infer<typeof careerEducationFormSchema>;
 export type CareerEducationInput = z.input<typeof careerEducationFormSchema>;

@@ -1,7 +1,7 @@
 import './jitless';
 import * as z from 'zod';
 import {
-  formMonthSchema,
+  formMonth,
   isMonthUntil,
   MONTH_OUT_OF_RANGE,
   optionalLine,
@@ -14,8 +14,15 @@ import { lastDayOfYear } from './tokyo-time';
 export const endMonth = (month: z.ZodType<string | null, string>) =>
   month.nullish().transform((value) => value ?? null);
 
-/** The months of the form. An empty end is one that the API does not return, so a save must not make the job current. */
-export const FORM_MONTHS = { start: formMonthSchema, end: endMonth(formMonthSchema) };
+/**
+ * Returns the schemas of the two months of a form, by their labels. An empty end is one that the API does not return, so a
+ * save must not make the job current.
+ */
+export const formMonths = (start: string, end: string): Months => ({
+  start: formMonth(start),
+  end: endMonth(formMonth(end)),
+});
+
 /** The schemas of the months in which something begins and ends. */
 export interface Months {
   start: z.ZodString;
@@ -52,5 +59,8 @@ export const careerWith = ({ start, end }: Months) =>
     .refine(startsUntilNextYear, INVALID_START)
     .refine(endsUntil(YEARS_AHEAD.career), INVALID_END);
 
+/** A job in a form. */
+export const formCareerSchema = careerWith(formMonths('開始年月', '終了年月'));
+
 /** The one job of the application form, for a member without a work history (spec §1). */
-export const firstCareerSchema = z.object({ careers: z.array(careerWith(FORM_MONTHS)).length(1) });
+export const firstCareerSchema = z.object({ careers: z.array(formCareerSchema).length(1) });

@@ -27,7 +27,7 @@ export const requestIdSchema = z.preprocess(
 export const hasNoDuplicates = (items: readonly unknown[]) => new Set(items).size === items.length;
 export const DUPLICATE_MESSAGE = '同じ項目が重複しています。';
 
-const MONTH_REQUIRED = '年月を選択してください。';
+const monthRequired = (name: string) => `${name}を選択してください。`;
 
 export const MONTH_OUT_OF_RANGE = '年月を確認してください。';
 
@@ -36,10 +36,14 @@ export const isMonthUntil = (month: string | null, day: string): boolean =>
   month === null || month.slice(0, 7) <= day.slice(0, 7);
 
 /** A month in the API: YYYY-MM. */
-export const monthSchema = z.string().regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, MONTH_REQUIRED);
+export const monthSchema = z.string().regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, monthRequired('年月'));
 
-/** A month in a form, or a day in it as it was read from an API that sends days. */
-export const formMonthSchema = z.string().regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])(-\d{2})?$/, MONTH_REQUIRED);
+/**
+ * Returns the schema of a month in a form, or of a day in it as it was read from an API that sends days.
+ * @param name the label of the field, which the message names
+ */
+export const formMonth = (name: string) =>
+  z.string().regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])(-\d{2})?$/, monthRequired(name));
 
 /** An optional date; a form's empty text becomes null. */
 export const optionalDateSchema = z

@@ -1,7 +1,7 @@
 import './jitless';
 import * as z from 'zod';
 import {
-  formMonthSchema,
+  formMonth,
   formRow,
   isMonthUntil,
   MONTH_OUT_OF_RANGE,
@@ -45,6 +45,6 @@ const listOf = <T extends z.ZodType>(license: T) => z.array(license).max(30, '�
 export const licensesSchema = listOf(licenseSchema);
 
 /** The licenses form. */
-export const licensesFormSchema = z.object({ licenses: listOf(formRow(licenseWith(formMonthSchema))) });
+export const licensesFormSchema = z.object({ licenses: listOf(formRow(licenseWith(formMonth('取得年月')))) });
 export type LicensesForm = z.infer<typeof licensesFormSchema>;
 export type LicensesFormInput = z.input<typeof licensesFormSchema>;

@@ -72,7 +72,8 @@ describe('/mypage/?edit=career: education', () => {
     await user.click(screen.getByRole('button', { name: '学歴を追加' }));
     await save();
     expect(await region('学歴 1').findByText('学校名を入力してください。')).toBeVisible();
-    expect(region('学歴 1').getAllByText('年月を選択してください。')).toHaveLength(2);
+    for (const name of ['入学年月', '卒業年月'])
+      expect(region('学歴 1').getByText(`${name}を選択してください。`)).toBeVisible();
   });
 });
 
@@ -140,6 +141,6 @@ it('names the card that a refusal of the API is about, and leads to it', async (
   );
   await user.type(region('職務経歴 1').getByLabelText('勤務先・屋号'), '東京');
   await save();
-  await user.click(await screen.findByRole('link', { name: '職務経歴 2：期間が重なっています。' }));
+  await user.click(await screen.findByRole('link', { name: '職務経歴2 期間が重なっています。' }));
   expect(region('職務経歴 2').getByLabelText('勤務先・屋号')).toHaveFocus();
 });

@@ -125,7 +125,7 @@ describe('/mypage/?edit=career', () => {
     const card = within(await screen.findByRole('region', { name: '職務経歴 1' }));
     await user.selectOptions(card.getByLabelText('終了年月の年'), '');
     await save();
-    expect(await card.findByText('年月を選択してください。')).toBeVisible();
+    expect(await card.findByText('終了年月を選択してください。')).toBeVisible();
     await user.selectOptions(card.getByLabelText('終了年月の年'), '2011');
     await save();
     expect(await card.findByText('終了年月は開始年月以降にしてください。')).toBeVisible();

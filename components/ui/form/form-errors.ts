@@ -31,16 +31,19 @@ export function flattenErrors(errors: unknown, prefix = ''): NamedMessage[] {
   });
 }
 
-/** Returns the name of the card that contains a field, in a list whose cards have the same fields. */
-const cardOf = (fieldId: string): string | null | undefined =>
-  document.getElementById(fieldId)?.closest('form section[aria-label]')?.getAttribute('aria-label');
+/** Returns a message with the name of the field's card before it, in a list whose cards have the same fields. */
+function withCard(fieldId: string, message: string): string {
+  const card = document.getElementById(fieldId)?.closest('form section[aria-label]');
+  const name = card?.getAttribute('aria-label')?.replace(/ (?=\d+$)/, '');
+  return name ? `${name} ${message}` : message;
+}
 
 function toItem(formId: string, { name, message }: NamedMessage): ErrorSummaryItem {
   const fieldId = getFieldElementId(formId, name);
   if (!document.getElementById(fieldId)) return { message };
   const label = document.getElementById(`${fieldId}-label`)?.textContent;
-  const place = [cardOf(fieldId), label && !message.includes(label) && label];
-  return { message, fieldId, label: place.filter(Boolean).join('の') };
+  const isNamed = !label || message.includes(label);
+  return { message: withCard(fieldId, isNamed ? message : `${label}：${message}`), fieldId };
 }
 
 /** Compares by the position of the fields on the page. Errors without a field come first. */
@@ -117,7 +120,7 @@ export function toFormErrors(formId: string, failure: ApiFailure | null) {
     const fieldId = findCardFieldId(formId, path);
     for (const message of texts)
       if (hasField) byField.set(name, (byField.get(name) ?? new Set()).add(message));
-      else if (fieldId) cardItems.push({ message, fieldId, label: cardOf(fieldId) ?? undefined });
+      else if (fieldId) cardItems.push({ message: withCard(fieldId, message), fieldId });
       else unknown.add(unknownFieldPrefix(path) + message);
   }
   const fieldErrors = [...byField].map(([name, texts]) => ({ name, message: [...texts].join(' ') }));
