@@ -42,7 +42,7 @@ export function PeriodFields({ name, startLabel, endLabel, ongoingLabel }: Perio
       <MonthSelect
         {...end.frame}
         label={endLabel}
-        required={end.value !== null}
+        required={end.value === null ? undefined : true}
         value={end.value}
         onChange={end.onChange}
       >

@@ -77,8 +77,10 @@ export function SeminarListScreen() {
       </SmallNote>
       {seminars.some(({ fee }) => fee) && (
         <SmallNote $align="start">
-          参加費のかかるセミナー：
-          <TextLink href="/commercial-transactions">特定商取引法に基づく表記</TextLink>
+          <span className="no-break">参加費のかかるセミナー：</span>
+          <span className="no-break">
+            <TextLink href="/commercial-transactions">特定商取引法に基づく表記</TextLink>
+          </span>
         </SmallNote>
       )}
     </ContentPage>

@@ -10,9 +10,11 @@ export function ContactLink({ label = '運営に問い合わせる' }: ContactLi
   const { contactHref } = siteConfig();
   return (
     contactHref && (
-      <TextLink href={contactHref} standalone>
-        {label}
-      </TextLink>
+      <span className="no-break">
+        <TextLink href={contactHref} standalone>
+          {label}
+        </TextLink>
+      </span>
     )
   );
 }

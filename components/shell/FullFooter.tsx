@@ -79,6 +79,7 @@ const Root = styled.footer`
 
   nav {
     display: grid;
+    align-content: start;
     gap: ${theme.space[2]};
 
     ${media.lg} {

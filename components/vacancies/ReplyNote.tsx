@@ -30,4 +30,4 @@ const waitingText = (day: string | undefined) =>
     : '企業からの返信は、ご登録のメールアドレスか電話番号に届きます。';
 
 const overdueText = (day: string | undefined) =>
-  `${day ? `返信の目安（${dayText(day)}）` : '応募から2週間'}を過ぎました。返信がないときは、運営にお知らせください。`;
+  `${day ? `返信の目安の${dayText(day)}` : '応募から2週間'}を過ぎました。返信がないときは、運営にお知らせください。`;

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { ResumeCareers } from '@/components/resume/ResumeCareers';
 import { NoBreak } from '@/components/ui/data/NoBreak';
 import { PreservedText } from '@/components/ui/data/PreservedText';
-import { Panel } from '@/components/ui/layout/Panel';
+import { LedgerSection } from '@/components/ui/layout/LedgerSection';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { siteConfig } from '@/config/site';
 import { useCertificationChoices } from '@/hooks/choices';
@@ -35,12 +35,12 @@ interface SentContentsProps {
 /** Everything that the company receives with an application: what is known of the member, then what was written. */
 export function SentContents({ me, careers, entry, entryHref }: SentContentsProps) {
   return (
-    <Panel title="企業に届く内容">
+    <LedgerSection title="企業に届く内容">
       <Rows>
         <MemberRows me={me} careers={careers ?? me.member.careers} />
         <WrittenRows entry={entry} editHref={entryHref} />
       </Rows>
-    </Panel>
+    </LedgerSection>
   );
 }
 
@@ -48,12 +48,12 @@ export function SentContents({ me, careers, entry, entryHref }: SentContentsProp
 export function SentEntry({ application }: { application: VacancyApplication }) {
   const { licenses } = application;
   return (
-    <Panel title="企業に届いた内容">
+    <LedgerSection title="企業に届いた内容">
       <Rows>
         {licenses.length > 0 && <WrittenRow term="資格" value={licenses.join('、')} />}
         <WrittenRows entry={application} />
       </Rows>
-    </Panel>
+    </LedgerSection>
   );
 }
 
@@ -193,6 +193,10 @@ function WrittenRow({ term, value, editHref, isLong = false }: WrittenRowProps) 
 }
 
 const Rows = styled.ul`
+  background: ${theme.color.surface};
+  border: ${theme.border.regular};
+  border-block-start: ${theme.border.none};
+
   & > li:not(:first-child) {
     border-block-start: ${theme.border.regular};
   }

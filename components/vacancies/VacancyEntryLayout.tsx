@@ -25,6 +25,7 @@ export function VacancyEntryLayout({ title, currentStep, vacancy, children }: Va
   return (
     <Page>
       <StepHeading
+        isTight
         stepper={currentStep !== null && <Stepper steps={STEPS} current={currentStep} label="応募の手順" />}
       >
         {title}

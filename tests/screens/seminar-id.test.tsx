@@ -107,7 +107,7 @@ describe('/seminar/{id}/', () => {
   });
 
   it.each([
-    [5500, '5,500円（税込）'],
+    [5500, '5,500円（税込）特定商取引法に基づく表記（新しいタブで開きます）'],
     [0, '無料'],
   ])(
     'asks after the login with what the member agrees to, and sends nothing before (%d yen)',

@@ -111,7 +111,7 @@ describe('the entry form', () => {
       }),
     );
     await site.open(`/vacancy/${vacancy}/entry`);
-    expect(await screen.findByText(/^返信の目安（.+）を過ぎました。/)).toBeVisible();
+    expect(await screen.findByText(/^返信の目安の.+を過ぎました。/)).toBeVisible();
     cleanup();
     setSiteConfig({ ...siteConfig(), replyBusinessDays: null });
     await site.open(`/vacancy/${vacancy}/entry`);
