@@ -8,28 +8,29 @@ import {
   type QueryKey,
   type QueryMeta,
 } from '@tanstack/react-query';
-import { type ApiFailure, toApiFailure } from '@/lib/errors/api-failure';
+import { ApiCallError } from '@/lib/errors/api-call-error';
 
-/** A call that failed after all its retries. */
-export interface FinalApiFailure extends ApiFailure {
+/** How a call has failed after all its retries. */
+export interface FinalFailure {
+  error: ApiCallError;
   /** True for a failed refetch of data that is on screen. It must not redirect to the error page (decision 0003). */
   isBackground: boolean;
   /** True for a query that has failed before and has never succeeded, such as one that polls. */
   isRepeated: boolean;
 }
 
-type Listener = (failure: FinalApiFailure) => void;
+type Listener = (failure: FinalFailure) => void;
 const listeners = new Set<Listener>();
 
 /** Registers a listener for every failed call (spec §8). @returns a function that removes the listener */
-export function onFinalApiFailure(listener: Listener): () => void {
+export function onFinalFailure(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 function notifyListeners(error: unknown, isBackground: boolean, isRepeated = false) {
-  const failure = toApiFailure(error);
-  if (failure) for (const listener of listeners) listener({ ...failure, isBackground, isRepeated });
+  if (!(error instanceof ApiCallError)) return;
+  for (const listener of listeners) listener({ error, isBackground, isRepeated });
 }
 
 const MINUTE = 60_000;
@@ -39,11 +40,10 @@ const MINUTE = 60_000;
  * final, because a retry would return the same. Any other error is a defect of the code, which a retry would only repeat.
  */
 const retry = (times: number) => (failures: number, thrown: unknown) => {
-  const failure = toApiFailure(thrown);
-  if (failure === null) return false;
+  if (!(thrown instanceof ApiCallError)) return false;
   // Without a connection, the user must see at once that nothing was sent.
   if (!onlineManager.isOnline()) return false;
-  return failures < times && (failure.status === 0 || failure.status >= 500);
+  return failures < times && thrown.kind === 'unavailable';
 };
 
 /** Spec §9: reference data and columns are never stale, and are kept for 24 h. */

@@ -1,6 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { type ApiFailure, createFailureError, toApiFailure } from '@/lib/errors/api-failure';
-import { createMemberMismatchError } from '@/lib/errors/refusals';
+import { ApiCallError, otherMemberError } from '@/lib/errors/api-call-error';
 import { isSessionRefusal } from '@/lib/member-refusal';
 import { type Member, type MemberPart, readMe, type SentMe, sentMeReply } from '@/schemas/member-fields';
 import { partRequest } from '@/schemas/member-requests';
@@ -62,11 +61,7 @@ export interface MemberSave {
   changesTo: (newest: Member) => Changes;
 }
 
-const UNREAD: ApiFailure = {
-  status: 409,
-  error: '読み取れない内容が含まれているため、保存できません。登録済みの内容はそのままです。',
-  fields: {},
-};
+const UNREAD_MESSAGE = '読み取れない内容が含まれているため、保存できません。登録済みの内容はそのままです。';
 
 /** Returns the call that saves a part of the member. Skills are a record of their own. */
 function callOf({ memberId, part }: MemberSave, { skill_category_information: skills }: Member) {
@@ -86,7 +81,7 @@ async function readBeforeSave(client: QueryClient, memberId: number): Promise<Se
   });
   if (readMe(sent).member.id === memberId) return sent;
   await hasMemberChanged();
-  throw createMemberMismatchError();
+  throw otherMemberError();
 }
 
 /**
@@ -98,7 +93,8 @@ async function readBeforeSave(client: QueryClient, memberId: number): Promise<Se
 export async function saveMember(save: MemberSave, client: QueryClient): Promise<boolean> {
   const sent = await readBeforeSave(client, save.memberId);
   const { member } = readMe(sent);
-  if (member.readOnly.includes(save.part)) throw createFailureError('The part cannot be read', UNREAD);
+  if (member.readOnly.includes(save.part))
+    throw new ApiCallError('refused', { status: 409, error: UNREAD_MESSAGE });
   const { values, overwritten } = save.changesTo(member);
   const [method, path] = callOf(save, member);
   if (method === 'post' || Object.keys(values).length > 0)
@@ -106,24 +102,8 @@ export async function saveMember(save: MemberSave, client: QueryClient): Promise
   return overwritten.length > 0;
 }
 
-const NO_IMAGES: ApiFailure = {
-  status: 405,
-  error: 'プロフィール画像の変更は、現在ご利用いただけません。',
-  fields: {},
-};
-
-/**
- * Sends a call about the profile image, which the specification does not contain. An API without it answers 404, which
- * would lead to the error page (spec §8) although nothing on the screen is missing: the field shows the reason instead.
- */
-async function changeProfileImage(...call: Parameters<typeof send>): Promise<void> {
-  try {
-    await send(...call);
-  } catch (cause) {
-    if (toApiFailure(cause)?.status !== 404) throw cause;
-    throw createFailureError('The API has no profile images', NO_IMAGES, cause);
-  }
-}
+/** The specification does not contain the calls about the profile image. */
+const IMAGE_CALL = { missingText: 'プロフィール画像の変更は、現在ご利用いただけません。' };
 
 /** Uploads over a mobile network are slow. */
 const UPLOAD_TIMEOUT_MS = 60_000;
@@ -142,10 +122,10 @@ export async function uploadProfileImage({
   form.append('image', file);
   if (crop) for (const [name, value] of Object.entries(crop)) form.append(name, String(value));
   const path = `/members/${memberId}/profile-image/`;
-  await changeProfileImage('post', path, { body: form, timeout: UPLOAD_TIMEOUT_MS });
+  await send('post', path, { body: form }, { ...IMAGE_CALL, timeout: UPLOAD_TIMEOUT_MS });
 }
 
 /** Deletes the member's profile image. */
 export async function removeProfileImage(memberId: number): Promise<void> {
-  await changeProfileImage('delete', `/members/${memberId}/profile-image/`);
+  await send('delete', `/members/${memberId}/profile-image/`, {}, IMAGE_CALL);
 }

@@ -12,7 +12,7 @@ import { logout } from '@/api/auth';
 import { fetchMemberAgain, getMember, invalidateMember, memberQueries } from '@/api/members';
 import { termsQueries } from '@/api/terms';
 import { recordLogout } from '@/hooks/session/last-logout';
-import { errorMessage, isReplyLost, toApiFailure } from '@/lib/errors/api-failure';
+import { ApiCallError, errorMessage } from '@/lib/errors/api-call-error';
 import { isSessionRefusal } from '@/lib/member-refusal';
 import { useEmailChangeStore } from '@/stores/email-change-store';
 import { useModalStore } from '@/stores/modal-store';
@@ -110,8 +110,7 @@ async function withdrawOnce(request: WithdrawalRequest, client: QueryClient): Pr
   try {
     await withdraw(request);
   } catch (error) {
-    const failure = toApiFailure(error);
-    if (!failure || !isReplyLost(failure)) throw error;
+    if (!(error instanceof ApiCallError && error.isReplyLost)) throw error;
     const refusal = await fetchMemberAgain(client, 'withdrawal', { retry: false }).then(
       () => null,
       (thrown: unknown) => thrown,

@@ -7,7 +7,7 @@ import { seminarQueries } from '@/api/seminars';
 import { vacancyQueries } from '@/api/vacancies';
 import { vacancyApplicationQueries } from '@/api/vacancy-applications';
 import { recordLogout } from '@/hooks/session/last-logout';
-import { errorMessage } from '@/lib/errors/api-failure';
+import { errorMessage } from '@/lib/errors/api-call-error';
 import { clearMemberLists } from '@/stores/browser-list';
 import { useEmailChangeStore } from '@/stores/email-change-store';
 import { useModalStore, useReloginStore } from '@/stores/modal-store';

@@ -3,7 +3,7 @@ import { useRouter } from 'next/router';
 import { accountQueries, cancelEmailChange, confirmEmailChange, requestEmailChange } from '@/api/account';
 import { optional } from '@/api/client';
 import { getMember, invalidateMember } from '@/api/members';
-import { errorMessage } from '@/lib/errors/api-failure';
+import { errorMessage } from '@/lib/errors/api-call-error';
 import { EMAIL_CHANGE_EXPIRED_MESSAGE } from '@/schemas/account-codes';
 import type { Me } from '@/schemas/member-fields';
 import { useEmailChangeStore } from '@/stores/email-change-store';

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { v4 as uuid } from 'uuid';
 import { loginWithGoogle, resetGoogle } from '@/api/account';
 import { invalidateMember } from '@/api/members';
-import { errorMessage, UNEXPECTED_ERROR_MESSAGE } from '@/lib/errors/api-failure';
+import { errorMessage, UNEXPECTED_ERROR_MESSAGE } from '@/lib/errors/api-call-error';
 import { GOOGLE_NONCE_COOKIE } from '@/lib/google-nonce';
 import { toSameOriginPath } from '@/lib/same-origin-path';
 import type { GoogleLogin } from '@/schemas/account';

@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query';
 import { endOtherSessions, endSession, readPersonalData, sessionsQuery } from '@/api/sessions';
-import { errorMessage } from '@/lib/errors/api-failure';
+import { errorMessage } from '@/lib/errors/api-call-error';
 import { showToast } from '@/stores/toast-store';
 import { useIsLoggedIn } from './session/login-status';
 

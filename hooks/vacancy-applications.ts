@@ -6,7 +6,7 @@ import {
   reapplyToVacancy,
   vacancyApplicationQueries,
 } from '@/api/vacancy-applications';
-import { errorMessage } from '@/lib/errors/api-failure';
+import { errorMessage } from '@/lib/errors/api-call-error';
 import type { VacancyApplyRequest } from '@/schemas/vacancy-applications';
 import { showToast } from '@/stores/toast-store';
 import { acceptIfDone } from './forms/already-done';

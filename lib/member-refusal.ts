@@ -1,4 +1,4 @@
-import { toApiFailure } from './errors/api-failure';
+import { ApiCallError } from './errors/api-call-error';
 
 /**
  * Returns whether a status of GET /members/me/ shows that there is no valid session (decision 0077): a redirect, or an
@@ -7,5 +7,5 @@ import { toApiFailure } from './errors/api-failure';
 export const isMemberRefused = (status: number): boolean => status >= 300 && status < 500 && status !== 429;
 
 /** Returns whether the error of GET /members/me/ shows that there is no valid session. */
-export const isSessionRefusal = (error: unknown): boolean =>
-  isMemberRefused(toApiFailure(error)?.status ?? 0);
+export const isSessionRefusal = (error: unknown): error is ApiCallError =>
+  error instanceof ApiCallError && isMemberRefused(error.status);

@@ -9,5 +9,5 @@ const ME = '/members/me/';
  * An API may answer visitors like that instead of refusing the call. A page of HTML says nothing.
  * @param path of the call, below the prefix of the API
  */
-export const isReplyWithoutMember = (path: string | undefined, body: unknown): boolean =>
+export const isReplyWithoutMember = (path: string, body: unknown): boolean =>
   path === ME && (body === '' || valueAt(body, MEMBER) === null);

@@ -1,4 +1,3 @@
-import type { InternalAxiosRequestConfig } from 'axios';
 import { isRecord } from '@/lib/errors/error-body';
 
 /** The lists whose page is in the address of a page of the site. */
@@ -8,9 +7,8 @@ const PAGED_LISTS = new Set(['/vacancies/', '/seminar-summaries/']);
  * Returns the parameters of the first page of a list for a request of a later one. Null for any other request. Django REST
  * Framework answers 404 for a page past the end, which an old link names, or an open list that has become shorter.
  */
-export function firstPageOf({ url, params }: InternalAxiosRequestConfig): URLSearchParams | null {
-  if (!PAGED_LISTS.has(url ?? '') || !(params instanceof URLSearchParams)) return null;
-  if (!(Number(params.get('page')) > 1)) return null;
+export function firstPageOf(path: string, params: URLSearchParams | undefined): URLSearchParams | null {
+  if (!PAGED_LISTS.has(path) || !(Number(params?.get('page')) > 1)) return null;
   const first = new URLSearchParams(params);
   first.set('page', '1');
   return first;

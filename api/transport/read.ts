@@ -1,5 +1,6 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
-import type { ListPage, ReplyReader } from '@/schemas/replies';
+import { ApiCallError } from '@/lib/errors/api-call-error';
+import { type ListPage, type ReplyReader, UnreadableReplyError } from '@/schemas/replies';
 import { getTransport } from './http-client';
 import { readPages, type WholeList } from './read-pages';
 
@@ -7,8 +8,7 @@ type ReadContext = Pick<QueryFunctionContext, 'client' | 'signal'>;
 
 /**
  * Fetches one resource inside a query function and converts it to what screens use.
- * @throws AxiosError when the request fails; UnreadableReplyError, which is not retried, when nothing in the reply is
- * usable
+ * @throws ApiCallError when the request fails, and when nothing in the reply is usable
  */
 export async function read<T>(
   { client, signal }: ReadContext,
@@ -21,6 +21,9 @@ export async function read<T>(
   const issues = new Set<string>();
   try {
     return readReply(data, issues, params);
+  } catch (cause) {
+    if (!(cause instanceof UnreadableReplyError)) throw cause;
+    throw new ApiCallError('unreadable', { status: 200, cause });
   } finally {
     reportIssues?.(path, issues);
   }

@@ -73,12 +73,18 @@ function saysFailure(body: unknown, sent: unknown): boolean {
 }
 
 /** Returns the JSON of a text; undefined for a text that is none. */
-export function parseJson(text: unknown): unknown {
+function parseJson(text: unknown): unknown {
   try {
     return JSON.parse(String(text));
   } catch {
     return undefined;
   }
+}
+
+/** Returns the JSON of a body, which may be null, or the text of another body. */
+export function jsonOrText(text: unknown): unknown {
+  const json = parseJson(text);
+  return json === undefined ? text : json;
 }
 
 /**

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/form/Button';
 import { Panel } from '@/components/ui/layout/Panel';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { TextLink } from '@/components/ui/navigation/TextLink';
-import { errorMessage } from '@/lib/errors/api-failure';
+import { errorMessage } from '@/lib/errors/api-call-error';
 import { theme } from '@/styles/theme';
 import { AuthPage } from './AuthPage';
 

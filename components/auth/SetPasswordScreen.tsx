@@ -14,7 +14,7 @@ import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useDraft } from '@/hooks/forms/draft';
 import { useRegister, useSetPassword } from '@/hooks/registration';
-import { errorMessage, toApiFailure } from '@/lib/errors/api-failure';
+import { ApiCallError, errorMessage } from '@/lib/errors/api-call-error';
 import { NAME_NOTE } from '@/lib/vacancies/name-note';
 import { type SetPassword, setPasswordSchema } from '@/schemas/auth';
 import { useRegistrationStore } from '@/stores/registration-store';
@@ -90,10 +90,11 @@ interface SetPasswordFormProps {
 function SetPasswordForm({ token, email }: SetPasswordFormProps) {
   const { mutateAsync: setPassword, error } = useSetPassword();
   const { draft, save, clear } = useDraft<Partial<Input>>('set-password', { scope: 'tab' });
-  const failure = toApiFailure(error);
   // A 400 without an error for a field of the form means that the token is used, expired or truncated.
   const isTokenInvalid =
-    failure?.status === 400 && Object.keys(failure.fields).every((name) => TOKEN_ERRORS.has(name));
+    error instanceof ApiCallError &&
+    error.isInputRefused &&
+    Object.keys(error.fields).every((name) => TOKEN_ERRORS.has(name));
 
   return (
     <Form

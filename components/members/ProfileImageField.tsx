@@ -5,7 +5,7 @@ import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { Button } from '@/components/ui/form/Button';
 import { lazyPart } from '@/components/ui/lazy';
 import { useRemoveProfileImage, useUploadProfileImage } from '@/hooks/members';
-import { errorMessage } from '@/lib/errors/api-failure';
+import { errorMessage } from '@/lib/errors/api-call-error';
 import {
   ACCEPTED_IMAGE_TYPES,
   imageFileError,

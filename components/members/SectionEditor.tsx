@@ -12,7 +12,7 @@ import type { MemberSectionId } from '@/config/member-sections';
 import { useRecordDraft } from '@/hooks/forms/record-draft';
 import { useUpdateMember } from '@/hooks/members';
 import { useEditorScroll } from '@/hooks/navigation/section-scroll';
-import { isReplyLost, toApiFailure } from '@/lib/errors/api-failure';
+import { ApiCallError } from '@/lib/errors/api-call-error';
 import { changedFields } from '@/schemas/fields';
 import type { Member } from '@/schemas/member-fields';
 import { memberParts } from '@/schemas/member-requests';
@@ -98,8 +98,7 @@ export function SectionEditor<Input extends FieldValues, Output extends object>(
     try {
       await mutateAsync({ memberId: member.id, part: id, changesTo });
     } catch (error) {
-      const failure = toApiFailure(error);
-      if (failure && isReplyLost(failure)) unanswered.current.push(values);
+      if (error instanceof ApiCallError && error.isReplyLost) unanswered.current.push(values);
       throw error;
     }
     // What was typed while the save was on its way remains as a draft.

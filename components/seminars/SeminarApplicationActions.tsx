@@ -8,7 +8,7 @@ import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { Button } from '@/components/ui/form/Button';
 import { useCancelSeminarApplication, useReapplyToSeminar } from '@/hooks/seminar-applications';
 import { dayTimeText } from '@/lib/dates';
-import { errorMessage } from '@/lib/errors/api-failure';
+import { errorMessage } from '@/lib/errors/api-call-error';
 import { feeText } from '@/lib/seminars/seminar-text';
 import type { SeminarApplication } from '@/schemas/application-fields';
 import { allowedSeminarEvents } from '@/schemas/seminar-application-transitions';

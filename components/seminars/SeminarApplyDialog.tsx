@@ -10,7 +10,7 @@ import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { Button } from '@/components/ui/form/Button';
 import { siteConfig } from '@/config/site';
 import { dayTimeText, fullDayText, timeRangeText } from '@/lib/dates';
-import { errorMessage } from '@/lib/errors/api-failure';
+import { errorMessage } from '@/lib/errors/api-call-error';
 import { venueText } from '@/lib/seminars/seminar-location';
 import { UNKNOWN_TEXT } from '@/lib/vacancies/vacancy-text';
 import type { SeminarSummary } from '@/schemas/seminar-fields';

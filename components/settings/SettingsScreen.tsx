@@ -15,7 +15,7 @@ import { useIsHydrated } from '@/hooks/browser/is-hydrated';
 import { useConfirmEmailChange, useEmailChangeRequest } from '@/hooks/email-change';
 import { useMe } from '@/hooks/members';
 import { useSessions } from '@/hooks/sessions';
-import { toApiFailure } from '@/lib/errors/api-failure';
+import { ApiCallError } from '@/lib/errors/api-call-error';
 import type { Me } from '@/schemas/member-fields';
 import { showToast } from '@/stores/toast-store';
 import { formPage } from '@/styles/mixins';
@@ -124,7 +124,7 @@ function EmailChangeConfirmation({ token }: { token: string }) {
       </AuthPage>
     );
   // Another failure says nothing about the link: an API may lack this call.
-  if (toApiFailure(error)?.status === 400) return <ExpiredEmailChange />;
+  if (error instanceof ApiCallError && error.isInputRefused) return <ExpiredEmailChange />;
   return (
     <AuthPage title="メールアドレスの確認">
       <p role="status">

@@ -7,7 +7,7 @@ import { useVacancyEntryDraft } from '@/hooks/forms/draft';
 import { useUpdateMember } from '@/hooks/members';
 import type { useApplyToVacancy } from '@/hooks/vacancy-applications';
 import { dayText } from '@/lib/dates';
-import { errorMessage, toApiFailure } from '@/lib/errors/api-failure';
+import { ApiCallError, errorMessage } from '@/lib/errors/api-call-error';
 import type { ReplyDays } from '@/lib/vacancies/last-application';
 import { NAME_NOTE } from '@/lib/vacancies/name-note';
 import { closedVacancyText } from '@/lib/vacancies/vacancy-text';
@@ -22,7 +22,7 @@ import { MESSAGE_LABEL, SentContents } from './SentContents';
 /** Returns the reason of a refusal. That of `message` has no label yet, because other things have fields of this name too. */
 function refusalText(error: Error): string {
   const text = errorMessage(error);
-  const ofMessage = toApiFailure(error)?.fields.message?.join(' ');
+  const ofMessage = error instanceof ApiCallError ? error.fields.message?.join(' ') : undefined;
   return text === ofMessage ? `${MESSAGE_LABEL}：${text}` : text;
 }
 

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
-import { onFinalApiFailure } from '@/api/client';
+import { onFinalFailure } from '@/api/client';
 import { useSubmitStore } from '@/stores/submit-store';
 import { showToast } from '@/stores/toast-store';
 
@@ -9,7 +9,7 @@ export function useHttpFailures(): void {
   const router = useRouter();
   useEffect(
     () =>
-      onFinalApiFailure(({ status, error, isBackground, isRepeated }) => {
+      onFinalFailure(({ error: { status, error }, isBackground, isRepeated }) => {
         useSubmitStore.getState().release();
         // Data on screen stays after a failed refetch. The screen shows that it may be out of date (decision 0003).
         if (isBackground) return;

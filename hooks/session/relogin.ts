@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { logout } from '@/api/auth';
 import { getMember, memberQueries } from '@/api/members';
 import { onSessionExpired, type ReloginResult } from '@/api/transport/session-expiry';
-import { OTHER_MEMBER_MESSAGE } from '@/lib/errors/refusals';
+import { OTHER_MEMBER_MESSAGE } from '@/lib/errors/api-call-error';
 import { readMe } from '@/schemas/member-fields';
 import { useReloginStore } from '@/stores/modal-store';
 import { useSubmitStore } from '@/stores/submit-store';

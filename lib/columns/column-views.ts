@@ -8,9 +8,9 @@ import type {
   Testimonial,
 } from '@/lib/columns/column-view-types';
 import { htmlToText } from '@/lib/columns/html-text';
+import { ApiCallError } from '@/lib/errors/api-call-error';
 import { type MediaSettings, mediaUrl } from '@/lib/media-url';
 import type { Column, Tag } from '@/schemas/column-fields';
-import { UnreadableReplyError } from '@/schemas/replies';
 
 /** The two API responses that belong together (spec §7). */
 export interface ColumnsAndTags {
@@ -103,16 +103,16 @@ export const allColumnSummaries = (data: ColumnsAndTags): ColumnSummary[] => {
   return data.columns.map(toSummary);
 };
 
-/** @throws UnreadableReplyError when nothing is known about tags */
+/** @throws ApiCallError when nothing is known about tags */
 function findTag({ hasTags, tags }: ColumnsAndTags, id: number) {
-  if (!hasTags) throw new UnreadableReplyError('The tags are unknown.');
+  if (!hasTags) throw new ApiCallError('unreadable', { status: 200 });
   return tags.find((tag) => tag.id === id);
 }
 
 /**
  * Returns a page of a tag's columns, or null for an unknown tag.
  * @param page from 1; a page beyond the last one is empty
- * @throws UnreadableReplyError when nothing is known about tags
+ * @throws ApiCallError when nothing is known about tags
  */
 export function buildTagPage(data: ColumnsAndTags, id: number, page: number): TagPage | null {
   const tag = findTag(data, id);
@@ -130,7 +130,7 @@ export function buildTagPage(data: ColumnsAndTags, id: number, page: number): Ta
 
 /**
  * Returns a tag with all of its columns, newest first, or null for an unknown tag.
- * @throws UnreadableReplyError when nothing is known about tags
+ * @throws ApiCallError when nothing is known about tags
  */
 export function allColumnsOfTag(data: ColumnsAndTags, id: number): Pick<TagPage, 'tag' | 'columns'> | null {
   const tag = findTag(data, id);

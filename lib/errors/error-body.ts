@@ -1,4 +1,4 @@
-import type { ApiFailure } from './api-failure';
+import type { CallFailure } from './api-call-error';
 import { withFieldLabel } from './field-labels';
 
 /** Errors of the whole input, as Django REST Framework names them. */
@@ -124,7 +124,7 @@ function firstFieldSentence(fields: Record<string, string[]>): string | undefine
  * Returns what forms and notices show of a failed reply: the sentence and the messages of each field. The messages of
  * the first field are the sentence of an error that has no other, because toasts and dialogs show no fields.
  */
-export function readFailedReply(reply: FailedReply): ApiFailure {
+export function readFailedReply(reply: FailedReply): CallFailure {
   const { status, data } = reply;
   const fields = fieldMessages(data);
   const sentence = status === 429 ? throttledSentence(reply) : errorSentence(data);

@@ -24,7 +24,7 @@ import styled from 'styled-components';
 import type * as z from 'zod';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { LiveRegion } from '@/components/ui/feedback/LiveRegion';
-import { toApiFailure } from '@/lib/errors/api-failure';
+import { ApiCallError } from '@/lib/errors/api-call-error';
 import { useSubmitStore } from '@/stores/submit-store';
 import { theme } from '@/styles/theme';
 import { Button } from './Button';
@@ -121,10 +121,9 @@ export function Form<Input extends FieldValues, Output>({
     try {
       await onSubmit(parsed);
     } catch (error) {
-      const apiFailure = toApiFailure(error);
       // Not an API error but a defect in our code: the user sees a message, and the error is reported.
-      if (!apiFailure) reportError(error);
-      const { fieldErrors, title, items } = toFormErrors(formId, apiFailure);
+      if (!(error instanceof ApiCallError)) reportError(error);
+      const { fieldErrors, title, items } = toFormErrors(formId, error);
       for (const { name, message } of fieldErrors)
         form.setError(name as Path<Input>, { type: 'server', message });
       showFailure(items, title);

@@ -1,4 +1,4 @@
-import { type ApiFailure, failureMessage } from '@/lib/errors/api-failure';
+import { ApiCallError, errorMessage } from '@/lib/errors/api-call-error';
 import type { ErrorSummaryItem } from './ErrorSummary';
 
 /**
@@ -103,18 +103,21 @@ function unknownFieldPrefix(path: string): string {
  * Only a 400 with a reason is about the input. A page of Django or nginx, such as for cookies that are too long, has none. After
  * any other status there is nothing to correct.
  */
-const isAboutInput = (failure: ApiFailure | null): boolean =>
-  failure?.status === 400 && (failure.error !== undefined || Object.keys(failure.fields).length > 0);
+const isAboutInput = (error: unknown): boolean =>
+  error instanceof ApiCallError &&
+  error.isInputRefused &&
+  (error.error !== undefined || Object.keys(error.fields).length > 0);
 
-/** Converts an API error into errors of the form's fields and items that belong to none, at least its general message. */
-export function toFormErrors(formId: string, failure: ApiFailure | null) {
+/** Converts what a submit has thrown into errors of the form's fields and items that belong to none, at least its general message. */
+export function toFormErrors(formId: string, error: unknown) {
+  const fields = error instanceof ApiCallError ? error.fields : {};
   // A password may break several rules, and several values of a list may be wrong: a field shows one text with all of it.
   const byField = new Map<string, Set<string>>();
   // Rows of a list have the same fields, and the summary names each once.
   const unknown = new Set<string>();
   // They lead to a field of their card, which the summary names.
   const cardItems: ErrorSummaryItem[] = [];
-  for (const [path, texts] of Object.entries(failure?.fields ?? {})) {
+  for (const [path, texts] of Object.entries(fields)) {
     const name = findFieldName(formId, path);
     const hasField = document.getElementById(getFieldElementId(formId, name));
     const fieldId = findCardFieldId(formId, path);
@@ -125,7 +128,7 @@ export function toFormErrors(formId: string, failure: ApiFailure | null) {
   }
   const fieldErrors = [...byField].map(([name, texts]) => ({ name, message: [...texts].join(' ') }));
   const items = [...[...unknown].map((message) => ({ message })), ...cardItems];
-  const title = isAboutInput(failure) ? undefined : NOT_SENT_TITLE;
-  if (items.length + fieldErrors.length === 0) items.push({ message: failureMessage(failure) });
+  const title = isAboutInput(error) ? undefined : NOT_SENT_TITLE;
+  if (items.length + fieldErrors.length === 0) items.push({ message: errorMessage(error) });
   return { fieldErrors, title, items };
 }
