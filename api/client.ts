@@ -8,6 +8,7 @@ import {
   type QueryKey,
   type QueryMeta,
 } from '@tanstack/react-query';
+import { MUTATION_RETRIES, QUERY_RETRIES, REFERENCE_RETENTION_MS, STALE_MS } from '@/lib/business-constants';
 import { ApiCallError } from '@/lib/errors/api-call-error';
 
 /** How a call has failed after all its retries. */
@@ -33,8 +34,6 @@ function notifyListeners(error: unknown, isBackground: boolean, isRepeated = fal
   for (const listener of listeners) listener({ error, isBackground, isRepeated });
 }
 
-const MINUTE = 60_000;
-
 /**
  * Retries network errors and 5xx replies (decision 0004). A 4xx reply or a reply of an unexpected shape is
  * final, because a retry would return the same. Any other error is a defect of the code, which a retry would only repeat.
@@ -46,8 +45,11 @@ const retry = (times: number) => (failures: number, thrown: unknown) => {
   return failures < times && thrown.kind === 'unavailable';
 };
 
-/** Spec §9: reference data and columns are never stale, and are kept for 24 h. */
-export const referenceCache = { staleTime: Number.POSITIVE_INFINITY, gcTime: 24 * 60 * MINUTE } as const;
+/** Spec §9: reference data and columns. */
+export const referenceCache = {
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: REFERENCE_RETENTION_MS,
+} as const;
 
 /**
  * Returns whether only other queries read this query. It is not dehydrated, and its failures are not published, because
@@ -106,14 +108,14 @@ export function createQueryClient({ onServer = false } = {}): QueryClient {
         shouldDehydrateQuery: (query) => defaultShouldDehydrateQuery(query) && !isInternal(query),
       },
       queries: {
-        retry: onServer ? false : retry(3),
-        staleTime: 5 * MINUTE,
+        retry: onServer ? false : retry(QUERY_RETRIES),
+        staleTime: STALE_MS,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         refetchOnMount: false,
       },
       // By default, a write pauses without a message until the browser is online again.
-      mutations: { retry: retry(2), networkMode: 'always' },
+      mutations: { retry: retry(MUTATION_RETRIES), networkMode: 'always' },
     },
   });
 }

@@ -1,13 +1,13 @@
 import type { Query } from '@tanstack/react-query';
+import { POLLING_MS } from '@/lib/business-constants';
+import { MINUTE_MS } from '@/lib/durations';
 import { ApiCallError } from '@/lib/errors/api-call-error';
 import { SHARED_PAGE_SECONDS, SHARED_RESPONSE_SECONDS } from '@/lib/shared-cache';
 
-/** Spec §9: lists and details are polled every 10 s. */
-const POLLING_MS = 10_000;
 const FIRST_POLL_MS = POLLING_MS - (SHARED_PAGE_SECONDS + SHARED_RESPONSE_SECONDS) * 1_000;
 
 /** The longest pause of a poll that the API throttles, so that an open page soon notices that the limit was raised. */
-const MAX_PAUSE_MS = 5 * 60_000;
+const MAX_PAUSE_MS = 5 * MINUTE_MS;
 
 /** Returns for how long the API asks not to repeat a poll that it has throttled. */
 const demandedPause = (error: unknown): number =>

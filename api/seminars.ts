@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { SEMINAR_PAGE_SIZE } from '@/lib/business-constants';
 import { seminarPageReply, seminarSummaryPageReply } from '@/schemas/seminar-fields';
 import { optional } from './client';
 import { pollingInterval } from './polling';
@@ -6,9 +7,6 @@ import { read } from './transport/read';
 
 /** Spec §9: seminar lists are polled every 10 s. */
 const polling = { refetchInterval: pollingInterval } as const;
-
-/** Spec §9. */
-export const SEMINAR_PAGE_SIZE = 24;
 
 /**
  * Number of upcoming seminars that a preview fetches. It is large enough to contain some that still accept

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { VACANCY_PAGE_SIZE, type VacancyFilters, vacancyFilterParams } from '@/lib/vacancies/vacancy-filters';
+import { VACANCY_PAGE_SIZE, VACANCY_SUMMARY_PAGE_SIZE } from '@/lib/business-constants';
+import { type VacancyFilters, vacancyFilterParams } from '@/lib/vacancies/vacancy-filters';
 import {
   categoriesReply,
   vacancyPageReply,
@@ -12,9 +13,6 @@ import { read, readAll } from './transport/read';
 
 /** Spec §9: vacancy detail and list are polled every 10 s, including in background. */
 const polling = { refetchInterval: pollingInterval, refetchIntervalInBackground: true } as const;
-
-/** Spec §9: a preview shows 4 vacancies. */
-export const VACANCY_SUMMARY_PAGE_SIZE = 4;
 
 /** Page and page size are always sent, because the specification does not promise the API's defaults. */
 function listParams(filters: VacancyFilters): URLSearchParams {

@@ -8,7 +8,7 @@ import {
 } from '@/api/vacancy-applications';
 import { errorMessage } from '@/lib/errors/api-call-error';
 import type { VacancyApplyRequest } from '@/schemas/vacancy-applications';
-import { showToast } from '@/stores/toast-store';
+import { showErrorToast, showToast } from '@/stores/toast-store';
 import { acceptIfDone } from './forms/already-done';
 import { useIsLoggedIn } from './session/login-status';
 
@@ -90,7 +90,7 @@ const useApplicationMutation = (send: (id: number) => Promise<void>, status: str
       return invalidateApplications(client);
     },
     onError: (error, _variables, _result, { client }) => {
-      showToast({ message: errorMessage(error, CHANGE_FAILED_MESSAGE), type: 'error', duration: 5000 });
+      showErrorToast(errorMessage(error, CHANGE_FAILED_MESSAGE));
       return invalidateApplications(client);
     },
   });

@@ -12,6 +12,7 @@ import { createPageHttp } from '@/api/transport/page-http';
 import { reportReplyIssues } from '@/api/transport/reply-issues';
 import { hasNamedSessionCookie, hasSessionCookie } from '@/config/session-cookie';
 import { withTimeout } from '@/gateway/with-timeout';
+import { DEFAULT_LOGIN_TARGET } from '@/lib/business-constants';
 import { ApiCallError } from '@/lib/errors/api-call-error';
 import { isSessionRefusal } from '@/lib/member-refusal';
 import { REQUEST_ID_HEADER } from '@/lib/request-id';
@@ -218,6 +219,6 @@ export const loadVisitorPage: GetServerSideProps<PageProps> = async (context) =>
   if (!props.isLoggedIn) return { props };
   const { redirect } = context.query;
   const target = typeof redirect === 'string' ? toSameOriginPath(redirect) : undefined;
-  const destination = target && target.length <= MAX_DESTINATION_LENGTH ? target : '/vacancy/';
+  const destination = target && target.length <= MAX_DESTINATION_LENGTH ? target : DEFAULT_LOGIN_TARGET;
   return { redirect: { destination, permanent: false } };
 };

@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/errors/error-body';
+import { isObject } from '@/schemas/wire-values';
 
 /** The lists whose page is in the address of a page of the site. */
 const PAGED_LISTS = new Set(['/vacancies/', '/seminar-summaries/']);
@@ -16,4 +16,4 @@ export function firstPageOf(path: string, params: URLSearchParams | undefined): 
 
 /** Returns the body of the first page as that of a page without rows, which says how long the list is. */
 export const withoutRows = (body: unknown): unknown =>
-  isRecord(body) ? { ...body, next: null, results: [] } : body;
+  isObject(body) ? { ...body, next: null, results: [] } : body;

@@ -1,6 +1,6 @@
 import { readAsVisitor } from '@/gateway/api-fetch';
-import { isRecord } from '@/lib/errors/error-body';
 import type { ReplyReader } from '@/schemas/replies';
+import { isObject } from '@/schemas/wire-values';
 import { EMPTY_LIST, isFilteredList } from './refused-filters';
 import { reportReplyIssues } from './reply-issues';
 
@@ -18,7 +18,7 @@ export async function readAnonymously<T>(
 ): Promise<T | null> {
   const { status, data } = await readAsVisitor(`${path}${query && `?${query}`}`);
   const isRefusedFilter =
-    status === 400 && isRecord(data) && isFilteredList(path, new URLSearchParams(query));
+    status === 400 && isObject(data) && isFilteredList(path, new URLSearchParams(query));
   if (!isRefusedFilter && !(status >= 200 && status < 300)) {
     if (!ABSENT_STATUSES.has(status)) throw new Error(`GET ${path} answered ${status}`);
     return null;

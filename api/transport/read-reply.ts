@@ -1,5 +1,5 @@
 import { ApiCallError } from '@/lib/errors/api-call-error';
-import { isRecord } from '@/lib/errors/error-body';
+import { isObject } from '@/schemas/wire-values';
 import { callError } from './call-error';
 import { isSuccess, type ReadConfig, type ReadHttp, type Reply } from './http-client';
 import { isReplyWithoutMember } from './missing-member';
@@ -19,8 +19,8 @@ export function createReadHttp(request: (path: string, config: ReadConfig) => Pr
       if (isReplyWithoutMember(path, data)) throw new ApiCallError('session ended', { status: 403 });
       return { data };
     }
-    if (status === 400 && isRecord(data) && isFilteredList(path, config.params)) return { data: EMPTY_LIST };
-    const firstPage = status === 404 && isRecord(data) && firstPageOf(path, config.params);
+    if (status === 400 && isObject(data) && isFilteredList(path, config.params)) return { data: EMPTY_LIST };
+    const firstPage = status === 404 && isObject(data) && firstPageOf(path, config.params);
     if (!firstPage) throw callError(reply, { method: 'get', path });
     return { data: withoutRows((await get(path, { ...config, params: firstPage })).data) };
   };

@@ -15,6 +15,7 @@ import { useIsHydrated } from '@/hooks/browser/is-hydrated';
 import { useConfirmEmailChange, useEmailChangeRequest } from '@/hooks/email-change';
 import { useMe } from '@/hooks/members';
 import { useSessions } from '@/hooks/sessions';
+import { LONG_TOAST_MS } from '@/lib/business-constants';
 import { ApiCallError } from '@/lib/errors/api-call-error';
 import type { Me } from '@/schemas/member-fields';
 import { showToast } from '@/stores/toast-store';
@@ -66,7 +67,7 @@ function useEmailUpdatedFlag() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per redirect; the router object changes on every render
   useEffect(() => {
     if (!isUpdated) return;
-    showToast({ message: 'メールアドレスが変更されました。', duration: 5000 });
+    showToast({ message: 'メールアドレスが変更されました。', duration: LONG_TOAST_MS });
     void router.replace('/mypage/system/');
   }, [isUpdated]);
 }

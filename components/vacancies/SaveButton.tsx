@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/form/Button';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { useIsHydrated } from '@/hooks/browser/is-hydrated';
 import { type SaveOutcome, useSavedVacancies } from '@/hooks/saved-vacancies';
+import { LONG_TOAST_MS } from '@/lib/business-constants';
 import { MAX_SAVED_VACANCIES } from '@/lib/vacancies/saved-vacancies';
 import type { VacancySummary } from '@/schemas/vacancy-fields';
 import { showToast, type ToastRequest } from '@/stores/toast-store';
@@ -17,7 +18,7 @@ const TOASTS: Record<Exclude<SaveOutcome, 'full'>, ToastRequest> = {
   refused: {
     message: 'このブラウザーには保存できません。プライベートブラウズや空き容量をご確認ください。',
     type: 'error',
-    duration: 5000,
+    duration: LONG_TOAST_MS,
   },
 };
 

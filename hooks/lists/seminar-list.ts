@@ -1,10 +1,10 @@
-import { SEMINAR_PAGE_SIZE } from '@/api/seminars';
 import {
   getSeminarApplicationState,
   type SeminarApplicationState,
   useSeminarApplications,
 } from '@/hooks/seminar-applications';
 import { useSeminars } from '@/hooks/seminars';
+import { SEMINAR_PAGE_SIZE } from '@/lib/business-constants';
 import { useStableRows } from './stable-rows';
 
 /**

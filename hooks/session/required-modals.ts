@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { memberQueries } from '@/api/members';
+import { REGISTRATION_COMPLETE_DELAY_MS } from '@/lib/business-constants';
 import { type Me, readMe } from '@/schemas/member-fields';
 import { useModalStore } from '@/stores/modal-store';
 import { useRegistrationCompleteStore } from '@/stores/registration-store';
-
-/** Spec §9: the registration-complete modal waits until the member has seen the page behind it. */
-const REGISTRATION_COMPLETE_DELAY_MS = 500;
 
 /** Spec §4: returns which modals a member must answer before using the site. */
 function getRequiredModals({ member }: Me) {

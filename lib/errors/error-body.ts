@@ -1,3 +1,4 @@
+import { isObject } from '@/schemas/wire-values';
 import type { CallFailure } from './api-call-error';
 import { withFieldLabel } from './field-labels';
 
@@ -6,10 +7,6 @@ export const NON_FIELD_ERROR_KEYS = new Set(['non_field_errors', '__all__']);
 /** What an error body contains besides the errors of fields. */
 const METADATA_KEYS = new Set(['error', 'detail', 'code']);
 
-/** Returns whether a value is an object with fields, which a list is not. */
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /**
  * Returns the text of a message, which may be a sentence or a list of them. `get_full_details()` of Django REST Framework
  * writes each sentence as an object with its code. Undefined without one.
@@ -17,7 +14,7 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 export function messageText(value: unknown): string | undefined {
   const sentences = [value]
     .flat()
-    .map((each) => (isRecord(each) ? each.message : each))
+    .map((each) => (isObject(each) ? each.message : each))
     .filter((each): each is string => typeof each === 'string' && each !== '');
   return sentences.length > 0 ? sentences.join(' ') : undefined;
 }
@@ -26,7 +23,7 @@ type FieldMessage = readonly [path: string, message: string];
 
 /** A list of sentences belongs to the field itself; in a list of objects each belongs to an element. */
 const flattenList = (values: readonly unknown[], path: string): FieldMessage[] =>
-  values.flatMap((value, index) => flatten(value, isRecord(value) ? `${path}.${index}` : path));
+  values.flatMap((value, index) => flatten(value, isObject(value) ? `${path}.${index}` : path));
 
 function flattenRecord(record: Record<string, unknown>, path: string): FieldMessage[] {
   if (typeof record.message === 'string') return [[path, record.message]];
@@ -38,7 +35,7 @@ function flattenRecord(record: Record<string, unknown>, path: string): FieldMess
 /** Returns the messages of an error tree with the dotted path of each field: `licenses.1.name`. */
 function flatten(value: unknown, path: string): FieldMessage[] {
   if (Array.isArray(value)) return flattenList(value, path);
-  if (isRecord(value)) return flattenRecord(value, path);
+  if (isObject(value)) return flattenRecord(value, path);
   return typeof value === 'string' && value !== '' ? [[path, value]] : [];
 }
 
@@ -50,7 +47,7 @@ function flatten(value: unknown, path: string): FieldMessage[] {
 function fieldMessages(body: unknown): Record<string, string[]> {
   // A map, because another API may name a field like a property that every object has.
   const fields = new Map<string, string[]>();
-  if (!isRecord(body)) return {};
+  if (!isObject(body)) return {};
   for (const [name, value] of Object.entries(body)) {
     if (METADATA_KEYS.has(name) || (typeof value === 'string' && !NON_FIELD_ERROR_KEYS.has(name))) continue;
     const root = NON_FIELD_ERROR_KEYS.has(name) ? 'non_field_errors' : name;
@@ -65,7 +62,7 @@ function fieldMessages(body: unknown): Record<string, string[]> {
  * text under `message`.
  */
 export function errorSentence(body: unknown): string | undefined {
-  if (!isRecord(body)) return Array.isArray(body) ? messageText(body) : undefined;
+  if (!isObject(body)) return Array.isArray(body) ? messageText(body) : undefined;
   return (
     messageText(body.error) ??
     messageText(body.detail) ??
@@ -101,11 +98,11 @@ interface FailedReply {
 
 /** Returns in how many seconds a throttled call may be repeated, as far as the reply says so. */
 const secondsUntilRetry = ({ data, headers }: Pick<FailedReply, 'data' | 'headers'>) =>
-  secondsFrom(headers?.['retry-after'], isRecord(data) ? data.detail : undefined);
+  secondsFrom(headers?.['retry-after'], isObject(data) ? data.detail : undefined);
 
 /** Returns the sentence for a throttled call, which says when to try again if the server does. */
 function throttledSentence(reply: FailedReply): string {
-  const error = isRecord(reply.data) ? reply.data.error : undefined;
+  const error = isObject(reply.data) ? reply.data.error : undefined;
   const sentence = messageText(error);
   // A sentence with a number already says when.
   if (sentence && /\d/.test(sentence)) return sentence;

@@ -1,6 +1,7 @@
 import { GOOGLE_ACCESS_DENIED, isGoogleLoginErrorCode } from '@/schemas/account-codes';
+import { isObject } from '@/schemas/wire-values';
 import { DJANGO_SENTENCES } from './django-sentences';
-import { errorSentence, isRecord, NON_FIELD_ERROR_KEYS } from './error-body';
+import { errorSentence, NON_FIELD_ERROR_KEYS } from './error-body';
 
 const isEnglish = (text: string): boolean =>
   /[a-z]{2}/i.test(text) && !/[\u3040-\u30ff\u3400-\u9fff]/.test(text);
@@ -18,7 +19,7 @@ function toJapanese(sentence: string): string | undefined {
 function translateTree(value: unknown, fallback: string): unknown {
   if (typeof value === 'string') return toJapanese(value) ?? fallback;
   if (Array.isArray(value)) return value.map((each) => translateTree(each, fallback));
-  if (!isRecord(value)) return value;
+  if (!isObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, each]) => [name, translateTree(each, fallback)]),
   );
@@ -48,7 +49,7 @@ export function translateErrorBody(status: number, body: unknown): unknown {
   if (status === 403 && typeof body === 'string' && /CSRF verification|CSRF\s?検証/.test(body))
     return { detail: toJapanese('CSRF Failed') };
   if (Array.isArray(body)) return translateTree(body, generalFallback);
-  if (!isRecord(body)) return body;
+  if (!isObject(body)) return body;
   return Object.fromEntries(
     Object.entries(body).flatMap(([name, value]) => {
       if (UNTRANSLATED.has(name) || (name === 'message' && isOwnMessage(body.code))) return [[name, value]];

@@ -8,7 +8,7 @@ import { UNKNOWN } from '@/schemas/wire-values';
 
 export const vacancyStatusLabels: Record<VacancyStatus, string> = { open: '募集中', close: '募集終了' };
 
-/** Vacancies and seminars with a deadline within this time are marked 締切間近. */
+/** Vacancies and seminars with a deadline within three days are marked 締切間近. */
 const CLOSING_SOON_MS = 3 * DAY_MS;
 
 export type VacancyDisplayStatus = 'open' | 'closing-soon' | 'close';
@@ -28,14 +28,14 @@ export function isClosingSoon({ status, deadline }: WithDeadline, now: number): 
   return status === 'open' && remaining > 0 && remaining < CLOSING_SOON_MS;
 }
 
-/** Long enough to write an application on the next weekend. */
+/** The member's home names saved vacancies earlier than they are marked: soon enough to write an application on the next weekend. */
 const CLOSING_THIS_WEEK_MS = 7 * DAY_MS;
 
 /**
  * Returns the open vacancies whose deadline is within a week, the first one first.
  * @param now in milliseconds since the epoch
  */
-export const getClosingSoon = <T extends WithDeadline>(vacancies: readonly T[], now: number): T[] =>
+export const closingWithinWeek = <T extends WithDeadline>(vacancies: readonly T[], now: number): T[] =>
   vacancies
     .filter(({ status, deadline }) => {
       const remaining = endOf(deadline) - now;
@@ -155,8 +155,6 @@ export function workingDaysText(days: { min: number | null; max: number | null }
   if (min === max) return `週${min}日`;
   return max >= 5 ? `週${min}日〜` : `週${min}〜${max}日`;
 }
-
-// Not in vacancy-text.ts, so that the top page does not load them.
 
 /** Labels for a details row; a list row uses `workplaceText`. */
 export const remoteLabels: Record<Remote, string> = {

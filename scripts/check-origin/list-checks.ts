@@ -1,7 +1,7 @@
-import { isRecord } from '@/lib/errors/error-body';
 import { applicationStatuses } from '@/schemas/application-transitions';
 import { seminarStatuses } from '@/schemas/seminar-codes';
 import { vacancyStatuses } from '@/schemas/vacancy-codes';
+import { isObject } from '@/schemas/wire-values';
 import { declarationOf, readReply } from './assess-reply';
 import { type Check, isSuccess, missing, notice, type Run, unchecked, works } from './findings';
 
@@ -24,8 +24,8 @@ async function readPage({ client }: Run, address: string): Promise<SentPage | nu
   if (reply.json !== undefined && (reply.status === 400 || reply.status === 404))
     return { isPage: true, rows: [] };
   if (!isSuccess(reply)) return null;
-  const rows = isRecord(reply.json) ? reply.json.results : reply.json;
-  return { isPage: !Array.isArray(reply.json), rows: Array.isArray(rows) ? rows.filter(isRecord) : [] };
+  const rows = isObject(reply.json) ? reply.json.results : reply.json;
+  return { isPage: !Array.isArray(reply.json), rows: Array.isArray(rows) ? rows.filter(isObject) : [] };
 }
 
 const idsOf = ({ rows }: SentPage): string => rows.map(({ id }) => String(id)).join();
@@ -36,7 +36,7 @@ const isOtherRow = (page: SentPage, first: SentPage) =>
   String(page.rows[0]?.id) !== String(first.rows[0]?.id);
 const isFilteredByDays = (page: SentPage, first: SentPage) =>
   idsOf(page) !== idsOf(first) ||
-  first.rows.every(({ working_days: days }) => isRecord(days) && days.max === 6);
+  first.rows.every(({ working_days: days }) => isObject(days) && days.max === 6);
 
 const PAGINATION =
   'pagination_class を PageNumberPagination（count・next・previous・results、page）にしてください。';

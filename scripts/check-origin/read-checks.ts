@@ -1,6 +1,4 @@
-import { SEMINAR_PAGE_SIZE } from '@/api/seminars';
-import { VACANCY_SUMMARY_PAGE_SIZE } from '@/api/vacancies';
-import { VACANCY_PAGE_SIZE } from '@/lib/vacancies/vacancy-filters';
+import { SEMINAR_PAGE_SIZE, VACANCY_PAGE_SIZE, VACANCY_SUMMARY_PAGE_SIZE } from '@/lib/business-constants';
 import { zipRequest } from '@/schemas/address-fields';
 import { writeFields } from '@/schemas/fields';
 import { assessReply, declarationOf, type ReplyReaderName, readReply } from './assess-reply';

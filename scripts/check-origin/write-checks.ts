@@ -1,4 +1,3 @@
-import { isRecord } from '@/lib/errors/error-body';
 import { type Fields, readFields, valueAt, writeFields } from '@/schemas/fields';
 import {
   careerEducationFields,
@@ -14,6 +13,7 @@ import {
   skillFields,
   workStyleFields,
 } from '@/schemas/member-fields';
+import { isObject } from '@/schemas/wire-values';
 import { readReply } from './assess-reply';
 import {
   type Check,
@@ -147,14 +147,14 @@ const MARK = '接続の確認';
 /** Returns a value as a text that is the same for lists whose order alone differs, and for objects with other orders of names. */
 function comparable(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(comparable).sort().join()}]`;
-  if (!isRecord(value)) return JSON.stringify(value ?? null);
+  if (!isObject(value)) return JSON.stringify(value ?? null);
   const pairs = Object.entries(value).map(([name, each]) => `${name}:${comparable(each)}`);
   return `{${pairs.sort().join()}}`;
 }
 
 /** Returns the paths of what differs between two records, such as `work_style.regions`. Times of changes differ always. */
 function differences(before: unknown, after: unknown, path = ''): string[] {
-  if (isRecord(before) && isRecord(after))
+  if (isObject(before) && isObject(after))
     return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name) =>
       differences(before[name], after[name], path ? `${path}.${name}` : name),
     );

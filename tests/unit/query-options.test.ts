@@ -4,12 +4,13 @@ import { choiceQueries } from '@/api/choices';
 import { createQueryClient } from '@/api/client';
 import { pollingInterval } from '@/api/polling';
 import { seminarApplicationQueries } from '@/api/seminar-applications';
-import { SEMINAR_PAGE_SIZE, seminarQueries } from '@/api/seminars';
+import { seminarQueries } from '@/api/seminars';
 import { callError } from '@/api/transport/call-error';
-import { VACANCY_SUMMARY_PAGE_SIZE, vacancyQueries } from '@/api/vacancies';
+import { vacancyQueries } from '@/api/vacancies';
+import { SEMINAR_PAGE_SIZE, VACANCY_PAGE_SIZE, VACANCY_SUMMARY_PAGE_SIZE } from '@/lib/business-constants';
 import { ApiCallError } from '@/lib/errors/api-call-error';
 import { SHARED_PAGE_SECONDS, SHARED_RESPONSE_SECONDS } from '@/lib/shared-cache';
-import { parseVacancyFilters, VACANCY_PAGE_SIZE } from '@/lib/vacancies/vacancy-filters';
+import { parseVacancyFilters } from '@/lib/vacancies/vacancy-filters';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -4,7 +4,7 @@ import { LedgerSection } from '@/components/ui/layout/LedgerSection';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useSavedVacancies, useVacanciesById } from '@/hooks/saved-vacancies';
 import { daysLeftText, dayTimeText } from '@/lib/dates';
-import { getClosingSoon } from '@/lib/vacancies/vacancy-text';
+import { closingWithinWeek } from '@/lib/vacancies/vacancy-text';
 import { theme } from '@/styles/theme';
 import { HomeRows } from './HomeSection';
 import { RowTitle } from './RowTitle';
@@ -19,13 +19,13 @@ const MAX_FETCHED = 3;
 export function ClosingSoon() {
   const [now] = useState(() => Date.now());
   const { items } = useSavedVacancies();
-  const saved = getClosingSoon(items, now);
+  const saved = closingWithinWeek(items, now);
   const { data } = useVacanciesById(saved.slice(0, MAX_FETCHED).map(({ id }) => id));
   const present = saved.flatMap((item) => {
     const vacancy = data?.vacancies.get(item.id);
     return vacancy === null ? [] : (vacancy ?? item);
   });
-  const [first, ...others] = getClosingSoon(present, now);
+  const [first, ...others] = closingWithinWeek(present, now);
   if (!first) return null;
   return (
     <LedgerSection

@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { JoinLink } from '@/components/seminars/JoinLink';
 import { useHomeSeminars } from '@/hooks/mypage-home';
 import { daysLeftText, dayText, timeRangeText } from '@/lib/dates';
+import { DAY_MS } from '@/lib/durations';
 import { getUpcomingAppliedSeminars } from '@/lib/members/next-steps';
 import { venueText } from '@/lib/seminars/seminar-location';
 import { media, tabularNumerals } from '@/styles/mixins';
@@ -10,7 +11,7 @@ import { HomeRows, HomeSection } from './HomeSection';
 import { RowTitle } from './RowTitle';
 
 const MAX_ROWS = 2;
-const WEEK_MS = 7 * 24 * 60 * 60_000;
+const WEEK_MS = 7 * DAY_MS;
 
 /** The seminars that the member takes part in, the next one first, with the link to join. */
 export function SeminarRows() {

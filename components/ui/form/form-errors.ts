@@ -14,17 +14,13 @@ interface NamedMessage {
   type?: string;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
 /** Returns react-hook-form's error tree (nested objects, arrays, `root`) as a list with dotted names. */
 export function flattenErrors(errors: unknown, prefix = ''): NamedMessage[] {
-  if (!isRecord(errors)) return [];
+  if (typeof errors !== 'object' || errors === null) return [];
   // Only a leaf has a string as its `type`. A field can also be named `type`, but its value is an object.
-  if (typeof errors.type === 'string' || typeof errors.message === 'string') {
-    if (typeof errors.message !== 'string') return [];
-    return [{ name: prefix, message: errors.message, type: String(errors.type) }];
-  }
+  const { type, message } = errors as { type?: unknown; message?: unknown };
+  if (typeof message === 'string') return [{ name: prefix, message, type: String(type) }];
+  if (typeof type === 'string') return [];
   return Object.entries(errors).flatMap(([key, inner]) => {
     if (key === 'root') return flattenErrors(inner, prefix);
     return flattenErrors(inner, prefix ? `${prefix}.${key}` : key);
