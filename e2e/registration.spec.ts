@@ -33,7 +33,7 @@ test('a new member registers, completes the profile and applies for the first va
     await press(dialog.getByRole('button', { name: '保存する' }));
     await expect(dialog).toHaveCount(0);
     await expect(page.getByText('応募には職務経歴が必要です。')).toBeVisible();
-    await expect(section('業務スキル').getByText('未入力')).toBeVisible();
+    await expect(section('働き方').getByRole('link', { name: '働き方を入力する' })).toBeVisible();
     await expectAccessibleLayout();
   });
 
@@ -66,7 +66,7 @@ test('a new member registers, completes the profile and applies for the first va
     await expectAccessibleLayout();
     await press(page.getByRole('button', { name: '保存する' }));
     await expect(toast('働き方が変更されました。')).toBeVisible();
-    await expect(section('働き方').getByText('未入力')).toHaveCount(0);
+    await expect(section('働き方').getByRole('link', { name: '働き方を編集' })).toBeVisible();
   });
 
   await test.step('enters a work history in the application form', async () => {

@@ -16,11 +16,15 @@ interface ReplyNoteProps {
 export function ReplyNote({ application, vacancyStatus, replyDays, now }: ReplyNoteProps) {
   const day = replyDayOf(application, replyDays);
   return (
-    <p>
-      {vacancyStatus === 'close' && 'この案件の募集は終了しました。'}
-      {isReplyOverdue(application, replyDays, now) ? overdueText(day) : waitingText(day)}
-      <ContactLink />
-    </p>
+    <>
+      <p>
+        {vacancyStatus === 'close' && 'この案件の募集は終了しました。'}
+        {isReplyOverdue(application, replyDays, now) ? overdueText(day) : waitingText(day)}
+      </p>
+      <p>
+        <ContactLink />
+      </p>
+    </>
   );
 }
 

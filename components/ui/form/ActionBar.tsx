@@ -13,7 +13,15 @@ interface ActionBarProps {
 export function ActionBar({ note, children }: ActionBarProps) {
   return (
     <Bar $hasNote={note !== undefined}>
-      {note && <Note>{note}</Note>}
+      {note && (
+        <Note>
+          {note.split(/(?<=。)/).map((sentence) => (
+            <span key={sentence} className="keep-whole">
+              {sentence}
+            </span>
+          ))}
+        </Note>
+      )}
       {children}
     </Bar>
   );
