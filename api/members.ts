@@ -4,7 +4,7 @@ import { isSessionRefusal } from '@/lib/member-refusal';
 import { type Member, type MemberPart, readMe, type SentMe, sentMeReply } from '@/schemas/member-fields';
 import { partRequest } from '@/schemas/member-requests';
 import type { Crop } from '@/schemas/profile-image';
-import type { Changes } from '@/schemas/record-changes';
+import { type Changes, formPathOf } from '@/schemas/record-changes';
 import { optional } from './client';
 import { hasMemberChanged } from './transport/member-check';
 import { read } from './transport/read';
@@ -95,10 +95,13 @@ export async function saveMember(save: MemberSave, client: QueryClient): Promise
   const { member } = readMe(sent);
   if (member.readOnly.includes(save.part))
     throw new ApiCallError('refused', { status: 409, error: UNREAD_MESSAGE });
-  const { values, overwritten } = save.changesTo(member);
+  const changes = save.changesTo(member);
+  const { values, overwritten } = changes;
   const [method, path] = callOf(save, member);
-  if (method === 'post' || Object.keys(values).length > 0)
-    await send(method, path, partRequest(sent, save.part, values));
+  if (method === 'post' || Object.keys(values).length > 0) {
+    const { body, ownPathOf } = partRequest(sent, save.part, values);
+    await send(method, path, { body, ownPathOf: (each) => formPathOf(changes, ownPathOf(each)) });
+  }
   return overwritten.length > 0;
 }
 

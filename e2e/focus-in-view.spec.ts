@@ -132,13 +132,13 @@ test('the button that moves a job stays on the screen with its card', async ({ p
     await page.setViewportSize(size);
     await page.goto('/mypage/?edit=career');
     await waitForHydration(page);
-    await page.getByRole('button', { name: '職務経歴 1を下へ移動' }).press('Enter');
-    const button = page.getByRole('button', { name: '職務経歴 2を下へ移動' });
+    await page.getByRole('button', { name: '職務経歴1を下へ移動' }).press('Enter');
+    const button = page.getByRole('button', { name: '職務経歴2を下へ移動' });
     await expect(button).toBeFocused();
     await expect(button).toBeInViewport({ ratio: 1 });
     await button.press('Shift+Tab');
     await page.keyboard.press('Enter');
-    const back = page.getByRole('button', { name: '職務経歴 1を上へ移動' });
+    const back = page.getByRole('button', { name: '職務経歴1を上へ移動' });
     await expect(back).toBeFocused();
     await expect(back).toBeInViewport({ ratio: 1 });
   }

@@ -1,53 +1,42 @@
 import './jitless';
 import * as z from 'zod';
-import {
-  careerWith,
-  endMonth,
-  endsUntil,
-  formCareerSchema,
-  formMonths,
-  INVALID_END,
-  INVALID_ORDER,
-  INVALID_START,
-  isInOrder,
-  type Months,
-  startsUntilNextYear,
-  YEARS_AHEAD,
-} from './careers';
+import { careerWith, endMonth, formMonths, type Months, withPeriod } from './careers';
 import { formRow, monthSchema, optionalLine, requiredLine } from './common';
 
 /** The months of a request. An empty end is that of a current job or school. */
-const REQUEST_MONTHS = {
-  start: monthSchema,
-  end: endMonth(z.union([z.literal('').transform(() => null), monthSchema])),
-};
+const requestMonths: Months = ({ start, end }) => ({
+  start: monthSchema(start),
+  end: endMonth(z.union([z.literal('').transform(() => null), monthSchema(end)])),
+});
 
 /** One employment or engagement (a job card). */
-export const careerSchema = careerWith(REQUEST_MONTHS);
+export const careerSchema = careerWith(requestMonths);
 export type Career = z.infer<typeof careerSchema>;
 
-const educationWith = ({ start, end }: Months) =>
-  z
-    .object({
-      school: requiredLine('学校名', 100),
-      /** Faculty, department or graduate course. */
-      faculty: optionalLine(100),
-      started_on: start,
-      ended_on: end,
-      /** True when the member left without a degree (中退). */
-      is_withdrawn: z.boolean().default(false),
-    })
-    .refine(isInOrder, INVALID_ORDER)
-    .refine(startsUntilNextYear, INVALID_START)
-    .refine(endsUntil(YEARS_AHEAD.education), INVALID_END)
-    // The box is hidden for a school that the member attends.
-    .transform((education) => ({
-      ...education,
-      is_withdrawn: education.ended_on !== null && education.is_withdrawn,
-    }));
+const MONTH_NAMES = { start: '入学年月', end: '卒業年月' };
 
-/** One school. `ended_on` is null while the member attends it (在学中). */
-export const educationSchema = educationWith(REQUEST_MONTHS);
+/** Who studies knows the year of the degree. */
+const YEARS_AHEAD = 10;
+
+const educationWith = (months: Months) => {
+  const { start, end } = months(MONTH_NAMES);
+  const education = z.object({
+    school: requiredLine('学校名', 100),
+    /** Faculty, department or graduate course. */
+    faculty: optionalLine(100),
+    started_on: start,
+    ended_on: end,
+    /** True when the member left without a degree (中退). */
+    is_withdrawn: z.boolean().default(false),
+  });
+  return withPeriod(education, MONTH_NAMES, YEARS_AHEAD);
+};
+
+/** One school. `ended_on` is null while the member attends it (在学中), and nobody has left it then. */
+export const educationSchema = educationWith(requestMonths).transform((education) => ({
+  ...education,
+  is_withdrawn: education.ended_on !== null && education.is_withdrawn,
+}));
 export type Education = z.infer<typeof educationSchema>;
 
 const careerEducationOf = <C extends z.ZodType, E extends z.ZodType>(career: C, education: E) =>
@@ -64,8 +53,8 @@ export const careerEducationSchema = careerEducationOf(careerSchema, educationSc
 
 /** The form of careers and educations. */
 export const careerEducationFormSchema = careerEducationOf(
-  formRow(formCareerSchema),
-  formRow(educationWith(formMonths('入学年月', '卒業年月'))),
+  formRow(careerWith(formMonths)),
+  formRow(educationWith(formMonths)),
 );
 export type CareerEducationForm = z.infer<typeof careerEducationFormSchema>;
 export type CareerEducationInput = z.input<typeof careerEducationFormSchema>;

@@ -29,19 +29,18 @@ export const DUPLICATE_MESSAGE = '同じ項目が重複しています。';
 
 const monthRequired = (name: string) => `${name}を選択してください。`;
 
-export const MONTH_OUT_OF_RANGE = '年月を確認してください。';
+/** Returns the message for a month that cannot be. @param name of its field */
+export const monthOutOfRange = (name: string) => `${name}を確認してください。`;
 
 /** Returns whether a month, or the month of a day, is not after that of a day. Null is no month and is in any range. */
 export const isMonthUntil = (month: string | null, day: string): boolean =>
   month === null || month.slice(0, 7) <= day.slice(0, 7);
 
-/** A month in the API: YYYY-MM. */
-export const monthSchema = z.string().regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, monthRequired('年月'));
+/** Returns the schema of a month in the API: YYYY-MM. @param name of its field, for the message */
+export const monthSchema = (name = '年月') =>
+  z.string().regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, monthRequired(name));
 
-/**
- * Returns the schema of a month in a form, or of a day in it as it was read from an API that sends days.
- * @param name the label of the field, which the message names
- */
+/** Returns the schema of a month in a form, or a day in it as it was read from an API that sends days. */
 export const formMonth = (name: string) =>
   z.string().regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])(-\d{2})?$/, monthRequired(name));
 

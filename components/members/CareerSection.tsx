@@ -40,7 +40,9 @@ const educationToEntry = ({
   ...period
 }: Member['educations'][number]): HistoryEntry => ({
   ...period,
-  name: [school, faculty].filter(Boolean).join(' ') + (is_withdrawn ? '（中退）' : ''),
+  name:
+    [school, faculty].filter(Boolean).join(' ') +
+    (is_withdrawn && period.ended_on !== null ? '（中退）' : ''),
   ongoingLabel: '在学中',
   description: '',
 });

@@ -24,7 +24,7 @@ describe('a record that is changed on another device while a form is open', () =
     const { member, device, read } = await openEditor('career');
     const careers = [createCareer('青空監査法人'), createCareer('別の端末の職場')];
     await device.patch(`/career-education/${member.id}/`, { careers });
-    await user.type(region('職務経歴 1').getByLabelText('役職・担当'), '主任');
+    await user.type(region('職務経歴1').getByLabelText('役職・担当'), '主任');
     await save();
     await expectToast('職務経歴・学歴等が変更されました。');
     expect((await read()).careers).toEqual([{ ...careers[0], position: '主任' }, careers[1]]);
@@ -35,7 +35,7 @@ describe('a record that is changed on another device while a form is open', () =
     await device.patch(`/career-education/${member.id}/`, {
       careers: [createCareer('青空監査法人', '別の端末')],
     });
-    await user.type(region('職務経歴 1').getByLabelText('業務の内容'), 'この端末');
+    await user.type(region('職務経歴1').getByLabelText('業務の内容'), 'この端末');
     await save();
     await expectToast(
       '職務経歴・学歴等が変更されました。別の画面で変更または削除されていた項目は、今回の内容で残しました。',
@@ -50,20 +50,43 @@ describe('a record that is changed on another device while a form is open', () =
     );
     const tax = { ...LICENSE, certification: 'tax_accountant' };
     await device.patch(`/members/${member.id}/`, { licenses: [license('1'), tax] });
-    await user.click(screen.getByRole('button', { name: '資格 1を削除' }));
+    await user.click(screen.getByRole('button', { name: '資格1を削除' }));
     await save();
     await expectToast('資格が変更されました。');
     expect((await read()).licenses).toEqual([tax]);
   });
 });
 
+it('shows what the API refuses of a job at the card of that job, though another device has added one before it', async () => {
+  const { member, device } = await openEditor('career');
+  const careers = [createCareer('別の端末の職場'), createCareer('青空監査法人')];
+  await device.patch(`/career-education/${member.id}/`, { careers });
+  site.use(
+    http.patch('*/career-education/*', () =>
+      HttpResponse.json(
+        { careers: [{ company: ['短すぎます。'] }, { position: ['長すぎます。'] }] },
+        { status: 400 },
+      ),
+    ),
+  );
+  await user.type(region('職務経歴1').getByLabelText('役職・担当'), '主任');
+  await save();
+  await user.click(await screen.findByRole('link', { name: '職務経歴1 役職・担当：長すぎます。' }));
+  const position = region('職務経歴1').getByLabelText('役職・担当');
+  expect(position).toHaveFocus();
+  expect(position).toHaveAccessibleDescription('長すぎます。');
+  // The form has no card for the other job.
+  expect(screen.getByText('短すぎます。')).toBeVisible();
+  expect(region('職務経歴1').getByLabelText('勤務先・屋号')).toHaveAccessibleDescription('');
+});
+
 it('a job that was corrected after a save without a reply is there once', async () => {
   const { read } = await openEditor('career');
   await user.click(screen.getByRole('button', { name: '職務経歴を追加' }));
-  const company = region('職務経歴 2').getByLabelText('勤務先・屋号');
+  const company = region('職務経歴2').getByLabelText('勤務先・屋号');
   await user.type(company, '独立');
-  await user.selectOptions(region('職務経歴 2').getByLabelText('開始年月の年'), '2020');
-  await user.selectOptions(region('職務経歴 2').getByLabelText('開始年月の月'), '04');
+  await user.selectOptions(region('職務経歴2').getByLabelText('開始年月の年'), '2020');
+  await user.selectOptions(region('職務経歴2').getByLabelText('開始年月の月'), '04');
   let hasReply = false;
   site.use(
     http.patch('*/career-education/:id/', async ({ request }) => {
@@ -200,7 +223,7 @@ async function openEditorOf(section: string, change: (member: Record<string, unk
 it('a save of one licence keeps the name that the API gives to another', async () => {
   const licenses = [{ ...LICENSE, name: '公認会計士' }, LICENSE];
   const bodies = await openEditorOf('license', (member) => Object.assign(member, { licenses }));
-  await user.type(region('資格 2').getByLabelText('登録番号'), '2');
+  await user.type(region('資格2').getByLabelText('登録番号'), '2');
   await save();
   await waitFor(() =>
     expect(bodies).toEqual([{ licenses: [licenses[0], { ...LICENSE, registration_number: '12' }] }]),

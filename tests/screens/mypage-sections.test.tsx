@@ -242,6 +242,6 @@ describe('/mypage/ sections', () => {
     expect(region('職務経歴').getByText(/案件に応募するには、登録が必要です。/)).toBeVisible();
     await user.click(screen.getByRole('link', { name: '職務経歴を入力する' }));
     expect(router.current.asPath).toBe('/mypage/?edit=career');
-    await screen.findByRole('region', { name: '職務経歴 1' });
+    await screen.findByRole('region', { name: '職務経歴1' });
   });
 });

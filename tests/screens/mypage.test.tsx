@@ -80,7 +80,7 @@ describe('/mypage/', () => {
     expect(region('職務経歴・学歴').getByText('未入力')).toBeVisible();
     await user.click(screen.getByRole('link', { name: '職務経歴・学歴を入力する' }));
     expect(router.current.asPath).toBe('/mypage/?edit=career');
-    expect(await screen.findByRole('region', { name: '職務経歴 1' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: '職務経歴1' })).toBeVisible();
   });
 });
 
@@ -88,7 +88,7 @@ describe('/mypage/?edit=career', () => {
   it('saves an added job and shows it in the work history', async () => {
     const router = await openWithCareers([INDEPENDENT], '/mypage/?edit=career');
     await user.click(await screen.findByRole('button', { name: '職務経歴を追加' }));
-    const added = region('職務経歴 2');
+    const added = region('職務経歴2');
     expect(added.getByRole('heading')).toHaveFocus();
     await user.type(added.getByLabelText('勤務先・屋号'), '港監査法人');
     await user.selectOptions(added.getByLabelText('開始年月の年'), '2012');
@@ -105,13 +105,13 @@ describe('/mypage/?edit=career', () => {
 
   it('restores a removed job with undo, and deletes it when the form is saved', async () => {
     await openWithCareers([INDEPENDENT, AUDITOR], '/mypage/?edit=career');
-    const remove = () => user.click(screen.getByRole('button', { name: '職務経歴 1を削除' }));
-    await screen.findByRole('region', { name: '職務経歴 2' });
+    const remove = () => user.click(screen.getByRole('button', { name: '職務経歴1を削除' }));
+    await screen.findByRole('region', { name: '職務経歴2' });
     await remove();
     expect(screen.getByText('「独立開業」を削除しました。保存すると確定します。')).toBeVisible();
     expect(screen.getByRole('button', { name: '元に戻す' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: '元に戻す' }));
-    expect(region('職務経歴 1').getByLabelText('勤務先・屋号')).toHaveValue('独立開業');
+    expect(region('職務経歴1').getByLabelText('勤務先・屋号')).toHaveValue('独立開業');
 
     await remove();
     await save();
@@ -122,7 +122,7 @@ describe('/mypage/?edit=career', () => {
 
   it('shows errors at the fields and saves nothing when months are missing or in the wrong order', async () => {
     const router = await openWithCareers([AUDITOR], '/mypage/?edit=career');
-    const card = within(await screen.findByRole('region', { name: '職務経歴 1' }));
+    const card = within(await screen.findByRole('region', { name: '職務経歴1' }));
     await user.selectOptions(card.getByLabelText('終了年月の年'), '');
     await save();
     expect(await card.findByText('終了年月を選択してください。')).toBeVisible();
@@ -150,7 +150,7 @@ describe('/mypage/?edit=career', () => {
     const fieldErrors = { ...fields, error: 'ご入力内容を確認してください。' };
     site.use(http.patch('*/career-education/*', () => HttpResponse.json(fieldErrors, { status: 400 })));
     await openWithCareers([INDEPENDENT], '/mypage/?edit=career');
-    await screen.findByRole('region', { name: '職務経歴 1' });
+    await screen.findByRole('region', { name: '職務経歴1' });
     await user.type(screen.getByLabelText('勤務先・屋号'), '税理士');
     await save();
     await waitFor(() => expect(screen.getByLabelText('勤務先・屋号')).toBeInvalid());

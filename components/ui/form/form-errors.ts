@@ -30,10 +30,11 @@ export function flattenErrors(errors: unknown, prefix = ''): NamedMessage[] {
 /** Returns a message with the name of the field's card before it, in a list whose cards have the same fields. */
 function withCard(fieldId: string, message: string): string {
   const card = document.getElementById(fieldId)?.closest('form section[aria-label]');
-  const name = card?.getAttribute('aria-label')?.replace(/ (?=\d+$)/, '');
+  const name = card?.getAttribute('aria-label');
   return name ? `${name} ${message}` : message;
 }
 
+/** Names the card of the field, and the field unless the message does: 「職務経歴1 開始年月を選択してください。」 */
 function toItem(formId: string, { name, message }: NamedMessage): ErrorSummaryItem {
   const fieldId = getFieldElementId(formId, name);
   if (!document.getElementById(fieldId)) return { message };
