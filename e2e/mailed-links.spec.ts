@@ -199,7 +199,7 @@ test('a pending change of the address is shown, sent again, cancelled, and confi
     const device = await browser.newContext({ viewport: page.viewportSize() });
     const phone = await device.newPage();
     await phone.goto(link);
-    await expect(phone.getByText(`${second} に変更します。`)).toBeVisible();
+    await expect(phone.getByText(`${second} に変わります。`)).toBeVisible();
     await expectAccessible(phone);
     await phone.getByRole('button', { name: '変更を完了する' }).click();
     await expect(phone).toHaveURL(/\/auth\/login\//);

@@ -10,11 +10,15 @@ const HYPHENATED = '[A-Za-z0-9]{1,12}(?:-[A-Za-z0-9]{1,12}){1,3}期?';
 const QUOTATION = '「[^「」]{1,60}」[、。，．！？…）』]{0,2}';
 /** Such as （税別）. */
 const SHORT_REMARK = '（[^（）]{1,4}）';
+/** At the end of a title, such as （中堅M&A）. */
+const LAST_REMARK = '（[^（）]{1,12}）$';
 /** A line of a phone holds this many letters of a heading. */
 const PHONE_LINE = 14;
 
 /** What stays on one line in a heading. It has one capturing group, so that `split` returns the matches too. */
-export const UNBREAKABLE = new RegExp(`(${QUOTATION}|${HYPHENATED}|${NUMBER_WITH_UNIT}|${SHORT_REMARK})`);
+export const UNBREAKABLE = new RegExp(
+  `(${QUOTATION}|${HYPHENATED}|${NUMBER_WITH_UNIT}|${SHORT_REMARK}|${LAST_REMARK})`,
+);
 /** Matches what stays on one line in running text. */
 export const UNBREAKABLE_NUMBERS = new RegExp(`(${NUMBER_WITH_UNIT}|${SHORT_REMARK})`);
 

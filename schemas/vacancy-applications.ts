@@ -44,7 +44,7 @@ export const applicationEntrySchema = z
       (start_date >= dayInTokyo() && start_date <= lastDayOfYear(START_YEARS_AHEAD)),
     { path: ['start_date'], error: '今日以降の、参画できる日を入力してください。' },
   )
-  // The date is hidden for another time, and was typed before that was chosen.
+  // The form hides the date for every other choice, but keeps what was typed into it.
   .transform((entry) => ({
     ...entry,
     start_date: entry.start_timing === 'specified' ? entry.start_date : null,

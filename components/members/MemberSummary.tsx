@@ -11,7 +11,7 @@ import { theme } from '@/styles/theme';
 export function MemberSummary({ member }: { member: Me['member'] }) {
   const { family_name, given_name, profile_image } = member.profile;
   const latest = latestCareer(member.careers, dayInTokyo().slice(0, 7));
-  const work = latest && [latest.company, latest.position].filter(Boolean).join(' ・ ');
+  const work = latest && [latest.company, latest.position].filter(Boolean).join(' ');
   return (
     <Root>
       <Avatar familyName={family_name} imageUrl={profile_image} size="medium" />

@@ -129,9 +129,10 @@ function EmailChangeConfirmation({ token }: { token: string }) {
   return (
     <AuthPage title="メールアドレスの確認">
       <p role="status">
+        まだ変更されていません。「変更を完了する」を押すと、
         {data
-          ? `ログインに使うメールアドレスを ${data.email} に変更します。`
-          : 'ログインに使うメールアドレスを変更します。'}
+          ? `ログインに使うメールアドレスが ${data.email} に変わります。`
+          : 'リンクを確認して変更します。'}
       </p>
       <div>
         <ConfirmButton token={token} />

@@ -89,6 +89,7 @@ const Row = styled.section`
     grid-column: 1;
     min-width: 0;
     overflow-wrap: anywhere;
+    word-break: auto-phrase;
     line-height: ${theme.lineHeight.row};
   }
 

@@ -208,7 +208,9 @@ describe('link of an email change', () => {
     site.use(http.patch('*/change-email/', ({ request }) => void writes.push(request.url)));
     const { member, link } = await requestMailedLink('only.opened@example.com');
     const router = await site.open(link);
-    expect(await screen.findByText(/only\.opened@example\.com に変更します。/)).toBeVisible();
+    expect(
+      await screen.findByText(/^まだ変更されていません。.*only\.opened@example\.com に変わります。/),
+    ).toBeVisible();
     expect(screen.getByRole('button', { name: '変更を完了する' })).toBeEnabled();
     await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
     expect(writes).toEqual([]);

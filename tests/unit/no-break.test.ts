@@ -26,6 +26,7 @@ test.each([
     '初めの一言は「決算が早まって、値上げの判断が一か月早くできた」、でした',
     ['「決算が早まって、値上げの判断が一か月早くできた」、'],
   ],
+  ['the remark at the end of a title', '税務（法人）補助（中堅M&A）', ['（法人）', '（中堅M&A）']],
   ['no number without a unit', '売上は3つに分ける', []],
 ])('keeps %s together', (_what, text, parts) => {
   expect(parseCall(text)).toEqual(parts);

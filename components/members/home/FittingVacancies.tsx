@@ -51,7 +51,7 @@ export function FittingVacancies({ filledSections }: FittingVacanciesProps) {
               <p className="details reason">
                 <Icon node={Check} />
                 <span>
-                  {reason.subject} <NoBreak numbersOnly text={reason.text} />
+                  <NoBreak numbersOnly text={reason.text} />
                 </span>
               </p>
             </div>

@@ -114,6 +114,7 @@ const Root = styled.dl`
       gap: 0 ${theme.space[3]};
       grid-template-columns: 5.5em minmax(0, 1fr);
       padding-block: ${theme.space[2]};
+      line-height: ${theme.lineHeight.row};
       word-break: auto-phrase;
 
       ${media.md} {
