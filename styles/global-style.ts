@@ -52,7 +52,7 @@ export const globalStyle = `
 
   /* Headings and labels break between phrases where the browser can. Running text breaks anywhere, as Japanese is
      printed: phrases would leave its right edge ragged. */
-  h1, h2, h3, h4, dt, th, legend, summary {
+  h1, h2, h3, h4, h5, dt, th, legend, summary {
     word-break: auto-phrase;
   }
 
@@ -112,7 +112,7 @@ export const globalStyle = `
     flex-direction: column;
   }
 
-  h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote, fieldset, legend {
+  h1, h2, h3, h4, h5, p, ul, ol, dl, dd, figure, blockquote, fieldset, legend {
     margin: 0;
     padding: 0;
     border: 0;
@@ -123,7 +123,7 @@ export const globalStyle = `
     list-style-type: '';
   }
 
-  h1, h2, h3, h4 {
+  h1, h2, h3, h4, h5 {
     font-size: inherit;
   }
 

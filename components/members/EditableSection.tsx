@@ -180,7 +180,10 @@ const Row = styled.section`
   }
 
   details[open] > summary {
-    padding-inline-start: ${theme.space[3]};
+    display: grid;
+    align-items: center;
+    min-height: ${theme.size.controlLarge};
+    padding-block: 0;
   }
 
   details[open] h3 {
@@ -189,8 +192,7 @@ const Row = styled.section`
   }
 
   details[open] > summary > p {
-    visibility: hidden;
-    height: 0;
+    display: none;
   }
 
   details > div {
