@@ -42,8 +42,7 @@ test('a member edits the profile: image, editors, unsaved changes and a session 
   const status = (text: string) => page.getByRole('status').filter({ hasText: text });
 
   await test.step('a rotated photo is cropped upright by keyboard and stored upright', async () => {
-    await page.goto('/mypage/');
-    await waitForHydration(page);
+    await openEditor(page, 'profile');
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: '画像を選択' }).click();
     const photo = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await createRotatedPhoto() };
@@ -204,7 +203,7 @@ for (const { device, width, height } of [
     await waitForHydration(page);
     const fitting = page.getByRole('region', { name: 'あなたに合う案件' });
     await expect(fitting.getByRole('link')).not.toHaveCount(0);
-    await expect(fitting.getByText(/^(スキル|資格|稼働)/).first()).toBeVisible();
+    await expect(fitting.getByText(/（(希望 .+|.*(できる|対応))）$/).first()).toBeVisible();
     const seminars = page.getByRole('region', { name: '参加予定のセミナー' });
     await expect(seminars.getByRole('link', { name: /^参加する/ }).first()).toBeVisible();
     await expectAccessible(page);
