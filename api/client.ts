@@ -6,7 +6,6 @@ import {
   QueryCache,
   QueryClient,
   type QueryKey,
-  type QueryMeta,
 } from '@tanstack/react-query';
 import { MUTATION_RETRIES, QUERY_RETRIES, REFERENCE_RETENTION_MS, STALE_MS } from '@/lib/business-constants';
 import { ApiCallError } from '@/lib/errors/api-call-error';
@@ -51,21 +50,43 @@ export const referenceCache = {
   gcTime: REFERENCE_RETENTION_MS,
 } as const;
 
-/**
- * Returns whether only other queries read this query. It is not dehydrated, and its failures are not published, because
- * the dependent queries do both.
- */
+/** What a query is. */
+interface QueryFacts extends Record<string, unknown> {
+  /**
+   * The page does not need the data (decision 0003): a failure does not redirect to the error page and does not change the
+   * status of a server-rendered page. A write has it when its own failure has a place on the screen that the error page would
+   * cover.
+   */
+  isOptional?: boolean;
+  /** Only other queries read it. It is not dehydrated, and its failures are not published: the dependent queries do both. */
+  isInternal?: boolean;
+  /**
+   * Its page is in the address of a page of the site. Django REST Framework answers 404 for a page past the end, which an old
+   * link names, or an open list that has become shorter: such a page is empty.
+   */
+  isPaged?: boolean;
+  /**
+   * Its filters are in the address of a page of the site. django-filter answers 400 for a choice that does not exist, such as a
+   * deleted category in an old link: no row has it, so the list is empty.
+   */
+  isFiltered?: boolean;
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: QueryFacts;
+    mutationMeta: Pick<QueryFacts, 'isOptional'> & Record<string, unknown>;
+  }
+}
+
 const isInternal = ({ meta }: Pick<Query, 'meta'>) => meta?.isInternal === true;
 
-/**
- * The `meta` of an optional query, whose data the page does not need (decision 0003). Its failure does not redirect to
- * the error page and does not change the status of a server-rendered page. A write has it when its own failure has a
- * place on the screen that the error page would cover.
- */
+/** The `meta` of an optional query or write. */
 export const optional = { isOptional: true } as const;
 
 /** Returns whether a query or a write has the `meta` {@link optional}. */
-export const isOptional = ({ meta }: { meta?: QueryMeta | undefined }): boolean => meta?.isOptional === true;
+export const isOptional = ({ meta }: { meta?: Pick<QueryFacts, 'isOptional'> | undefined }): boolean =>
+  meta?.isOptional === true;
 
 /**
  * The client of one response. A query with a finite gcTime (spec §9: 24 h for columns and reference data) would start

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiCallError, otherMemberError } from '@/lib/errors/api-call-error';
-import { isSessionRefusal } from '@/lib/member-refusal';
+import { isSessionRefusal, isWithoutMember } from '@/lib/member-refusal';
 import { type Member, type MemberPart, readMe, type SentMe, sentMeReply } from '@/schemas/member-fields';
 import { partRequest } from '@/schemas/member-requests';
 import type { Crop } from '@/schemas/profile-image';
@@ -11,11 +11,17 @@ import { read } from './transport/read';
 import { send } from './transport/send';
 import { loginAfter } from './transport/session-expiry';
 
+/** Reads the member. @throws ApiCallError without a member */
+function memberReply(body: unknown, issues: Parameters<typeof sentMeReply>[1]): SentMe {
+  if (isWithoutMember(body)) throw new ApiCallError('session ended', { status: 403 });
+  return sentMeReply(body, issues);
+}
+
 export const memberQueries = {
   me: () =>
     queryOptions({
       queryKey: ['me'],
-      queryFn: (context) => read(context, '/members/me/', sentMeReply),
+      queryFn: (context) => read(context, '/members/me/', memberReply),
       select: readMe,
     }),
 };

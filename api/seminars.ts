@@ -27,6 +27,7 @@ export const seminarQueries = {
           seminarSummaryPageReply,
           new URLSearchParams({ page: String(page), seminar_page_size: String(SEMINAR_PAGE_SIZE) }),
         ),
+      meta: { isPaged: true },
       ...polling,
     }),
   /** One seminar; null when the API has none with this id. */
@@ -43,10 +44,12 @@ export const seminarQueries = {
         // An API that ignores `id` sends every seminar.
         return page.results.find((seminar) => seminar.id === id) ?? null;
       },
+      meta: { isFiltered: true },
       ...polling,
     }),
   /** One seminar in a dialog over another page, which works without it. */
-  preview: (id: number) => queryOptions({ ...seminarQueries.detail(id), meta: optional }),
+  preview: (id: number) =>
+    queryOptions({ ...seminarQueries.detail(id), meta: { isFiltered: true, ...optional } }),
   /** The next seminars, for a preview. */
   upcoming: () =>
     queryOptions({

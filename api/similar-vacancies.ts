@@ -30,5 +30,5 @@ export const similarVacanciesQuery = (id: number) =>
       const vacancies = results.filter((vacancy) => vacancy.id !== id).slice(0, MAX_VACANCIES);
       return vacancies.length > 0 ? { vacancies, filters } : null;
     },
-    meta: optional,
+    meta: { isFiltered: true, ...optional },
   });

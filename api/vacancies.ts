@@ -14,6 +14,9 @@ import { read, readAll } from './transport/read';
 /** Spec §9: vacancy detail and list are polled every 10 s, including in background. */
 const polling = { refetchInterval: pollingInterval, refetchIntervalInBackground: true } as const;
 
+/** Page and filters are in the address of the page. */
+const addressedList = { isPaged: true, isFiltered: true } as const;
+
 /** Page and page size are always sent, because the specification does not promise the API's defaults. */
 function listParams(filters: VacancyFilters): URLSearchParams {
   const params = vacancyFilterParams(filters, 'page');
@@ -30,6 +33,7 @@ export const vacancyQueries = {
     queryOptions({
       queryKey: [...vacancyQueries.all(), 'list', filters],
       queryFn: (context) => read(context, '/vacancies/', vacancyPageReply, listParams(filters)),
+      meta: addressedList,
       ...polling,
     }),
   detail: (id: number) =>
@@ -41,7 +45,8 @@ export const vacancyQueries = {
   /** One vacancy beside the list, which stays on screen when the vacancy cannot be fetched. */
   preview: (id: number) => queryOptions({ ...vacancyQueries.detail(id), meta: optional }),
   /** The list for filters that are not applied yet, of which only the count is shown. */
-  count: (filters: VacancyFilters) => queryOptions({ ...vacancyQueries.list(filters), meta: optional }),
+  count: (filters: VacancyFilters) =>
+    queryOptions({ ...vacancyQueries.list(filters), meta: { ...addressedList, ...optional } }),
   summaries: () =>
     queryOptions({
       queryKey: [...vacancyQueries.summariesAll(), 'open'],

@@ -1,3 +1,5 @@
+import { valueAt } from '@/schemas/fields';
+import { MEMBER } from '@/schemas/member-fields';
 import { ApiCallError } from './errors/api-call-error';
 
 /**
@@ -9,3 +11,9 @@ export const isMemberRefused = (status: number): boolean => status >= 300 && sta
 /** Returns whether the error of GET /members/me/ shows that there is no valid session. */
 export const isSessionRefusal = (error: unknown): error is ApiCallError =>
   error instanceof ApiCallError && isMemberRefused(error.status);
+
+/**
+ * Returns whether a successful reply to GET /members/me/ says that nobody is logged in: it is empty, or its member is null. An
+ * API may answer visitors like that instead of refusing the call. A page of HTML says nothing.
+ */
+export const isWithoutMember = (body: unknown): boolean => body === '' || valueAt(body, MEMBER) === null;

@@ -150,6 +150,6 @@ export function createBrowserHttp(): BrowserHttp {
     return sent;
   };
 
-  const { get } = createReadHttp((path, config) => request({ ...config, url: path }));
+  const { get } = createReadHttp((url, { meta: _meta, ...config }) => request({ ...config, url }));
   return { get, send };
 }

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryMeta } from '@tanstack/react-query';
 import { ApiCallError } from '@/lib/errors/api-call-error';
 import type { BrowserHttp } from './browser-http';
 
@@ -17,6 +17,8 @@ export type IssueReporter = (path: string, issues: ReadonlySet<string>) => void;
 export interface ReadConfig {
   params?: URLSearchParams | undefined;
   signal: AbortSignal;
+  /** Of the query. */
+  meta?: QueryMeta | undefined;
   baseURL?: string;
 }
 

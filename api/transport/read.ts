@@ -4,20 +4,20 @@ import { type ListPage, type ReplyReader, UnreadableReplyError } from '@/schemas
 import { getTransport } from './http-client';
 import { readPages, type WholeList } from './read-pages';
 
-type ReadContext = Pick<QueryFunctionContext, 'client' | 'signal'>;
+type ReadContext = Pick<QueryFunctionContext, 'client' | 'signal' | 'meta'>;
 
 /**
  * Fetches one resource inside a query function and converts it to what screens use.
  * @throws ApiCallError when the request fails, and when nothing in the reply is usable
  */
 export async function read<T>(
-  { client, signal }: ReadContext,
+  { client, signal, meta }: ReadContext,
   path: string,
   readReply: ReplyReader<T>,
   params?: URLSearchParams,
 ): Promise<T> {
   const { http, reportIssues } = await getTransport(client);
-  const { data } = await http.get(path, { params, signal });
+  const { data } = await http.get(path, { params, signal, meta });
   const issues = new Set<string>();
   try {
     return readReply(data, issues, params);

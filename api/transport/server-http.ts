@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { hasSessionCookie } from '@/config/session-cookie';
-import { API_URL, apiFetch, readShared } from '@/gateway/api-fetch';
+import { API_URL, apiFetch, pageRequestHeaders, readShared } from '@/gateway/api-fetch';
 import { MAX_REPLY_BYTES } from '@/gateway/exchange';
 import { ApiCallError } from '@/lib/errors/api-call-error';
 import { readLimited } from '@/lib/read-limited';
@@ -31,9 +31,6 @@ export function passCookies({ res }: Pick<Visit, 'res'>, hasSession: boolean): (
   };
 }
 
-/** What our own reverse proxy says about the visitor. It counts only with TRUST_PROXY, as for a call of the browser. */
-const PROXY_HEADERS = ['x-forwarded-for', 'x-forwarded-proto'] as const;
-
 /**
  * Returns a function that sends the requests of one page through {@link apiFetch}, with a member's cookies, and adds the API's
  * cookies to the page. Nothing of a visitor without a session is sent, so that their page can be shared with others.
@@ -41,14 +38,10 @@ const PROXY_HEADERS = ['x-forwarded-for', 'x-forwarded-proto'] as const;
 export function createServerRequest({ req, res }: Visit) {
   const cookie = req.headers.cookie ?? '';
   const hasSession = hasSessionCookie(cookie);
-  const headers: Record<string, string> = { Accept: 'application/json, text/plain, */*' };
-  if (hasSession) headers.Cookie = cookie;
-  for (const name of PROXY_HEADERS) {
-    const value = req.headers[name];
-    if (value) headers[name] = String(value);
-  }
-  const setCookies = passCookies({ res }, hasSession);
   const bindings = { incoming: req };
+  const headers = pageRequestHeaders(bindings);
+  if (hasSession) headers.set('cookie', cookie);
+  const setCookies = passCookies({ res }, hasSession);
 
   const requestOnce = async (address: string, signal: AbortSignal): Promise<Reply> => {
     const kept = await readShared(address, { hasSession, isPage: true, bindings });

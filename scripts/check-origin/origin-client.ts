@@ -1,10 +1,10 @@
-import { isReplyWithoutMember } from '@/api/transport/missing-member';
 import { CSRF_COOKIE } from '@/config/cookies';
 import { env } from '@/config/env';
 import { isWholeList, MAX_SHARED_BYTES } from '@/gateway/api-fetch';
 import { MAX_REPLY_BYTES, TIMEOUTS_MS } from '@/gateway/exchange';
 import { forwardedHeaders } from '@/gateway/forward-headers';
 import { API_PREFIX } from '@/lib/api-path';
+import { isWithoutMember } from '@/lib/member-refusal';
 import { ResponseTooLongError, readLimited } from '@/lib/read-limited';
 
 /** A reply of the API, read to its end. Of a picture the body is not read. */
@@ -131,7 +131,7 @@ export class OriginClient {
       const json = parseJson(text, response.headers.get('content-type'));
       const name = path.replace(API_PREFIX, '');
       // The site takes it for a refusal too.
-      const isRefusal = response.ok && isReplyWithoutMember(name, text === '' ? '' : json);
+      const isRefusal = response.ok && name === '/members/me/' && isWithoutMember(text === '' ? '' : json);
       const reply = { status: isRefusal ? 403 : response.status, headers: response.headers, text, json };
       const leak = findLeak(reply);
       if (leak) this.leaks.set(`${method} ${name}`, leak);

@@ -68,7 +68,7 @@ describe('a list for which the specification names no pages', () => {
     };
     bindHttp(client, { get } as never);
     const signal = new AbortController().signal;
-    return { requests, all: readAll({ client, signal }, '/skills/', skillsReply) };
+    return { requests, all: readAll({ client, signal, meta: undefined }, '/skills/', skillsReply) };
   };
   const skill = (id: number) => ({ id, name: `技能${id}`, category: 1 });
 

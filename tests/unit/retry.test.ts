@@ -69,7 +69,7 @@ describe('read', () => {
     const client = createQueryClient();
     bindHttp(client, { get: async () => ({ data }) });
     const signal = new AbortController().signal;
-    return read({ client, signal }, '/abilities/', abilitiesReply);
+    return read({ client, signal, meta: undefined }, '/abilities/', abilitiesReply);
   };
 
   it('returns a response of the agreed shape', async () => {
