@@ -8,6 +8,7 @@ import { TextLink } from '@/components/ui/navigation/TextLink';
 import { siteConfig } from '@/config/site';
 import { useCertificationChoices } from '@/hooks/choices';
 import { groupByCompany, licenseName, licenseText } from '@/lib/members/resume';
+import { NAME_NOTE } from '@/lib/vacancies/name-note';
 import { startTimingText } from '@/lib/vacancies/start-timing-text';
 import type { VacancyApplication } from '@/schemas/application-fields';
 import type { Career } from '@/schemas/career-education';
@@ -35,7 +36,7 @@ interface SentContentsProps {
 /** Everything that the company receives with an application: what is known of the member, then what was written. */
 export function SentContents({ me, careers, entry, entryHref }: SentContentsProps) {
   return (
-    <LedgerSection title="企業に届く内容">
+    <LedgerSection title="企業に届く内容" action={NAME_NOTE}>
       <Rows>
         <MemberRows me={me} careers={careers ?? me.member.careers} />
         <WrittenRows entry={entry} editHref={entryHref} />

@@ -1,4 +1,3 @@
-import { SmallNote } from '@/components/ui/data/SmallNote';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { ActionBar } from '@/components/ui/form/ActionBar';
 import { Button } from '@/components/ui/form/Button';
@@ -9,7 +8,6 @@ import type { useApplyToVacancy } from '@/hooks/vacancy-applications';
 import { dayText } from '@/lib/dates';
 import { ApiCallError, errorMessage } from '@/lib/errors/api-call-error';
 import type { ReplyDays } from '@/lib/vacancies/last-application';
-import { NAME_NOTE } from '@/lib/vacancies/name-note';
 import { closedVacancyText } from '@/lib/vacancies/vacancy-text';
 import { type Me, type Member, needsCareer } from '@/schemas/member-fields';
 import { memberParts } from '@/schemas/member-requests';
@@ -87,7 +85,6 @@ export function VacancyEntryConfirmation({ me, vacancy, apply, replyDays }: Vaca
         </InlineNotice>
       )}
       <SentContents me={me} careers={first?.data.careers} entry={entry.data} entryHref={entryHref} />
-      <SmallNote $align="start">{NAME_NOTE}</SmallNote>
       <ActionBar
         note={`上の内容が企業の担当者に届きます。${replyDay ? `返信の目安は${dayText(replyDay)}です。` : ''}`}
       >

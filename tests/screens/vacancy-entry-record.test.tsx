@@ -230,6 +230,7 @@ describe('the confirmation', () => {
     ]);
     const bar = screen.getByRole('button', { name: 'この内容で応募する' }).parentElement as HTMLElement;
     expect(within(bar).getByText(/^上の内容が企業の担当者に届きます。/)).toBeVisible();
+    expect(panel.getByText('氏名は、応募した企業にだけ届きます。')).toBeVisible();
     expect(within(bar).getByRole('link', { name: '入力に戻る' })).toHaveAttribute(
       'href',
       expect.stringMatching(/\/entry$/),
