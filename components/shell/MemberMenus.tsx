@@ -71,12 +71,13 @@ const LINKS = [
   { label: '申し込んだセミナー', href: '/mypage/seminar/' },
 ] as const;
 
-/** The header menu for the member's applications. @param children the latest applications */
+/** The header menu for the member's applications, with whom to ask about them. @param children the latest applications */
 function ApplicationMenu({ children }: { children?: ReactNode }) {
   return (
     <HeaderMenu id="folder" label="応募管理" icon={<Icon node={Folder} />}>
       <MenuLinks links={LINKS} />
       {children}
+      <MenuLinks links={getContactLinks()} />
     </HeaderMenu>
   );
 }
@@ -226,7 +227,6 @@ function ProfileMenu({ member, onLogout }: ProfileMenuProps) {
       <MenuLinks title="個人情報" links={PROFILE_LINKS} />
       <MenuLinks title="書類" links={DOCUMENT_LINKS} />
       <MenuLinks title="設定" links={getSettingsLinks()} />
-      <MenuLinks links={getContactLinks()} />
       <LogoutButton type="button" disabled={!isHydrated} onClick={handleLogout}>
         <Icon node={LogOut} />
         ログアウト

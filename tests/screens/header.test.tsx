@@ -52,11 +52,14 @@ describe('header', () => {
     setSiteConfig({ ...settings, contactHref: 'mailto:contact@example.com' });
     await site.logIn(await site.api.createMember());
     await site.open('/mypage/');
-    await user.click(await screen.findByLabelText('田中さんのメニュー'));
+    await screen.findByLabelText('田中さんのメニュー');
     const banner = within(screen.getByRole('banner'));
-    // One is in the menu for phones.
-    for (const link of banner.getAllByRole('link', { name: 'お問い合わせ' }))
-      expect(link).toHaveAttribute('href', 'mailto:contact@example.com');
+    const inMenuOf = (name: string) => within(screen.getByLabelText(name).closest('details') as HTMLElement);
+    for (const name of ['応募管理', 'メニュー'])
+      expect(inMenuOf(name).getByRole('link', { name: 'お問い合わせ' })).toHaveAttribute(
+        'href',
+        'mailto:contact@example.com',
+      );
     expect(banner.getByRole('link', { name: '表示の明るさ' })).toHaveAttribute(
       'href',
       '/mypage/system/#color-scheme',
