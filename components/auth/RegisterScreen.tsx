@@ -83,7 +83,7 @@ export function RegisterScreen() {
 /** What people ask before they register. */
 const ANSWERS = [
   { term: '費用', detail: '登録も応募も無料です。' },
-  { term: '氏名の公開', detail: '応募した企業にだけ届きます。今の勤務先も会員を検索できません。' },
+  { term: '氏名の公開', detail: '応募した企業にだけ届きます。今の勤務先にも見えません。' },
   { term: '退会', detail: '設定から、いつでもできます。' },
 ];
 

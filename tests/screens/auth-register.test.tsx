@@ -116,7 +116,7 @@ it('/auth/register says who gets to know a member, and who runs the site', async
   setSiteConfig({ ...settings, operatorName: '株式会社例示', operatorAddress });
   await site.open('/auth/register');
   const main = screen.getByRole('main');
-  expect(main).toHaveTextContent('応募した企業にだけ届きます。今の勤務先も会員を検索できません。');
+  expect(main).toHaveTextContent('応募した企業にだけ届きます。今の勤務先にも見えません。');
   expect(main).toHaveTextContent(/運営株式会社例示所在地東京都千代田区例示1-2-3$/);
 });
 
