@@ -5,7 +5,7 @@ import { hourlyRate } from '@/lib/vacancies/hourly-rate';
 import { isClosingSoon, rewardFigures } from '@/lib/vacancies/vacancy-text';
 import { numberText } from '@/schemas/number-text';
 import type { VacancySummary } from '@/schemas/vacancy-fields';
-import { media } from '@/styles/mixins';
+import { below, media, tabularNumerals } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 
 interface VacancyFiguresProps {
@@ -14,42 +14,58 @@ interface VacancyFiguresProps {
   fetchedAt: number;
 }
 
-/** What a vacancy pays and when it closes, below each other with the units in one column. */
+/** What a vacancy pays, with the units in one column, and when it closes: side by side at the end of a row, or below its text. */
 export function VacancyFigures({ vacancy, fetchedAt }: VacancyFiguresProps) {
   const { deadline, status, hours = '' } = vacancy;
   const [figures, unit] = rewardFigures(vacancy.reward);
   const rate = hourlyRate({ ...vacancy, hours });
-  const isUrgent = isClosingSoon(vacancy, fetchedAt);
   return (
     <Root>
-      <Figure number={<strong>{figures}</strong>} unit={unit} />
-      {rate !== null && <Figure number={`約${numberText(rate)}`} unit="円/時" />}
+      <div>
+        <Figure number={<strong>{figures}</strong>} unit={unit} />
+        {rate !== null && <Figure number={`約${numberText(rate)}`} unit="円/時" />}
+      </div>
       {deadline && (
-        <span className={isUrgent ? 'urgent' : undefined}>
-          <Figure
-            number={
-              <>
-                締切 <time dateTime={deadline}>{shortDayText(deadline)}</time>
-              </>
-            }
-            unit={status === 'open' ? daysLeftText(deadline, fetchedAt) : ''}
-          />
-        </span>
+        <p className={isClosingSoon(vacancy, fetchedAt) ? 'urgent' : undefined}>
+          <span className="no-break">
+            締切 <time dateTime={deadline}>{shortDayText(deadline)}</time>
+          </span>
+          {status === 'open' && <span className="no-break left">{daysLeftText(deadline, fetchedAt)}</span>}
+        </p>
       )}
     </Root>
   );
 }
 
+/* A phone has room for the day only. Its colour says that it is near. */
 const Root = styled.div`
-  display: grid;
+  ${tabularNumerals}
+  display: flex;
+  flex-flow: row-reverse wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 0 ${theme.space[3]};
+  color: ${theme.color.textSecondary};
   font-size: ${theme.text.caption};
   line-height: ${theme.lineHeight.row};
 
   ${media.md} {
-    min-width: 13rem;
+    flex-flow: row nowrap;
+    align-items: center;
+
+    & > div {
+      min-width: 9.5rem;
+    }
+
+    & > p {
+      display: grid;
+      min-width: 5.75rem;
+      text-align: end;
+    }
   }
 
   strong {
+    color: ${theme.color.textPrimary};
     font-size: ${theme.text.body};
   }
 
@@ -58,7 +74,9 @@ const Root = styled.div`
     font-weight: 700;
   }
 
-  .urgent small {
-    font-weight: 700;
+  ${below.md} {
+    .left {
+      display: none;
+    }
   }
 `;
