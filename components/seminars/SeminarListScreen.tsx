@@ -39,7 +39,9 @@ export function SeminarListScreen() {
           <ListCount
             list={query.data}
             shownCount={seminars.length}
-            orderLabel={isNearestFirst(seminars, query.dataUpdatedAt) ? '開催日の近い順' : ''}
+            orderLabel={
+              isNearestFirst(query.data?.results ?? [], query.dataUpdatedAt) ? '受付中から開催日の近い順' : ''
+            }
           />
         }
       >
@@ -72,8 +74,7 @@ export function SeminarListScreen() {
         />
       )}
       <SmallNote $align="start">
-        <a href="/seminar/feed.ics">カレンダーで購読</a>
-        すると、お使いのカレンダーに開催予定のセミナーが入り、変更も反映されます。
+        <a href="/seminar/feed.ics">開催予定をカレンダーで購読</a>
       </SmallNote>
       {seminars.some(({ fee }) => fee) && (
         <SmallNote $align="start">

@@ -122,7 +122,8 @@ describe('/seminar/', () => {
     const { title } = await createUniqueSeminar({ fee: 0, capacity: 40, closedAt: new Date() });
     await site.open('/seminar/');
     expect(getRow(title).getByText('無料')).toBeVisible();
-    expect(getRow(title).getByText('空き').nextElementSibling).toHaveTextContent('—');
+    expect(getRow(title).getByText('空き').nextElementSibling).toBeEmptyDOMElement();
+    expect(getRow(title).getByText('受付終了')).toBeVisible();
   });
 
   it.each([

@@ -5,7 +5,7 @@ import { NoBreak } from './NoBreak';
 /** A fact of a row: `value`, and below it `detail` in small letters. */
 export interface ComparisonCell {
   term: string;
-  /** A `<strong>` in it is drawn larger, a `<small>` as a second line. */
+  /** A `<strong>` in it is drawn larger, a `<small>` as a second line. Empty for a row without this fact. */
   value: ReactNode;
   detail?: ReactNode;
   /** Aligned at the end of the column. */
@@ -68,7 +68,7 @@ export function ComparisonRow({
       </div>
       <dl>
         {cells.map((cell) => (
-          <div key={cell.term} className={getClassName(cell)}>
+          <div key={cell.term} className={getClassName(cell)} aria-hidden={cell.value === '' || undefined}>
             <dt>{cell.term}</dt>
             <dd>{cell.value}</dd>
             {cell.detail && <dd>{cell.detail}</dd>}
