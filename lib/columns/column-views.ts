@@ -137,21 +137,32 @@ export function allColumnsOfTag(data: ColumnsAndTags, id: number): Pick<TagPage,
   return tag ? { tag, columns: filterByTag(data.columns, id).map(createSummarizer(data)) } : null;
 }
 
+const newestInterviews = (columns: Column[]) =>
+  filterByTag(columns, INTERVIEW_TAG_ID).slice(0, TAG_SECTION_SIZE);
+
 /** Returns the newest interviews for the site's top page. */
 export function latestInterviews(data: ColumnsAndTags): ColumnSummary[] {
-  const toSummary = createSummarizer(data);
-  return filterByTag(data.columns, INTERVIEW_TAG_ID).slice(0, TAG_SECTION_SIZE).map(toSummary);
+  return newestInterviews(data.columns).map(createSummarizer(data));
 }
 
-/** Returns testimonials from the newest columns: the first quotation of each. */
+/**
+ * Returns testimonials from the newest columns: the first quotation of each. Each is of another person, and of none who stands in
+ * {@link latestInterviews} on the same page.
+ */
 export function findTestimonials({ columns }: ColumnsAndTags): Testimonial[] {
   const testimonials: Testimonial[] = [];
+  const shownNames = new Set(
+    newestInterviews(columns).flatMap(({ people }) => people.map(({ name }) => name)),
+  );
   for (const { id, body, people } of columns) {
     // Not every column is read, because there may be thousands.
     if (testimonials.length === MAX_TESTIMONIALS) break;
     const [person] = people;
-    const quote = person && htmlToText(QUOTE.exec(body)?.[1] ?? '');
-    if (quote) testimonials.push({ id, quote, person });
+    if (!person || shownNames.has(person.name)) continue;
+    const quote = htmlToText(QUOTE.exec(body)?.[1] ?? '');
+    if (!quote) continue;
+    testimonials.push({ id, quote, person });
+    shownNames.add(person.name);
   }
   return testimonials;
 }
