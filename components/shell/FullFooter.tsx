@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { LinkedText } from '@/components/legal/LinkedText';
 import { Link } from '@/components/ui/navigation/Link';
@@ -20,7 +21,12 @@ export function FullFooter() {
           <Operator />
         </div>
         <nav aria-label="フッター">
-          <LinkList links={SITE_LINKS} />
+          <LinkList links={SITE_LINKS}>
+            <li>
+              {/* A plain `<a>`, because this is a file and the router cannot render it. */}
+              <a href="/vacancy/feed.xml">案件のRSS</a>
+            </li>
+          </LinkList>
           <LinkList links={getLegalLinks()} />
         </nav>
         <small>© {siteConfig().nameEn}</small>
@@ -45,7 +51,7 @@ function Operator() {
   );
 }
 
-function LinkList({ links }: { links: readonly FooterLink[] }) {
+function LinkList({ links, children }: { links: readonly FooterLink[]; children?: ReactNode }) {
   return (
     <ul>
       {links.map(({ label, href }) => (
@@ -53,6 +59,7 @@ function LinkList({ links }: { links: readonly FooterLink[] }) {
           <Link href={href}>{label}</Link>
         </li>
       ))}
+      {children}
     </ul>
   );
 }

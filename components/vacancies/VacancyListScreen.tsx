@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { PageHead } from '@/components/shell/PageHead';
 import { ListCount } from '@/components/ui/data/ListCount';
-import { SmallNote } from '@/components/ui/data/SmallNote';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { ContentPage } from '@/components/ui/layout/ContentPage';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
@@ -12,7 +11,7 @@ import { useMediaQuery } from '@/hooks/browser/media-query';
 import { useStableRows } from '@/hooks/lists/stable-rows';
 import { useVacancyFilters, useVacancySelection, vacancyListHref } from '@/hooks/lists/vacancy-list';
 import { useVacancies } from '@/hooks/vacancies';
-import { countActiveFilters, vacancyFeedPath } from '@/lib/vacancies/vacancy-filters';
+import { countActiveFilters } from '@/lib/vacancies/vacancy-filters';
 import { below, splitView, splitViewQuery, withoutScripts } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { VacancyFilterBar } from './VacancyFilterBar';
@@ -79,10 +78,6 @@ export function VacancyListScreen() {
             currentId={isSplitView ? previewId : undefined}
             onRowClick={isSplitView ? handleRowClick : undefined}
           />
-          <SmallNote $align="start">
-            {/* A plain `<a>`, because this is a file and the router cannot render it. */}
-            <a href={vacancyFeedPath(filters)}>{hasConditions ? 'この条件' : '案件一覧'}をRSSで購読</a>
-          </SmallNote>
         </div>
         <div>
           {hasPreview &&
@@ -114,6 +109,7 @@ const Conditions = styled.div`
   & > div {
     flex: none;
     margin-inline-start: auto;
+    font-size: ${theme.text.small};
   }
 
   ${below.md} {
