@@ -11,7 +11,7 @@ import { daysLeftText, dayText, dayTimeText, endOf } from '@/lib/dates';
 import { labelOf } from '@/lib/labels';
 import { closedVacancyText, isClosingSoon, vacancyStatusLabels } from '@/lib/vacancies/vacancy-text';
 import type { Vacancy } from '@/schemas/vacancy-fields';
-import { below, largeText, media, panelTitle, tabularNumerals, visuallyHidden } from '@/styles/mixins';
+import { below, media, panelTitle, tabularNumerals, visuallyHidden } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { AfterApplying } from './AfterApplying';
 import type { ApplicationCardProps } from './ApplicationCard';
@@ -90,18 +90,16 @@ export function ApplyCard({ vacancy, fetchedAt, replyDays, replyDay, Application
           </div>
         </>
       )}
-      {!isOpen && (
-        <>
-          {!application && (
-            <p className="closed">
-              <Badge>{labelOf(vacancyStatusLabels, vacancy.status)}</Badge>
-              {closedText(vacancy, fetchedAt)}
-            </p>
-          )}
-          <LinkButton fullWidth href="/vacancy/?status=open">
-            募集中の案件を見る
-          </LinkButton>
-        </>
+      {!application && !isOpen && (
+        <p className="closed">
+          <Badge>{labelOf(vacancyStatusLabels, vacancy.status)}</Badge>
+          {closedText(vacancy, fetchedAt)}
+        </p>
+      )}
+      {!isOpen && (!application || application.status === 'cancelled') && (
+        <LinkButton fullWidth href="/vacancy/?status=open">
+          募集中の案件を見る
+        </LinkButton>
       )}
     </Root>
   );
@@ -126,7 +124,10 @@ function Deadline({ vacancy, fetchedAt }: Pick<ApplyCardProps, 'vacancy' | 'fetc
   );
 }
 
-/* `ApplicationCard` has no style of its own. In a bar the button and the star are side by side, and the star has no text. */
+/*
+ * `ApplicationCard` has no style of its own. In a bar the button and the star are side by side, and the star has no text. What takes an
+ * application back is beside its day there.
+ */
 const Root = styled(ActionPanel)`
   ${tabularNumerals}
   grid-template-columns: minmax(0, 1fr);
@@ -153,11 +154,13 @@ const Root = styled(ActionPanel)`
 
   .buttons {
     display: flex;
+    flex-wrap: wrap;
     gap: ${theme.space[2]};
   }
 
-  .buttons > :first-child {
-    flex: 1;
+  .buttons > :not([aria-pressed]) {
+    flex: 1 0 auto;
+    width: auto;
   }
 
   .note {
@@ -177,6 +180,7 @@ const Root = styled(ActionPanel)`
     align-items: center;
     gap: ${theme.space[1]} ${theme.space[2]};
     font-size: ${theme.text.small};
+    word-break: auto-phrase;
   }
 
   .applied {
@@ -201,19 +205,33 @@ const Root = styled(ActionPanel)`
       display: none;
     }
 
-    .buttons > button > span {
+    grid-template-columns: minmax(0, 1fr) auto;
+
+    & > * {
+      grid-column: 1 / -1;
+    }
+
+    .buttons > [aria-pressed] > span {
       ${visuallyHidden}
     }
 
-    .last {
-      justify-self: end;
-      margin-block: -${theme.space[2]};
+    & > .applied,
+    & > .last {
+      grid-area: 1 / 1;
     }
-  }
 
-  ${largeText} {
-    .buttons {
-      flex-wrap: wrap;
+    & > .last {
+      grid-column: 2;
+      align-self: center;
+    }
+
+    .applied {
+      column-gap: ${theme.space[3]};
+      font-size: ${theme.text.small};
+    }
+
+    .applied > p > span {
+      font-size: ${theme.text.caption};
     }
   }
 

@@ -26,8 +26,20 @@ export function FreelanceActConditions({ vacancy }: { vacancy: Vacancy }) {
           {conditions.map(({ id, label, stated, question }) => (
             <tr key={id} className={stated === null ? undefined : 'stated'}>
               <th scope="row">{label}</th>
-              <td>{stated === null ? <Badge tone="question">未記載</Badge> : <NoBreak text={stated} />}</td>
-              {!areAllStated && <td>{stated === null && <NoBreak text={question} />}</td>}
+              {stated === null ? (
+                <>
+                  <td>
+                    <Badge tone="question">未記載</Badge>
+                  </td>
+                  <td>
+                    <NoBreak text={question} />
+                  </td>
+                </>
+              ) : (
+                <td colSpan={areAllStated ? undefined : 2}>
+                  <NoBreak text={stated} />
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
@@ -47,6 +59,7 @@ const Table = styled.table`
   border-collapse: collapse;
   font-size: ${theme.text.small};
   line-height: ${theme.lineHeight.row};
+  word-break: auto-phrase;
 
   th,
   td {

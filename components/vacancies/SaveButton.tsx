@@ -55,7 +55,7 @@ export function SaveButton({ vacancy, isWide = false }: SaveButtonProps) {
         title={isSaved ? '検討リストから外す' : '検討リストに追加'}
         onClick={handleClick}
       >
-        {isWide && <span>検討リストに{isSaved ? '追加済み' : '追加'}</span>}
+        {isWide && <span>{isSaved ? '追加済み' : '検討リストに追加'}</span>}
       </Star>
       {isFull && <SavedListFullDialog onClose={() => setFull(false)} />}
     </>

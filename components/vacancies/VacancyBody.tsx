@@ -125,6 +125,10 @@ const Terms = styled.dl`
     word-break: auto-phrase;
   }
 
+  dd {
+    word-break: auto-phrase;
+  }
+
   .required > dt {
     color: ${theme.color.primary};
     font-weight: 700;

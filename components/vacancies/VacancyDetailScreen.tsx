@@ -64,14 +64,14 @@ export function VacancyDetailScreen({ vacancyId, titlePhrases, replyDays }: Vaca
           <ContentWithAside
             mobilePlacement="below"
             heading={
-              <div>
+              <Heading>
                 <Breadcrumb items={BREADCRUMB} />
                 <VacancyPageHeading
                   vacancy={vacancy}
                   titlePhrases={titlePhrases}
                   fetchedAt={query.dataUpdatedAt}
                 />
-              </div>
+              </Heading>
             }
             aside={
               <ApplyCard
@@ -105,6 +105,11 @@ export function VacancyDetailScreen({ vacancyId, titlePhrases, replyDays }: Vaca
     </ContentPage>
   );
 }
+
+/* The link above the title is higher than its text. */
+const Heading = styled.div`
+  margin-block-start: -${theme.space[3]};
+`;
 
 const Sections = styled.div`
   display: grid;

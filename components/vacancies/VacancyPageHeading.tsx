@@ -3,7 +3,7 @@ import { NoBreak } from '@/components/ui/data/NoBreak';
 import { Phrases } from '@/components/ui/data/Phrases';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
 import { fullDayText } from '@/lib/dates';
-import { workingDaysText, workplaceText } from '@/lib/vacancies/vacancy-text';
+import { UNKNOWN_TEXT, workingDaysText, workplaceText } from '@/lib/vacancies/vacancy-text';
 import type { Vacancy } from '@/schemas/vacancy-fields';
 import { tabularNumerals } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
@@ -19,7 +19,9 @@ interface VacancyPageHeadingProps {
 export function VacancyPageHeading({ vacancy, titlePhrases, fetchedAt }: VacancyPageHeadingProps) {
   const { starts_on: startsOn, duration } = vacancy;
   const period = `${startsOn ? `${fullDayText(startsOn)}から` : ''}${duration}`;
-  const facts = [workingDaysText(vacancy.working_days), workplaceText(vacancy), period];
+  const facts = [workingDaysText(vacancy.working_days), workplaceText(vacancy), period].filter(
+    (fact) => fact && fact !== UNKNOWN_TEXT,
+  );
   return (
     <PageHeading
       eyebrow={
@@ -31,14 +33,16 @@ export function VacancyPageHeading({ vacancy, titlePhrases, fetchedAt }: Vacancy
       lead={
         <>
           <VacancyPay vacancy={vacancy} />
-          <Facts aria-label="稼働・勤務地・期間">
-            {facts.filter(Boolean).map((fact, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two unknown facts have the same text
-              <li key={index}>
-                <NoBreak text={fact} />
-              </li>
-            ))}
-          </Facts>
+          {facts.length > 0 && (
+            <Facts aria-label="稼働・勤務地・期間">
+              {facts.map((fact, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two unknown facts have the same text
+                <li key={index}>
+                  <NoBreak text={fact} />
+                </li>
+              ))}
+            </Facts>
+          )}
         </>
       }
     >
@@ -56,6 +60,7 @@ const Facts = styled.ul`
   color: ${theme.color.textPrimary};
   font-size: ${theme.text.body};
   font-weight: 700;
+  word-break: auto-phrase;
 
   li {
     position: relative;

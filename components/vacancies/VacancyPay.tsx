@@ -11,11 +11,17 @@ export function VacancyPay({ vacancy, isCompact = false }: { vacancy: Vacancy; i
   const rate = hourlyRateText(vacancy);
   return (
     <Root className={isCompact ? 'compact' : undefined}>
-      <span className="visually-hidden">報酬</span>
-      <strong>
-        {figures}
-        <small>{unit}</small>
-      </strong>
+      {unit ? (
+        <>
+          <span className="visually-hidden">報酬</span>
+          <strong>
+            {figures}
+            <small>{unit}</small>
+          </strong>
+        </>
+      ) : (
+        `報酬 ${figures}`
+      )}
       {!isCompact && unit && <span>税別</span>}
       {rate && <span>{rate}</span>}
     </Root>

@@ -136,6 +136,10 @@ const List = styled.ul`
   gap: 0 ${theme.space[2]};
   min-width: 0;
 
+  &.wrapped {
+    justify-content: center;
+  }
+
   ${below.md} {
     &:not(.wrapped) {
       flex-wrap: nowrap;

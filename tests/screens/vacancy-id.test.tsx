@@ -52,6 +52,19 @@ it('the deadline is written with its time beside the button, and on paper in the
   );
 });
 
+it('names the pay that cannot be read, and leaves out the facts that the API does not send', async () => {
+  const [id] = await insertVacancySamples(site.api.db, [{ region: '13' }]);
+  site.deviate({
+    replacedFields: { reward: { unit: 'month', min: '応相談' } },
+    missingFields: ['working_days'],
+  });
+  await site.open(`/vacancy/${id}/`);
+  for (const part of [screen.getByRole('region', { name: '応募' }), screen.getByRole('main')])
+    expect(part).toHaveTextContent('報酬 表示できません');
+  const facts = within(screen.getByRole('list', { name: '稼働・勤務地・期間' })).getAllByRole('listitem');
+  expect(facts.map((fact) => fact.textContent)).not.toContain('—');
+});
+
 it('offers visitors one button, and members who are not logged in a link to the login', async () => {
   const [id] = await insertVacancySamples(site.api.db, [{}]);
   await site.open(`/vacancy/${id}/`);

@@ -73,7 +73,7 @@ describe('the star', () => {
     await waitFor(() =>
       expect(savedVacancyList.read('visitor')[0]).toMatchObject({ status: 'open', starts_on: '2027-01-04' }),
     );
-    expect(star).toHaveTextContent('検討リストに追加済み');
+    expect(star).toHaveTextContent('追加済み');
   });
 
   it('is not on the page of a closed vacancy', async () => {

@@ -251,6 +251,9 @@ const factStyle = css`
   }
 `;
 
+/** Matches windows without room for a place beside the figures. */
+const NARROWEST = '@media (max-width: 21.5em)';
+
 /* From md up the caption, the title and the second fact are the three lines at the left, and the state is at the top right. */
 const besideStyle = css`
   ${below.lg} {
@@ -298,6 +301,10 @@ const besideStyle = css`
 
     &.beside > ol > li > dl > div:nth-child(2) {
       grid-area: 2 / 1 / span 2;
+    }
+
+    &.beside > ol > li > dl > div:nth-child(2) > dd {
+      white-space: normal;
     }
 
     &.beside > ol > li > dl dd + dd {
@@ -369,6 +376,14 @@ const besideStyle = css`
 
     &.beside > ol > li > dl strong {
       font-size: ${theme.text.row};
+    }
+  }
+
+  ${NARROWEST} {
+    &.beside > ol > li > dl > div:nth-child(2) {
+      display: flex;
+      grid-area: 2 / 1 / auto / -1;
+      gap: 0 ${theme.space[3]};
     }
   }
 
