@@ -16,11 +16,15 @@ async function write(name: string, content: string): Promise<string> {
   return file;
 }
 
-const results = async (call: string) => (await jsonOf(await cli.api.agent().get(call))).results;
+/** Returns the record of that title from a list, because the tests of this file share a database. */
+async function withTitle(call: string, title: string) {
+  const reply = await jsonOf(await cli.api.agent().get(call));
+  return (reply.results ?? reply).find((record: { title: string }) => record.title === title);
+}
 const day = (days: number) =>
   new Date(Date.now() + 9 * 3_600_000 + days * 24 * 3_600_000).toISOString().slice(0, 10);
 
-const vacancy = (fields = '') => `title: 連結決算の早期化支援
+const vacancy = (fields = '', title = '連結決算の早期化支援') => `title: ${title}
 company_profile: 東証プライム・製造業
 categories: [2]
 skills: [連結決算]
@@ -48,8 +52,8 @@ ${fields}`;
 
 test('counts dates such as "in 12 days" from the day of the import', async () => {
   const dates = 'starts_on: in 30 days\npublished_at: 1 day ago at 10:00\ndeadline: in 12 days at 18:00\n';
-  await operator('vacancies', 'import', await write('relative.yaml', vacancy(dates)));
-  const [{ id }] = await results('/vacancies/');
+  await operator('vacancies', 'import', await write('relative.yaml', vacancy(dates, '月次決算の支援')));
+  const { id } = await withTitle('/vacancies/', '月次決算の支援');
   expect(await jsonOf(await cli.api.agent().get(`/vacancies/${id}/`))).toMatchObject({
     starts_on: day(30),
     published_at: `${day(-1)}T10:00:00+09:00`,
@@ -68,11 +72,12 @@ test('reports an invalid date and the accepted formats', async () => {
 
 test('imports a closed vacancy as closed, and rejects a vacancy that occurs twice in the files', async () => {
   const dates = 'starts_on: in 30 days\ndeadline: in 9 days at 18:00\n';
-  const closed = await write('closed.yaml', vacancy(`${dates}closed_at: 1 day ago at 12:00\n`));
+  const closed = await write(
+    'closed.yaml',
+    vacancy(`${dates}closed_at: 1 day ago at 12:00\n`, '決算開示の支援'),
+  );
   await operator('vacancies', 'import', closed);
-  expect((await results('/vacancies/?status=close')).map(({ title }: { title: string }) => title)).toEqual([
-    '連結決算の早期化支援',
-  ]);
+  expect(await withTitle('/vacancies/?status=close', '決算開示の支援')).toMatchObject({ status: 'close' });
   const open = vacancy('starts_on: in 30 days\ndeadline: in 8 days at 18:00\n');
   const twice = operator('vacancies', 'import', await write('1.yaml', open), await write('2.yaml', open));
   await expect(twice).rejects.toThrow(/2\.yaml:1 title：同じ案件が、この取り込みの中に2つあります。/);
@@ -84,12 +89,10 @@ test("adds the site's picture and its sharing picture to a column that names a p
     '---\ntitle: 記事\nlead: 説明\ntags: [133]\npicture: three-days-a-week\n---\n本文\n',
   );
   await operator('columns', 'import', file);
-  expect(await jsonOf(await cli.api.agent().get('/columns/'))).toMatchObject([
-    {
-      picture: { src: '/images/columns/three-days-a-week.webp', width: 1600, height: 900, alt: '' },
-      share_image: '/images/columns/share/three-days-a-week.png',
-    },
-  ]);
+  expect(await withTitle('/columns/', '記事')).toMatchObject({
+    picture: { src: '/images/columns/three-days-a-week.webp', width: 1600, height: 900, alt: '' },
+    share_image: '/images/columns/share/three-days-a-week.png',
+  });
   await writeFile(file, (await readFile(file, 'utf8')).replace('three-days-a-week', 'no such picture'));
   await expect(operator('columns', 'import', file)).rejects.toThrow(/column\.md:5 picture\.src：\/images\//);
 });
@@ -137,7 +140,7 @@ test("takes the operator's own pictures from CONTENT_DIR, and refuses one that i
 test('shows a seminar without free seats as full, and rejects later changes of its seats and status', async () => {
   const full = 'capacity: 20\nseats_taken: 20\npublished_at: 2 days ago at 10:00\n';
   await operator('seminars', 'import', await write('full.yaml', seminar(full)));
-  const [{ id, status }] = await results('/seminars/');
+  const { id, status } = await withTitle('/seminars/', '収益認識の実務');
   expect(status).toBe('full');
 
   const change = async (fields: string) =>
@@ -154,9 +157,7 @@ test('imports a cancelled seminar as cancelled, and requires the reason', async 
   await expect(operator('seminars', 'import', half)).rejects.toThrow('中止の日時と理由は、両方を');
   const whole = `${other}cancelled_at: 1 day ago at 12:00\ncancel_reason: 講師急病\n`;
   await operator('seminars', 'import', await write('whole.yaml', whole));
-  expect(await results('/seminars/')).toContainEqual(
-    expect.objectContaining({ title: '税効果の実務', status: 'cancelled' }),
-  );
+  expect(await withTitle('/seminars/', '税効果の実務')).toMatchObject({ status: 'cancelled' });
 });
 
 test('a mistake in the demo data stops the startup with one line that names file, line and field', async () => {

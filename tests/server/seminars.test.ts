@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { deadlineText } from '@/lib/seminars/deadline';
 import { jsonOf } from '../setup/agent';
 import { createTestApi, type TestApi } from '../setup/api';
@@ -10,6 +10,7 @@ let api: TestApi;
 beforeAll(async () => {
   api = await createTestApi();
 });
+beforeEach(() => api.pool.query('truncate seminars cascade'));
 afterAll(() => api.drop());
 
 test('lists upcoming seminars first, soonest first, then past ones, and no unpublished ones', async () => {

@@ -5,30 +5,27 @@ import { buildEntry, createOpenVacancy } from '../setup/applications';
 import { createOpenSeminar } from '../setup/seminars';
 
 let api: TestApi;
-let memberId: number;
-let browser: Agent;
 beforeAll(async () => {
   api = await createTestApi();
-  const member = await api.createMember({ termsAgreedAt: null });
-  memberId = member.id;
-  browser = await api.logInAs(member);
 });
 afterAll(() => api.drop());
 
-const patch = (path: string, body: unknown) =>
+const patch = (browser: Agent, path: string, body: unknown) =>
   browser.send('PATCH', path, {
     headers: { 'x-csrftoken': browser.cookies.get('csrftoken') ?? '', 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
 
 test('a member who has not agreed to the terms can read, but nothing can be written until the agreement', async () => {
+  const member = await api.createMember({ termsAgreedAt: null });
+  const browser = await api.logInAs(member);
   const vacancy = await createOpenVacancy(api);
   const seminar = await createOpenSeminar(api.db);
   const writes: Record<string, () => Promise<Response>> = {
     'apply to a vacancy': () => browser.post('/vacancy-applications/', buildEntry(vacancy)),
     'apply to a seminar': () => browser.post('/applications/', { seminar }),
-    'change the profile': () => patch(`/members/${memberId}/`, { receive: { allow_news: true } }),
-    'change the careers': () => patch(`/career-education/${memberId}/`, { careers: [] }),
+    'change the profile': () => patch(browser, `/members/${member.id}/`, { receive: { allow_news: true } }),
+    'change the careers': () => patch(browser, `/career-education/${member.id}/`, { careers: [] }),
     'add skills': () =>
       browser.post('/skill-category-informations/', { formData: { skills: [], abilities: [1] } }),
     'change the address': () =>
@@ -51,9 +48,11 @@ test('a member who has not agreed to the terms can read, but nothing can be writ
 
 test('a member who has not agreed to the terms can log out and withdraw', async () => {
   const member = await api.createMember({ termsAgreedAt: null });
-  browser = await api.logInAs(member);
-  expect((await browser.post('/logout/', {})).status).toBe(200);
-  browser = await api.logInAs(member);
-  const response = await patch(`/members/${member.id}/withdraw/`, { reasons: ['busy'], password: PASSWORD });
+  expect((await (await api.logInAs(member)).post('/logout/', {})).status).toBe(200);
+  const browser = await api.logInAs(member);
+  const response = await patch(browser, `/members/${member.id}/withdraw/`, {
+    reasons: ['busy'],
+    password: PASSWORD,
+  });
   expect(response.status).toBe(200);
 });

@@ -24,7 +24,11 @@ const call = (origin: string, init?: RequestInit) => {
 };
 
 it('says that nothing listens at API_ORIGIN, for which request, and not what was asked for', async () => {
-  expect((await call(`http://127.0.0.1:${await freePort()}`)).status).toBe(502);
+  const answer = await call(`http://127.0.0.1:${await freePort()}`);
+  expect([answer.status, (await answer.json()).error]).toEqual([
+    502,
+    expect.stringContaining('接続できません'),
+  ]);
   expect(lines).toEqual([
     expect.objectContaining({
       requestId: 'id-of-request-1',

@@ -1,7 +1,14 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { describe, expect, it } from 'vitest';
+import { getRequestListener } from '@hono/node-server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { handleMediaRequest } from '@/gateway/forward';
+import { handleApiRequest } from '@/gateway/request-handler';
+import { changedEnv, restoreEnv } from '../setup/changed-env';
 import { setUpForwarding } from '../setup/forwarding';
 import { timersLeftBy } from '../setup/lifetimes';
 
@@ -108,9 +115,38 @@ describe('leaves no timer after a call that ended', () => {
   });
 
   it('because the client disconnected', async () => {
-    respond(() => undefined);
     const caller = new AbortController();
-    setTimeout(() => caller.abort(), 50);
+    respond(() => caller.abort());
     expect(await timersOf(() => forwardCall('/vacancies/', { signal: caller.signal }))).toEqual([]);
+  });
+});
+
+describe('a reply that the API cuts', () => {
+  afterEach(() => {
+    restoreEnv();
+    vi.restoreAllMocks();
+  });
+
+  it.each([
+    ['call', '/api/v3/public/vacancies/', handleApiRequest],
+    ['picture', '/media/photo.jpg', handleMediaRequest],
+  ])('to a %s is cut for the client too, and printed nowhere', async (_what, path, handle) => {
+    Object.assign(changedEnv, { API_ORIGIN: api.origin, API_MEDIA_PATH: '/media/' });
+    const prints = (['error', 'info'] as const).map((name) => vi.spyOn(console, name).mockReturnValue());
+    let cut = () => undefined as unknown;
+    respond((_request, response) => {
+      response.writeHead(200, { 'Content-Type': 'image/jpeg' }).write('half');
+      cut = () => response.socket?.destroy();
+    });
+    const site = createServer(getRequestListener(handle, { overrideGlobalObjects: false }));
+    site.listen(0, '127.0.0.1');
+    await once(site, 'listening');
+    const reply = await fetch(`http://127.0.0.1:${(site.address() as AddressInfo).port}${path}`);
+    cut();
+    await expect(reply.text()).rejects.toThrow();
+    site.close();
+    await once(site, 'close');
+    expect(reply.status).toBe(200);
+    for (const print of prints) expect(print).not.toHaveBeenCalled();
   });
 });
