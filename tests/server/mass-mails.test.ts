@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startJobs } from '@/server/jobs/start-jobs';
 import { createMailSender } from '@/server/mail/transport';
@@ -7,21 +6,20 @@ import { createTestApi, INQUIRY_ADDRESS, SITE_ORIGIN, type TestApi } from '../se
 import { buildInquiry } from '../setup/company-inquiries';
 import { eventually } from '../setup/eventually';
 import { createOpenSeminar } from '../setup/seminars';
-import { smtpServer } from '../setup/smtp-server';
+import { startSmtpServer } from '../setup/smtp-server';
 import { daysFromNow } from '../setup/vacancies';
 
 const PARTICIPANTS = 5;
 const COMPANY = 'company@suihei.example';
 
 let api: TestApi;
-const received: string[] = [];
-const server = smtpServer(received);
+let server: Awaited<ReturnType<typeof startSmtpServer>>;
 beforeAll(async () => {
   api = await createTestApi();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  server = await startSmtpServer();
 });
 afterAll(async () => {
-  await new Promise((resolve) => server.close(resolve));
+  await server.close();
   await api.drop();
 });
 
@@ -53,9 +51,9 @@ test.each([
     .agent()
     .post('/company-inquiries/', buildInquiry({ request_id: crypto.randomUUID(), email: COMPANY }));
   if (isQueueLost) await api.pool.query('delete from pgboss.job');
+  const { received, url: SMTP_URL } = server;
   received.length = 0;
-  const { port } = server.address() as AddressInfo;
-  const send = createMailSender({ SMTP_URL: `smtp://127.0.0.1:${port}`, SITE_ORIGIN, MAIL_FROM: undefined });
+  const send = createMailSender({ SMTP_URL, SITE_ORIGIN, MAIL_FROM: undefined });
   const worker = await startJobs({
     db: api.db,
     pool: api.pool,
