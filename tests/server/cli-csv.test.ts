@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { jsonOf } from '@/tests/setup/agent';
 import { setUpCli } from '@/tests/setup/cli';
 import { csvOf, VACANCY_CELLS } from '@/tests/setup/csv';
 
 const cli = setUpCli();
+beforeEach(() => cli.api.pool.query('truncate vacancies, seminars, columns cascade'));
 
 /** Returns the bytes of a text in Shift_JIS. Node.js decodes it, but does not encode it. */
 function toShiftJis(text: string): Uint8Array {
@@ -152,13 +153,15 @@ test('says how far a long import is, at once and before it asks, and not again',
   const file = await cli.write('long.csv', `${Object.keys(VACANCY_CELLS)}\n${rows.join('\n')}\n`);
   const progress = '500 件を確認しました。\n1000 件を確認しました。\n';
   let question = '';
+  onTestFinished(() => {
+    cli.confirm = undefined;
+  });
   cli.confirm = async (asked) => {
     expect(cli.errors).toBe(progress);
     question = asked;
     return true;
   };
   const printed = await cli.run('vacancies', 'import', file);
-  cli.confirm = undefined;
   expect(cli.errors).toBe(progress);
   expect(question).toMatch(/^追加\t[\s\S]*追加 1001 件/);
   expect(printed).toMatch(/^追加\t[\s\S]*追加 1001 件/);

@@ -1,11 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { setUpCli } from '@/tests/setup/cli';
 import { SEMINAR_RECORD as seminar, VACANCY_RECORD as vacancy } from '@/tests/setup/cli-records';
 import { jsonOf } from '../setup/agent';
 
 const cli = setUpCli();
+beforeEach(() => cli.api.pool.query('truncate vacancies, seminars, columns cascade'));
 
 const column = { title: '記事', lead: '説明', tags: [133], body: '<p>本文</p>' };
 

@@ -25,6 +25,7 @@ const countMails = async () => (await api.deliverMails()).length;
 
 describe('POST /company-inquiries/', () => {
   it('mails a logged-out company’s inquiry to the operator, and a confirmation to its sender', async () => {
+    await api.pool.query('delete from mails');
     const response = await send({ company: '株式会社 水平線', email: 'Mizu@Suihei.example' });
     expect([response.status, await jsonOf(response)]).toEqual([200, { message: 'ご相談を受け付けました。' }]);
     const [operatorMail] = await api.deliverMails(INQUIRY_ADDRESS);
