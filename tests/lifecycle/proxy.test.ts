@@ -1,33 +1,42 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { freePort } from '@/scripts/helpers/free-port';
 import { waitUntil } from './helpers';
 import { type Site, type SiteSetup, setUpSites } from './site-process';
 
-/** What the API in place of Django received: method, path, and the bytes of the body. */
-let received: { method: string; url: string; bytes: number; isComplete: boolean }[] = [];
+/** What the API in place of Django received. */
+let received: { method: string; url: string; requestId: unknown; bytes: number; isComplete: boolean }[] = [];
 let api: Server;
 let setup: SiteSetup;
 let site: Site;
+let metricsPort: number;
 
 /** Starts an API that answers every call with an empty list, and the site in front of it. */
 beforeAll(async () => {
-  api = createServer((request: IncomingMessage, response) => {
-    const call = { method: request.method ?? '', url: request.url ?? '', bytes: 0, isComplete: false };
+  api = createServer((incoming: IncomingMessage, response) => {
+    const { method = '', url = '', headers } = incoming;
+    const call = { method, url, requestId: headers['x-request-id'], bytes: 0, isComplete: false };
     received.push(call);
-    request.on('data', (chunk: Buffer) => {
+    incoming.on('data', (chunk: Buffer) => {
       call.bytes += chunk.length;
     });
-    request.on('end', () => {
+    incoming.on('end', () => {
       call.isComplete = true;
+      response.setHeader('X-Request-Id', 'of-the-api');
       response.setHeader('Content-Type', 'application/json');
       response.end('{"count":0,"next":null,"previous":null,"results":[]}');
     });
-    request.on('error', () => undefined);
+    incoming.on('error', () => undefined);
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   setup = await setUpSites();
-  site = await setup.startSite({ API_ORIGIN: `http://127.0.0.1:${(api.address() as AddressInfo).port}` });
+  metricsPort = await freePort();
+  site = await setup.startSite({
+    API_ORIGIN: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+    TRUST_PROXY: '1',
+    METRICS_PORT: String(metricsPort),
+  });
 });
 beforeEach(() => {
   received = [];
@@ -125,7 +134,63 @@ it('streams an upload of 5 MB completely', async () => {
   const lines = [LOGIN, HOST, CLOSE, 'Content-Type: image/png', `Content-Length: ${body.length}`];
   const reply = await send(lines, async (write) => void (await write(body)));
   expect(statusOf(reply)).toBe(200);
-  expect(received).toEqual([
+  expect(received).toMatchObject([
     { method: 'POST', url: '/api/v3/public/login/', bytes: body.length, isComplete: true },
   ]);
+});
+
+it('sends the id of a request to the API, for a page and for a call', async () => {
+  const headers = { 'X-Request-Id': 'given-by-our-proxy' };
+  for (const url of [`${site.origin}/vacancy/`, site.url]) {
+    received = [];
+    const response = await fetch(url, { headers });
+    await response.text();
+    expect(response.headers.get('x-request-id')).toBe('given-by-our-proxy');
+    expect(new Set(received.map(({ requestId }) => requestId))).toEqual(new Set(['given-by-our-proxy']));
+  }
+});
+
+it('has its metrics on METRICS_PORT, and none on the port of the site', async () => {
+  expect((await fetch(`${site.origin}/metrics`)).status).toBe(404);
+  expect((await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).status).toBe(200);
+});
+
+/** Asks for another protocol on the connection. @returns the status of the response, or why there is none */
+function askForUpgrade(path: string, headers: Record<string, string>): Promise<number | string> {
+  return new Promise((resolve) => {
+    const sent = request(
+      { host: 'localhost', port: site.port, path, headers, timeout: 10_000 },
+      (response) => {
+        response.resume().on('end', () => resolve(response.statusCode ?? 0));
+      },
+    );
+    sent.on('upgrade', (_response, socket) => {
+      socket.destroy();
+      resolve('upgraded');
+    });
+    sent.on('timeout', () => sent.destroy(new Error('no answer')));
+    sent.on('error', (error) => resolve(error.message));
+    sent.end();
+  });
+}
+
+const H2C = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABkAAQAAP__' };
+const WEBSOCKET = {
+  connection: 'Upgrade',
+  upgrade: 'websocket',
+  'sec-websocket-version': '13',
+  'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+};
+
+// A server may ignore Upgrade (RFC 9110, section 7.8), as curl --http2 and Java's client expect.
+it('answers a request that asks for another protocol, such as h2c, as if it had not asked', async () => {
+  // Next takes part from its first request on.
+  expect((await fetch(`${site.origin}/auth/login/`)).status).toBe(200);
+  for (const path of ['/healthz', '/vacancy/', '/auth/login/', '/api/v3/public/vacancies/', '/_next/hmr'])
+    for (const headers of [H2C, WEBSOCKET])
+      expect([path, headers.upgrade, await askForUpgrade(path, headers)]).toEqual([
+        path,
+        headers.upgrade,
+        path === '/_next/hmr' ? 404 : 200,
+      ]);
 });
