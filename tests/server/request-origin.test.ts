@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { isCrossSiteWrite } from '@/lib/request-sender';
 import { jsonOf } from '../setup/agent';
 import { createTestApi, SITE_ORIGIN, type TestApi } from '../setup/api';
@@ -57,6 +57,7 @@ describe('the address of a visitor behind a proxy', () => {
       trustProxy: 1,
     });
   });
+  beforeEach(() => api.pool.query('truncate rate_limits'));
   afterAll(() => api.drop());
 
   let registrations = 0;
