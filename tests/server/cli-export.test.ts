@@ -115,9 +115,10 @@ test('a changed row of an exported spreadsheet changes that vacancy only, and ke
 
 test('does not overwrite a file, and names the file when its folder does not exist', async () => {
   await writeFile(file('mine.csv'), '大切な表');
-  await expect(cli.run('vacancies', 'export', file('mine.csv'))).rejects.toThrow(
-    '同じ名前のファイルがあります',
-  );
+  for (const options of [[], ['--dry-run']])
+    await expect(cli.run('vacancies', 'export', file('mine.csv'), ...options)).rejects.toThrow(
+      '同じ名前のファイルがあります',
+    );
   expect(await readFile(file('mine.csv'), 'utf8')).toBe('大切な表');
   const missing = path.join(cli.folder, 'missing', 'applications.csv');
   await expect(cli.run('applications', 'export', missing)).rejects.toMatchObject({

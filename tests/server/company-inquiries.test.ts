@@ -47,6 +47,14 @@ describe('POST /company-inquiries/', () => {
     expect(confirmation?.subject).toBe('【カイケイリンク】案件の掲載のご相談を受け付けました');
   });
 
+  it('leaves no address behind once its mails are sent', async () => {
+    await api.pool.query('delete from mails');
+    expect((await send({})).status).toBe(200);
+    await api.deliverMails(undefined, async () => undefined);
+    const { rows } = await api.pool.query('select "to", reply_to, text from mails');
+    expect(rows).toEqual(Array(2).fill({ to: null, reply_to: null, text: null }));
+  });
+
   it('works for a member, and without a phone number', async () => {
     const browser = await api.logInAs(await api.createMember());
     expect((await browser.post(PATH, newInquiry({ phone: undefined }))).status).toBe(200);
