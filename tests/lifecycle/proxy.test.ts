@@ -56,7 +56,7 @@ function send(
 ): Promise<string> {
   return new Promise((resolve) => {
     let reply = '';
-    const socket = connect(site.port, 'localhost');
+    const socket = connect(site.port, '127.0.0.1');
     const write = (chunk: Buffer | string) =>
       new Promise<boolean>((written) => {
         if (socket.destroyed || reply.includes('HTTP/1.1 4')) written(false);
@@ -121,7 +121,7 @@ it('stops reading a chunked body over the limit and answers 413', async () => {
 
 it('keeps serving requests after an aborted upload', async () => {
   const lines = [LOGIN, HOST, JSON_TYPE, 'Content-Length: 5000000'];
-  const socket = connect(site.port, 'localhost');
+  const socket = connect(site.port, '127.0.0.1');
   socket.write(`${lines.join('\r\n')}\r\n\r\n${'a'.repeat(100_000)}`);
   await waitUntil('the API receives the upload', () => (received[0]?.bytes ?? 0) > 0);
   socket.destroy();
@@ -159,7 +159,7 @@ it('has its metrics on METRICS_PORT, and none on the port of the site', async ()
 function askForUpgrade(path: string, headers: Record<string, string>): Promise<number | string> {
   return new Promise((resolve) => {
     const sent = request(
-      { host: 'localhost', port: site.port, path, headers, timeout: 10_000 },
+      { host: '127.0.0.1', port: site.port, path, headers, timeout: 10_000 },
       (response) => {
         response.resume().on('end', () => resolve(response.statusCode ?? 0));
       },
