@@ -2,10 +2,17 @@ import { isObject } from './wire-values';
 
 /** Receives what a reader notices about one reply. A set of strings is one. */
 export interface ReplyIssues {
-  /** @param path a field or row that could not be understood, such as `results[].reward.min`; `[]` is a row */
-  add(path: string): unknown;
-  /** @param path a field that the API has not sent */
-  addMissing?(path: string): unknown;
+  /**
+   * @param path a field or row that could not be understood, such as `results[].reward.min`; `[]` is a row
+   * @param sent what came, where it is known
+   */
+  add(path: string, sent?: unknown): unknown;
+  /**
+   * Receives each field that is read.
+   * @param sent undefined for a field that is missing
+   * @param value undefined for one that is missing or cannot be understood
+   */
+  addField?(path: string, field: Fields[string], sent: unknown, value: unknown): unknown;
 }
 
 /** What the reference API sends for a value: a name of a type, the words of a code, a list, or an object. */
@@ -93,8 +100,8 @@ function readField<T>(
 ): T | undefined {
   const sent = valueAt(record, field.at);
   const value = sent === undefined ? undefined : field.read(sent, issues, path);
-  if (sent === undefined) issues.addMissing?.(path);
-  else if (value === undefined) issues.add(path);
+  issues.addField?.(path, field, sent, value);
+  if (sent !== undefined && value === undefined) issues.add(path, sent);
   const isSent = sent !== undefined && sent !== null && sent !== '';
   return isSent ? value : (field.derive?.(record) ?? value);
 }
@@ -120,11 +127,11 @@ export function readRecord<F extends Fields>(
   const unknown = new Set<string>();
   let current = '';
   const noted: ReplyIssues = {
-    add: (each) => {
+    add: (...noticed) => {
       unknown.add(current);
-      issues.add(each);
+      issues.add(...noticed);
     },
-    addMissing: (each) => issues.addMissing?.(each),
+    addField: (...read) => issues.addField?.(...read),
   };
   let isUsable = true;
   for (const [name, field] of Object.entries(fields)) {
@@ -133,7 +140,7 @@ export function readRecord<F extends Fields>(
     const value = readField(field, record, noted, own);
     values[name] = value === undefined ? field.empty : value;
     if (value === undefined && field.isRequired) {
-      issues.add(own);
+      issues.add(own, valueAt(record, field.at));
       isUsable = false;
     }
   }
@@ -143,16 +150,24 @@ export function readRecord<F extends Fields>(
 
 /**
  * Reads the fields of a record that forms change.
+ * @param reply receives what is noticed, too
  * @returns the values, and the paths of those that are missing or cannot be understood, whose values are empty
  */
 export function readFields<F extends Fields>(
   fields: F,
   record: unknown,
+  reply?: ReplyIssues,
 ): { values: Values<F>; unread: string[] } {
   const unread = new Set<string>();
   const issues: ReplyIssues = {
-    add: (path) => unread.add(path),
-    addMissing: (path) => unread.add(path),
+    add: (path, sent) => {
+      unread.add(path);
+      reply?.add(path, sent);
+    },
+    addField: (path, field, sent, value) => {
+      if (sent === undefined) unread.add(path);
+      reply?.addField?.(path, field, sent, value);
+    },
   };
   const values = readRecord(fields, isObject(record) ? record : {}, issues);
   return { values: values as Values<F>, unread: [...unread] };
@@ -254,7 +269,7 @@ export const readElements = <T>(
 ): T[] =>
   sent.flatMap((element) => {
     const value = read(element, issues, path);
-    if (value === undefined) issues.add(path);
+    if (value === undefined) issues.add(path, element);
     return value === undefined ? [] : [value];
   });
 

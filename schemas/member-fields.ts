@@ -2,8 +2,11 @@ import {
   at,
   type Conversion,
   type Fields,
+  joinPath,
   nullable,
+  type ReplyIssues,
   readFields,
+  readRecord,
   recordOf,
   rowsOf,
   type Values,
@@ -209,22 +212,25 @@ const nullUnlessFilled = <T>(member: unknown, path: string, values: T): T | null
   valueAt(member, path) === null ? null : values;
 
 /** Members without an answer, which is null or has no state, are asked for it. Only the first state has a number. */
-function readInvoice(member: unknown) {
-  const { values, unread } = readFields(invoiceFields, member);
+function readInvoice(member: unknown, issues: ReplyIssues) {
+  const { values, unread } = readFields(invoiceFields, member, issues);
   const isNumberNeeded = values.state !== '2' && values.state !== '3';
   const isAnswered = values.state !== '' || unread.includes(invoiceFields.state.at);
   return { values: isAnswered ? values : null, unread: isAnswered && isNumberNeeded ? unread : [] };
 }
 
-function readMember(member: unknown, id: number, unreadPaths: string[]) {
+function readMember(member: unknown, id: number, issues: ReplyIssues) {
   const readOnly: MemberPart[] = [];
-  const readPart = <F extends Fields>(part: MemberPart, fields: F): Values<F> => {
-    const { values, unread } = readFields(fields, member);
+  const setReadOnly = (part: MemberPart, unread: readonly string[]) => {
     if (unread.length > 0) readOnly.push(part);
-    unreadPaths.push(...unread);
+    for (const path of unread) issues.add(path);
+  };
+  const readPart = <F extends Fields>(part: MemberPart, fields: F): Values<F> => {
+    const { values, unread } = readFields(fields, member, issues);
+    setReadOnly(part, unread);
     return values;
   };
-  const { profile_image, ...account } = readFields(accountFields, member).values;
+  const { profile_image, ...account } = readFields(accountFields, member, issues).values;
   const profile = { ...readPart('profile', profileFields), profile_image };
   const { careers, educations } = readPart('career', careerEducationFields);
   const { licenses } = readPart('license', licenseFields);
@@ -237,9 +243,8 @@ function readMember(member: unknown, id: number, unreadPaths: string[]) {
   const work_style = readPart('work-style', workStyleFields);
   const conditions = readPart('conditions', conditionsFields);
   const receive = readPart('receive', receiveFields);
-  const invoice = readInvoice(member);
-  if (invoice.unread.length > 0) readOnly.push('invoice');
-  unreadPaths.push(...invoice.unread);
+  const invoice = readInvoice(member, issues);
+  setReadOnly('invoice', invoice.unread);
   return {
     id,
     /** The parts of which something could not be read. A save would erase it, so their forms are not offered. */
@@ -262,17 +267,19 @@ function readMember(member: unknown, id: number, unreadPaths: string[]) {
  * @param issues receives the paths of fields that could not be read
  * @throws UnreadableReplyError without a member and an id
  */
-export function meReply(body: unknown, issues: { add: (path: string) => unknown }) {
+export function meReply(body: unknown, issues: ReplyIssues) {
   const sent = valueAt(body, MEMBER);
-  const id = memberId.read(valueAt(sent, memberId.at), issues, memberId.at);
+  const memberIssues: ReplyIssues = {
+    add: (path, value) => issues.add(joinPath(MEMBER, path), value),
+    addField: (path, ...read) => issues.addField?.(joinPath(MEMBER, path), ...read),
+  };
+  const { id } = readRecord({ id: memberId }, sent, memberIssues) ?? {};
   if (id === undefined) {
-    issues.add('');
+    issues.add('', body);
     throw new UnreadableReplyError('There is no member with an id.');
   }
-  const unread: string[] = [];
-  const member = readMember(sent, id, unread);
-  for (const path of unread) issues.add(`${MEMBER}.${path}`);
-  return { django_user: { email: readFields(djangoUserFields, body).values.email }, member };
+  const member = readMember(sent, id, memberIssues);
+  return { django_user: { email: readFields(djangoUserFields, body, issues).values.email }, member };
 }
 
 export type Me = ReturnType<typeof meReply>;
@@ -286,7 +293,7 @@ export const needsCareer = ({ careers, readOnly }: Member): boolean =>
 export type SentMe = Readonly<Record<string, unknown>>;
 
 /** Checks that the reply can be read. @throws as {@link meReply} does */
-export function sentMeReply(body: unknown, issues: { add: (path: string) => unknown }): SentMe {
+export function sentMeReply(body: unknown, issues: ReplyIssues): SentMe {
   meReply(body, issues);
   return body as SentMe;
 }

@@ -81,7 +81,7 @@ const withJson = (reply: Reply): Reply => ({ ...reply, data: jsonOrText(reply.da
  * Returns the reply of a write that has succeeded, whose body says so too (decision 0004).
  * @throws ApiCallError for any other reply
  */
-function checkOutcome(reply: Reply, write: Write): Reply {
+export function checkOutcome(reply: Reply, write: Write): Reply {
   const { status, data } = reply;
   if (!isSuccess(reply)) throw callError(withJson(reply), write);
   const sent = write.body instanceof FormData ? undefined : write.body;

@@ -1,5 +1,6 @@
 import type { QueryClient, QueryMeta } from '@tanstack/react-query';
 import { ApiCallError } from '@/lib/errors/api-call-error';
+import type { ReplyIssues } from '@/schemas/fields';
 import type { BrowserHttp } from './browser-http';
 
 /** The reply to a call, with any status. */
@@ -31,6 +32,8 @@ export interface ReadHttp {
 interface Transport {
   http: ReadHttp;
   reportIssues?: IssueReporter | undefined;
+  /** Returns what is noticed about a reply to this path in place of a set of paths, for a check of each field. */
+  issuesOf?: ((path: string) => ReplyIssues) | undefined;
 }
 
 const boundTransports = new WeakMap<QueryClient, Transport>();
@@ -58,6 +61,16 @@ export function browserHttp(): Promise<BrowserHttp> {
     },
   );
   return browserInstance;
+}
+
+/** Binds what sends the reads of a client, and all writes, in a process without a browser (scripts/check-origin). */
+export function bindCommand(
+  client: QueryClient,
+  http: BrowserHttp,
+  issuesOf: (path: string) => ReplyIssues,
+): void {
+  boundTransports.set(client, { http, issuesOf });
+  browserInstance = Promise.resolve(http);
 }
 
 /**

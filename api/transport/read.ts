@@ -16,16 +16,16 @@ export async function read<T>(
   readReply: ReplyReader<T>,
   params?: URLSearchParams,
 ): Promise<T> {
-  const { http, reportIssues } = await getTransport(client);
+  const { http, reportIssues, issuesOf } = await getTransport(client);
   const { data } = await http.get(path, { params, signal, meta });
-  const issues = new Set<string>();
+  const issues = issuesOf?.(path) ?? new Set<string>();
   try {
     return readReply(data, issues, params);
   } catch (cause) {
     if (!(cause instanceof UnreadableReplyError)) throw cause;
     throw new ApiCallError('unreadable', { status: 200, cause });
   } finally {
-    reportIssues?.(path, issues);
+    if (issues instanceof Set) reportIssues?.(path, issues);
   }
 }
 

@@ -73,7 +73,7 @@ function saysFailure(body: unknown, sent: unknown): boolean {
 }
 
 /** Returns the JSON of a text; undefined for a text that is none. */
-function parseJson(text: unknown): unknown {
+export function parseJson(text: unknown): unknown {
   try {
     return JSON.parse(String(text));
   } catch {

@@ -15,7 +15,7 @@ vi.mock('@/schemas/vacancy-fields', async () => {
 // In place of `profile.given_name`, in replies and in requests.
 vi.mock('@/schemas/member-fields', async () => {
   const { importEditedDeclaration } = await import('../setup/documented-reader');
-  return importEditedDeclaration('schemas/member-fields.ts', "'profile.given_name'", "'names.first'");
+  return importEditedDeclaration('schemas/member-fields.ts', { "'profile.given_name'": "'names.first'" });
 });
 
 const site = setUpSite();
