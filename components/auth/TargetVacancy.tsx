@@ -73,7 +73,7 @@ const Card = styled.section`
   gap: ${theme.space[1]};
   min-height: 9.5rem;
   align-content: center;
-  padding: ${theme.space[3]} ${theme.space[5]};
+  padding: ${theme.space[3]} ${theme.space[4]};
   background: ${theme.color.surface};
   border: ${theme.border.regular};
   border-inline-start: ${theme.border.bar};
@@ -82,15 +82,20 @@ const Card = styled.section`
 
   ${media.md} {
     min-height: 7.375rem;
+    padding-inline: ${theme.space[5]};
   }
 `;
 
 const Title = styled.p`
   color: ${theme.color.textPrimary};
-  font-size: ${theme.text.row};
+  font-size: ${theme.text.body};
   font-weight: 700;
   line-height: ${theme.lineHeight.row};
   word-break: auto-phrase;
+
+  ${media.md} {
+    font-size: ${theme.text.row};
+  }
 `;
 
 const Facts = styled.div`

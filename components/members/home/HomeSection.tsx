@@ -74,6 +74,7 @@ const EmptyRow = styled.div`
   justify-content: space-between;
   gap: ${theme.space[3]} ${theme.space[4]};
   padding: ${theme.space[4]};
+  word-break: auto-phrase;
 
   & > div {
     flex: 1;

@@ -111,6 +111,7 @@ const Root = styled.dl`
     border-block-end: ${theme.border.regular};
 
     & > div {
+      align-items: baseline;
       gap: 0 ${theme.space[3]};
       grid-template-columns: 5.5em minmax(0, 1fr);
       padding-block: ${theme.space[2]};

@@ -1,6 +1,6 @@
 import type { MouseEvent, Ref } from 'react';
 import styled from 'styled-components';
-import { below, largeText } from '@/styles/mixins';
+import { largeText } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 
 export interface ErrorSummaryItem {
@@ -61,16 +61,12 @@ function focusField(event: MouseEvent, fieldId: string) {
   field.focus({ preventScroll: true });
 }
 
-/* Phrase-based line breaks would leave only one phrase per line in a narrow column. */
 const Root = styled.section`
   padding: ${theme.space[4]} ${theme.space[5]};
   background: ${theme.color.accentTint};
   border: ${theme.border.transparent};
   border-inline-start: ${theme.border.barAccent};
-
-  ${below.md} {
-    word-break: normal;
-  }
+  word-break: auto-phrase;
 `;
 
 const Title = styled.p`
