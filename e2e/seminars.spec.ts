@@ -77,7 +77,7 @@ for (const width of [1280, 375])
     const dialog = page.getByRole('dialog', { name: 'セミナーに申し込みますか？' });
     await apply.click();
     await expect(dialog.getByText(title)).toBeVisible();
-    await expect(dialog.getByText(/円（税込）$/)).toBeVisible();
+    await expect(dialog.getByText(/円（税込）/)).toBeVisible();
     await expect(dialog.getByText(/^\d+月\d+日\(.\) \d+:\d+（開始）まで$/)).toBeVisible();
     await expectAccessibleLayout(page);
     await page.keyboard.press('Escape');

@@ -223,6 +223,7 @@ const Root = styled(ActionPanel)`
     & > .last {
       grid-column: 2;
       align-self: center;
+      margin-inline-end: -${theme.space[3]};
     }
 
     .applied {

@@ -1,9 +1,8 @@
 import styled from 'styled-components';
 import { Figure } from '@/components/ui/data/Figure';
 import { daysLeftText, shortDayText } from '@/lib/dates';
-import { hourlyRate } from '@/lib/vacancies/hourly-rate';
-import { isClosingSoon, rewardFigures } from '@/lib/vacancies/vacancy-text';
-import { numberText } from '@/schemas/number-text';
+import { rewardLines } from '@/lib/vacancies/hourly-rate';
+import { isClosingSoon } from '@/lib/vacancies/vacancy-text';
 import type { VacancySummary } from '@/schemas/vacancy-fields';
 import { below, media, tabularNumerals } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
@@ -17,13 +16,12 @@ interface VacancyFiguresProps {
 /** What a vacancy pays, with the units in one column, and when it closes: side by side at the end of a row, or below its text. */
 export function VacancyFigures({ vacancy, fetchedAt }: VacancyFiguresProps) {
   const { deadline, status, hours = '' } = vacancy;
-  const [figures, unit] = rewardFigures(vacancy.reward);
-  const rate = hourlyRate({ ...vacancy, hours });
+  const [[amounts, unit], secondLine] = rewardLines({ ...vacancy, hours });
   return (
     <Root>
       <div>
-        <Figure number={<strong>{figures}</strong>} unit={unit} />
-        {rate !== null && <Figure number={`約${numberText(rate)}`} unit="円/時" />}
+        <Figure number={<strong>{amounts}</strong>} unit={unit} />
+        {secondLine && <Figure number={secondLine[0]} unit={secondLine[1]} />}
       </div>
       {deadline && (
         <p className={isClosingSoon(vacancy, fetchedAt) ? 'urgent' : undefined}>

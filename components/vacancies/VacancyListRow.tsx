@@ -3,15 +3,8 @@ import { ComparisonRow } from '@/components/ui/data/ComparisonRow';
 import { Figure } from '@/components/ui/data/Figure';
 import { StatusStamp } from '@/components/ui/data/StatusStamp';
 import { daysLeftText, shortDayText } from '@/lib/dates';
-import { hourlyRate } from '@/lib/vacancies/hourly-rate';
-import {
-  isClosingSoon,
-  rewardFigures,
-  UNKNOWN_TEXT,
-  workingDaysText,
-  workplaceParts,
-} from '@/lib/vacancies/vacancy-text';
-import { numberText } from '@/schemas/number-text';
+import { rewardLines } from '@/lib/vacancies/hourly-rate';
+import { isClosingSoon, UNKNOWN_TEXT, workingDaysText, workplaceParts } from '@/lib/vacancies/vacancy-text';
 import type { VacancyRow } from '@/schemas/vacancy-fields';
 import { SaveButton } from './SaveButton';
 import { VacancyStatusBadge } from './VacancyStatusBadge';
@@ -48,8 +41,7 @@ function getDeadlineCell({ status, deadline }: VacancyRow, fetchedAt: number) {
 
 /** A row of the vacancy list: what a member compares, and what the member did about it. */
 export function VacancyListRow({ vacancy, isApplied, fetchedAt, ...link }: VacancyListRowProps) {
-  const [figures, unit] = rewardFigures(vacancy.reward);
-  const rate = hourlyRate(vacancy);
+  const [[amounts, unit], secondLine] = rewardLines(vacancy);
   const [place, remote] = workplaceParts(vacancy);
   return (
     <ComparisonRow
@@ -66,8 +58,8 @@ export function VacancyListRow({ vacancy, isApplied, fetchedAt, ...link }: Vacan
       cells={[
         {
           term: '報酬',
-          value: <Figure number={<strong>{figures}</strong>} unit={unit} />,
-          detail: rate !== null && <Figure number={`約${numberText(rate)}`} unit="円/時" />,
+          value: <Figure number={<strong>{amounts}</strong>} unit={unit} />,
+          detail: secondLine && <Figure number={secondLine[0]} unit={secondLine[1]} />,
           isFigure: true,
         },
         {

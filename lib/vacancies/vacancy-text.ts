@@ -126,12 +126,14 @@ export function rewardText(reward: Reward): string {
   return reward.unit ? `${labelOf(rewardUnitLabels, reward.unit)} ${text}` : text + UNCLEAR_UNIT;
 }
 
+export const PROJECT_SUFFIX = '（一式）';
+
 const REWARD_SUFFIXES: Record<RewardUnit, string> = {
   month: '/月',
   day: '/日',
   hour: '/時',
   year: '/年',
-  project: '（一式）',
+  project: PROJECT_SUFFIX,
 };
 
 /** Returns a reward in two parts for a column of figures: `72〜90` and `万円/月`, `1,000` and `円/時`. */
