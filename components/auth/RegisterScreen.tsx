@@ -1,5 +1,4 @@
 import styled from 'styled-components';
-import { LinkedText } from '@/components/legal/LinkedText';
 import { getOperatorFacts } from '@/components/shell/operator-facts';
 import { PageHead } from '@/components/shell/PageHead';
 import { DescriptionList } from '@/components/ui/data/DescriptionList';
@@ -96,9 +95,7 @@ function Operator() {
       {facts.map(({ term, detail }) => (
         <div key={term}>
           <dt>{term}</dt>
-          <dd>
-            <LinkedText text={detail} />
-          </dd>
+          <dd>{detail}</dd>
         </div>
       ))}
     </OperatorList>

@@ -25,7 +25,7 @@ import { MEMBER_SECTIONS, type MemberSectionId } from '@/config/member-sections'
 import { useMe } from '@/hooks/members';
 import { useSectionScroll } from '@/hooks/navigation/section-scroll';
 import { toSameOriginPath } from '@/lib/same-origin-path';
-import type { ReplyDays } from '@/lib/vacancies/last-application';
+import type { ReplyDays } from '@/lib/vacancies/reply-wait';
 import type { Me, MemberPart } from '@/schemas/member-fields';
 import { gutter, media } from '@/styles/mixins';
 import { theme } from '@/styles/theme';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { LinkedText } from '@/components/legal/LinkedText';
 import { Link } from '@/components/ui/navigation/Link';
 import { siteConfig } from '@/config/site';
 import { media, screenOnly } from '@/styles/mixins';
@@ -44,7 +43,7 @@ function Operator() {
     <ul className="operator" aria-label="運営会社">
       {facts.map(({ term, detail }) => (
         <li key={term}>
-          <LinkedText text={`${term}：${detail}`} />
+          {term}：{detail}
         </li>
       ))}
     </ul>

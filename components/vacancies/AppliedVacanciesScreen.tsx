@@ -1,6 +1,6 @@
 import { AppliedListScreen } from '@/components/applications/AppliedListScreen';
 import { useAppliedVacancies } from '@/hooks/vacancy-applications';
-import type { ReplyDays } from '@/lib/vacancies/last-application';
+import type { ReplyDays } from '@/lib/vacancies/reply-wait';
 import { AppliedVacancyRow } from './AppliedVacancyRow';
 
 export interface AppliedVacanciesProps {

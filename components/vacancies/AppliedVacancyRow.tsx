@@ -3,7 +3,7 @@ import { AppliedRow } from '@/components/applications/AppliedRow';
 import { FactGrid } from '@/components/ui/data/FactGrid';
 import { PreservedText } from '@/components/ui/data/PreservedText';
 import { dayText } from '@/lib/dates';
-import type { ReplyDays } from '@/lib/vacancies/last-application';
+import type { ReplyDays } from '@/lib/vacancies/reply-wait';
 import { startTimingText } from '@/lib/vacancies/start-timing-text';
 import { rewardText, UNKNOWN_TEXT, workingDaysText, workplaceText } from '@/lib/vacancies/vacancy-text';
 import type { AppliedVacancy } from '@/schemas/application-fields';

@@ -5,7 +5,7 @@ import { useIsHydrated } from '@/hooks/browser/is-hydrated';
 import { useMe } from '@/hooks/members';
 import { useVacancy } from '@/hooks/vacancies';
 import { useApplyToVacancy, useVacancyApplication } from '@/hooks/vacancy-applications';
-import type { ReplyDays } from '@/lib/vacancies/last-application';
+import type { ReplyDays } from '@/lib/vacancies/reply-wait';
 import { applicationStatuses } from '@/schemas/application-transitions';
 import { ApplicationComplete } from './ApplicationComplete';
 import { ApplicationNotice } from './ApplicationNotice';

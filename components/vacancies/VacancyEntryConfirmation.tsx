@@ -7,7 +7,7 @@ import { useUpdateMember } from '@/hooks/members';
 import type { useApplyToVacancy } from '@/hooks/vacancy-applications';
 import { dayText } from '@/lib/dates';
 import { ApiCallError, errorMessage } from '@/lib/errors/api-call-error';
-import type { ReplyDays } from '@/lib/vacancies/last-application';
+import type { ReplyDays } from '@/lib/vacancies/reply-wait';
 import { closedVacancyText } from '@/lib/vacancies/vacancy-text';
 import { type Me, type Member, needsCareer } from '@/schemas/member-fields';
 import { memberParts } from '@/schemas/member-requests';
