@@ -162,6 +162,7 @@ const accountFields = {
   activate_at: at('activate_at', wire.named(wire.instantOrNull)),
   terms_of_use: at('terms_of_use', wire.named(agreement)),
   google_linked: at('google_linked', wire.flag),
+  /** An account has one unless the API says otherwise. Without it, settings offer no change that asks for it. */
   has_password: at('has_password', { ...wire.flag, empty: true }),
   email_change: at('email_change', emailChange),
 };

@@ -1,9 +1,8 @@
 import { at, recordOf, recordsOf, type Values, valueAt } from './fields';
-import { prefectureCode } from './prefecture-code';
 import { listReplyOf, pageOf, previewOf, recordReplyOf } from './replies';
 import { remotes, rewardUnits, vacancyStatuses } from './vacancy-codes';
 import * as wire from './wire';
-import { hasPassed, isObject, toCode, toNumber, toText } from './wire-values';
+import { hasPassed } from './wire-values';
 
 /** The vacancies as the API has them and as screens use them. For an API with other field names, edit the paths. */
 
@@ -28,27 +27,6 @@ export const vacancyBasicFields = {
   status: at('status', status),
 };
 
-const region = {
-  ...wire.text,
-  /** A record without a code of two digits is a region that the API has named itself. */
-  read: (sent: unknown) => {
-    const code = toCode(sent) ?? '';
-    const name = toText(sent);
-    const isNamed = isObject(sent) && code.length < 2;
-    return isNamed || (!code && name === undefined) ? name : prefectureCode(code || (name ?? ''));
-  },
-};
-
-const days = recordOf({ min: at('min', wire.amount), max: at('max', wire.amount) });
-const workingDays: typeof days = {
-  ...days,
-  /** Also reads the days of an API that sends one number. */
-  read: (sent, issues, path) => {
-    const count = toNumber(sent);
-    return count === undefined ? days.read(sent, issues, path) : { min: count, max: count };
-  },
-};
-
 /** A row of GET /vacancy-summaries/. */
 export const vacancySummaryFields = {
   ...vacancyBasicFields,
@@ -62,9 +40,9 @@ export const vacancySummaryFields = {
       max: at('max', wire.amountOrNull),
     }),
   ),
-  working_days: at('working_days', workingDays),
+  working_days: at('working_days', recordOf({ min: at('min', wire.amount), max: at('max', wire.amount) })),
   /** JIS X 0401 code of a prefecture, or another text to show. */
-  region: at('region', region),
+  region: at('region', wire.prefecture),
   remote: at('remote', wire.codeOf(remotes)),
   deadline,
   published_at: at('published_at', wire.instant),

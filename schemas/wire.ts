@@ -84,11 +84,12 @@ export const choiceOrNull = orNull('text', toChoice);
 /** A code of the specification. A code that the site does not know stays as it is. */
 export const code = conversion('text', '', toCode);
 export const codeOrNull = orNull('text', toCode);
-/** The JIS X 0401 code of a prefecture, also of its name, which is then written too. */
+/** The JIS X 0401 code of a prefecture, also of its name, which is then written too. Any other text is a region of the API. */
 export const prefecture: Conversion<string> = {
   ...conversion('text', '', (sent) => {
-    const value = toChoice(sent);
-    return value === undefined ? undefined : prefectureCode(value);
+    const sentCode = toCode(sent) ?? '';
+    const name = Object.hasOwn(prefectures, sentCode) ? sentCode : toText(sent);
+    return name === undefined ? undefined : prefectureCode(name);
   }),
   write: (code, sent) =>
     typeof sent === 'string' && prefectureCode(sent) !== sent ? (prefectures[code] ?? code) : code,
@@ -126,6 +127,7 @@ function flagLike(value: boolean | null, sent: unknown): unknown {
   return /^[TF]/.test(sent) ? (value ? 'True' : 'False') : String(value);
 }
 
+/** A flag, which is false where nobody knows it: none of them then says or allows anything. */
 export const flag: Conversion<boolean> = {
   wire: 'boolean',
   empty: false,
@@ -137,7 +139,7 @@ export const flagOrNull: Conversion<boolean | null> = {
   isNullable: true,
   write: flagLike,
 };
-/** The id of a record, also of one that is sent in its place. */
+/** The id of a record, also of one that is sent in its place. 0 is none. */
 export const id: Conversion<number> = { wire: 'id', empty: 0, read: toId, write: asItIs };
 export const idOrNull = conversion<number | null>('id', null, toId);
 /** A number, also of a decimal text. Null when it is unknown. */
@@ -147,7 +149,7 @@ export const amount = conversion<number | null>('amount', null, toNumber);
 /** {@link amount}, where the API sends null for none. */
 export const amountOrNull: Conversion<number | null> = { ...amount, isNullable: true };
 
-/** {@link amount}, or 0 when it is unknown. */
+/** {@link amount}, or 0 when it is unknown, for what has no row of its own: the size of a picture, and the number of a change. */
 export const count = conversion('amount', 0, toNumber);
 
 export const choices = listOf(choice);

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { NoBreak } from '@/components/ui/data/NoBreak';
 import { monthText } from '@/lib/dates';
+import { UNREADABLE_TEXT } from '@/lib/labels';
 import type { Member } from '@/schemas/member-fields';
 import { panelTitle, tabularNumerals } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
@@ -57,7 +58,9 @@ export function CareerSection({ memberId, careers, educations, isReadOnly }: Car
       isEmpty={careers.length === 0 && educations.length === 0}
       isReadOnly={isReadOnly}
       summary={[
-        careers.length > 0 ? `職務経歴 ${careers.length}件` : '職務経歴は未入力',
+        careers.length > 0
+          ? `職務経歴 ${careers.length}件`
+          : `職務経歴は${isReadOnly ? UNREADABLE_TEXT : '未入力'}`,
         ...(educations.length > 0 ? [`学歴 ${educations.length}件`] : []),
       ].join(' ・ ')}
     >

@@ -6,6 +6,7 @@ import { TextLink } from '@/components/ui/navigation/TextLink';
 import type { MemberSectionId } from '@/config/member-sections';
 import { useHasDraft } from '@/hooks/forms/draft';
 import { useMe } from '@/hooks/members';
+import { UNREADABLE_TEXT } from '@/lib/labels';
 import { useMypageStore } from '@/stores/mypage-store';
 import { focusRingInside, hoverable, media } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
@@ -51,7 +52,7 @@ export function EditableSection({
       {isEmpty ? (
         <div className="line">
           <h3 id={headingId}>{title}</h3>
-          <p className="missing">未入力</p>
+          <p className="missing">{isReadOnly ? UNREADABLE_TEXT : '未入力'}</p>
         </div>
       ) : (
         <details ref={details}>

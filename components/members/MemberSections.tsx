@@ -41,13 +41,17 @@ function nameText(profile: Member['profile']): string {
 export function ProfileSection({ me }: { me: Me }) {
   const { profile } = me.member;
   const { birth_date, phone } = profile;
+  const { email } = me.django_user;
   const place = placeText(profile.prefecture, profile.city);
   return (
     <EditableSection
       id="profile"
       memberId={me.member.id}
       title="基本情報"
-      summary={[fullName(profile) || NOT_ENTERED, place || '住所は未入力'].join(' ・ ')}
+      summary={[
+        fullName(profile) || emptyText(profile, 'family_name', 'given_name'),
+        place || `住所は${emptyText(profile, 'prefecture', 'city')}`,
+      ].join(' ・ ')}
       isEmpty={false}
       isReadOnly={me.member.readOnly.includes('profile')}
     >
@@ -59,7 +63,8 @@ export function ProfileSection({ me }: { me: Me }) {
             term: '氏名',
             detail: nameText(profile),
           },
-          { term: 'メールアドレス', detail: me.django_user.email || NOT_ENTERED },
+          // Every account has an address, so that an empty one is not said to be missing.
+          ...(email ? [{ term: 'メールアドレス', detail: email }] : []),
           { term: '生年月日', detail: birth_date ? dateText(birth_date) : emptyText(profile, 'birth_date') },
           { term: '電話番号', detail: phoneText(phone) || emptyText(profile, 'phone') },
           {
@@ -199,7 +204,7 @@ function LevelList({
 const enteredDetails = (rows: readonly { detail: string }[]): string =>
   rows
     .map(({ detail }) => detail)
-    .filter((detail) => detail && detail !== NOT_ENTERED)
+    .filter((detail) => !['', NOT_ENTERED, UNREADABLE_TEXT].includes(detail))
     .join(' ・ ');
 
 interface WorkStyleSectionProps {

@@ -33,7 +33,9 @@ export function getVacancyFit(profile: FitProfile, vacancy: FitVacancy): Vacancy
   const findings = RULES.flatMap((rule) => rule(profile, vacancy));
   const reasonsOf = (kind: Reason['kind']) =>
     findings.filter((finding): finding is Reason => finding.kind === kind);
-  const gaps = findings.filter((finding): finding is Gap => finding.kind === 'gap');
+  const gaps = findings.filter(
+    (finding): finding is Gap => finding.kind === 'gap' && !profile.unread.includes(finding.section),
+  );
   return {
     matches: reasonsOf('match'),
     questions: reasonsOf('question'),

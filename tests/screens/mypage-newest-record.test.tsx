@@ -126,7 +126,10 @@ describe.each([
     const { member, device } = await openEditor('conditions', async (owner) => {
       const agent = await site.api.logInAs(owner);
       const conditions = { status: 'open', note: '旧', desired_days: [2], remote: 'full' };
-      await agent.patch(`/members/${owner.id}/`, { conditions, licenses: [LICENSE] });
+      const receive = { allow_vacancy: true, allow_seminar: true, allow_news: true };
+      await agent.patch(`/members/${owner.id}/`, { conditions, licenses: [LICENSE], receive });
+      const formData = { skills: [{ skill: 1, level: 2 }], abilities: [1] };
+      await agent.post('/skill-category-informations/', { formData });
     });
     cleanup();
     const drf = site.deviate({ replacesObjects, undeclaredFields: true });
@@ -149,9 +152,23 @@ describe.each([
     await user.type(await screen.findByLabelText('役職・担当'), '主任');
     await save();
     await expectToast('職務経歴・学歴等が変更されました。');
+    await user.click(await screen.findByRole('link', { name: '業務スキルを編集' }));
+    await user.selectOptions(await screen.findByLabelText(/の習熟度$/), '3');
+    await save();
+    await expectToast('業務スキルが変更されました。');
+    await site.open('/mypage/system/#email-notifications-edit');
+    await user.click(await screen.findByRole('checkbox', { name: '運営からのお知らせ' }));
+    await save();
+    await expectToast('メール受信設定が変更されました。');
 
+    const { formData } = before.skill_category_information;
     expect(await read()).toEqual({
       ...before,
+      receive: { ...before.receive, allow_news: false },
+      skill_category_information: {
+        ...before.skill_category_information,
+        formData: { ...formData, skills: [{ ...formData.skills[0], level: 3 }] },
+      },
       conditions: { ...before.conditions, note: '旧と新' },
       licenses: [{ ...before.licenses[0], registration_number: '12' }],
       careers: [{ ...before.careers[0], position: '主任' }],
@@ -230,6 +247,14 @@ it('a save of one licence keeps the name that the API gives to another', async (
   );
 });
 
+it('a save without a change sends nothing', async () => {
+  const licenses = [{ ...LICENSE, acquired_on: '2012-07-15' }];
+  const bodies = await openEditorOf('license', (member) => Object.assign(member, { licenses }));
+  await save();
+  await expectToast('資格が変更されました。');
+  expect(bodies).toEqual([]);
+});
+
 it('a save that mends a value leaves an empty one next to it as it is', async () => {
   const bodies = await openEditorOf('profile', (member) =>
     Object.assign(member, {
@@ -241,4 +266,14 @@ it('a save that mends a value leaves an empty one next to it as it is', async ()
   await user.type(phone, '09011112222');
   await save();
   await waitFor(() => expect(bodies).toMatchObject([{ profile: { phone: '09011112222', birth_date: '' } }]));
+});
+
+it('a prefecture that is not offered stays, and another field can be saved', async () => {
+  const bodies = await openEditorOf('profile', (member) =>
+    Object.assign(member, { profile: { ...(member.profile as object), prefecture: '海外' } }),
+  );
+  expect(screen.getByLabelText('都道府県')).toHaveDisplayValue('海外');
+  await user.type(screen.getByLabelText('市区町村'), 'ホノルル');
+  await save();
+  await waitFor(() => expect(bodies).toMatchObject([{ profile: { prefecture: '海外', city: 'ホノルル' } }]));
 });

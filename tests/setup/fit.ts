@@ -14,6 +14,7 @@ const CONDITIONS: NonNullable<FitProfile['conditions']> = {
 
 /** A profile without anything in it. */
 export const EMPTY: FitProfile = {
+  unread: [],
   licenses: [],
   skills: [],
   knownSkills: ['連結決算', 'IFRS導入', 'IPO準備の全体管理', '内部監査'].map((name) => ({ name })),

@@ -107,12 +107,6 @@ const CASES: FitCase[] = [
     { match: '神奈川県 / 東京都、神奈川県、埼玉県など' },
   ],
   [
-    'a desired region whose value is a number',
-    { regions: ['4'] },
-    { region: '04', remote: 'none' },
-    { match: '宮城県 / 宮城県' },
-  ],
-  [
     'another region',
     { regions: ['13'] },
     { region: '27', remote: 'partial' },

@@ -65,7 +65,7 @@ const CASES: FitCase[] = [
     { skills: [{ name: '連結決算', level: null }] },
     { skills: ['連結決算'] },
     {
-      question: '連結決算 / 連結決算（習熟度は未入力）',
+      question: '連結決算 / 連結決算',
     },
   ],
   [

@@ -4,6 +4,7 @@ import { selectFittingVacancies } from '@/lib/vacancies/fitting-vacancies';
 import type { VacancyRow } from '@/schemas/vacancy-fields';
 
 const PROFILE: FitProfile = {
+  unread: [],
   licenses: [],
   skills: [],
   knownSkills: [],

@@ -4,6 +4,8 @@ import type { Vacancy, VacancyRow } from '@/schemas/vacancy-fields';
 
 /** What a member's profile says that a vacancy can be compared with. */
 export interface FitProfile {
+  /** The sections of which something could not be read, so that nothing in them is said to be missing. */
+  unread: readonly string[];
   /** The names of the member's licenses; null while the list of names is unknown. */
   licenses: readonly string[] | null;
   /** The member's skills; null while the list of names is unknown. */

@@ -33,8 +33,7 @@ function namedBy<T extends { name: string }>(text: string, skills: readonly T[])
 }
 
 function compareLevel(tag: string, { name, level }: { name: string; level: number | null }): Finding {
-  const label = level === null ? '習熟度は未入力' : labelOf(skillLevelLabels, String(level));
-  const own = `${name}（${label}）`;
+  const own = level === null ? name : `${name}（${labelOf(skillLevelLabels, String(level))}）`;
   const isIndependent = level !== null && level >= INDEPENDENT_LEVEL;
   return isIndependent ? match('スキル', tag, own, own) : question('スキル', tag, own);
 }

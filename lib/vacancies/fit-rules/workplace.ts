@@ -33,7 +33,7 @@ export const compareRemote: FitRule = ({ conditions }, vacancy) => {
     : [question('リモート', offer, own)];
 };
 
-/** Codes of wished prefectures have the values of their choices, which may be numbers. Vacancies have codes of two digits. */
+/** A wished region has the value of its choice: a code of a prefecture, or a name. */
 const desiredRegionText = (region: string): string => regionText(prefectureCode(region));
 
 function regionsText(regions: readonly string[]): string {
