@@ -244,8 +244,8 @@ export const flat = <T>(base: Conversion<T>): Conversion<T> => ({
   write: (value, sent) => {
     const { wire } = base;
     const names = typeof wire === 'object' && 'fields' in wire ? Object.values(wire.fields) : [];
-    const written = value === null ? {} : (base.write(value, sent) as Record<string, unknown>);
-    return Object.fromEntries(names.map(({ at: name }) => [name, written[name] ?? null]));
+    const written = value === null ? {} : base.write(value, sent);
+    return Object.fromEntries(names.map(({ at: path }) => [path, valueAt(written, path) ?? null]));
   },
 });
 

@@ -210,14 +210,18 @@ export const codeTable = <T extends string>(
   },
 });
 
-/** Returns the conversion of a list of objects of which only one text is used, such as the `name` of each. */
+/** Returns the conversion of a list of objects of which only one text is used, such as the `name` of each. Those that stay are kept. */
 export const textsOf = (path: string): Conversion<string[]> => {
   const fields = { text: at(path, text) };
-  return listOf<string>({
-    ...text,
-    read: (sent, ...rest) => text.read(valueAt(sent, path), ...rest),
-    write: (value) => writeFields(fields, { text: value }),
-  });
+  const list = listOf<string>({ ...text, read: (sent, ...rest) => text.read(valueAt(sent, path), ...rest) });
+  return {
+    ...list,
+    write: (values, sent) => {
+      const before: readonly unknown[] = Array.isArray(sent) ? sent : [];
+      const kept = (value: string) => before.find((each) => toText(valueAt(each, path)) === value);
+      return values.map((value) => kept(value) ?? writeFields(fields, { text: value }));
+    },
+  };
 };
 
 /** A wish for a reward: `min` in yen before tax and its unit. */

@@ -180,6 +180,25 @@ describe('a value in a form of the API', () => {
     });
   });
 
+  it('keeps the objects of texts that stay, and has its place where flat fields are deeper', () => {
+    const deep = {
+      reward: at('', flat(recordOf({ min: at('pay.min', wire.amount) }))),
+      skills: fields.skills,
+    };
+    const before = {
+      pay: { min: 8000, note: 'n' },
+      tags: [
+        { id: 1, title: 'IFRS' },
+        { id: 2, title: '連結' },
+      ],
+    };
+    expect(readRecord(deep, before, new Set())).toEqual({ reward: { min: 8000 }, skills: ['IFRS', '連結'] });
+    expect(writeFields(deep, { reward: { min: 9000 }, skills: ['連結', '内部統制'] }, before)).toEqual({
+      pay: { min: 9000, note: 'n' },
+      tags: [{ id: 2, title: '連結' }, { title: '内部統制' }],
+    });
+  });
+
   it('is found by the paths of a refusal', () => {
     const { ownPathOf } = requestOf(fields, {});
     expect(['reward_min', 'state', 'tags'].map(ownPathOf)).toEqual(['reward.min', 'status', 'skills']);
