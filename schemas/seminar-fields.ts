@@ -39,7 +39,10 @@ const speakerFields = {
 };
 
 const [endsAt, deadline] = [at('ends_at', wire.instant), at('deadline', wire.instant)];
-/** Without a status, the times tell it. A seminar that the API calls open stays open, because the API decides. */
+/**
+ * Without a status, the times tell it: one without an end is not over, and one is open only when its deadline was read. A seminar
+ * that the API calls open stays open, because the API decides.
+ */
 const status = wire.stateOf(seminarStatuses, (row) => {
   const isOver = hasPassed(valueAt(row, endsAt.at) ?? null);
   const isClosed = hasPassed(valueAt(row, deadline.at));

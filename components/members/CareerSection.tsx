@@ -87,7 +87,7 @@ function History({ title, entries }: { title: string; entries: readonly HistoryE
               <span>{ended_on === null ? ongoingLabel : monthText(ended_on)}</span>
             </p>
             <div>
-              <h5>{name}</h5>
+              <h5>{name || UNREADABLE_TEXT}</h5>
               {description && (
                 <p>
                   <NoBreak numbersOnly text={description} />

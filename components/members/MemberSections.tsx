@@ -86,7 +86,7 @@ interface LicenseSectionProps {
 export function LicenseSection({ memberId, licenses, isReadOnly }: LicenseSectionProps) {
   const choices = useCertificationChoices().data;
   const nameOf = ({ name, certification }: Member['licenses'][number]) =>
-    name || choiceLabelsText(choices, [certification]);
+    name || (certification ? choiceLabelsText(choices, [certification]) : UNREADABLE_TEXT);
   return (
     <EditableSection
       id="license"

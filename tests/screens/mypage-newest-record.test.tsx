@@ -156,6 +156,7 @@ describe.each([
     await user.selectOptions(await screen.findByLabelText(/の習熟度$/), '3');
     await save();
     await expectToast('業務スキルが変更されました。');
+    cleanup();
     await site.open('/mypage/system/#email-notifications-edit');
     await user.click(await screen.findByRole('checkbox', { name: '運営からのお知らせ' }));
     await save();
