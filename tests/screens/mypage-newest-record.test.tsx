@@ -238,8 +238,8 @@ async function openEditorOf(section: string, change: (member: Record<string, unk
   return bodies;
 }
 
-it('a save of one licence keeps the name that the API gives to another', async () => {
-  const licenses = [{ ...LICENSE, name: '公認会計士' }, LICENSE];
+it('a save of one licence keeps the name and the day that the API gives to another', async () => {
+  const licenses = [{ ...LICENSE, name: '公認会計士', acquired_on: '2012-07-15' }, LICENSE];
   const bodies = await openEditorOf('license', (member) => Object.assign(member, { licenses }));
   await user.type(region('資格2').getByLabelText('登録番号'), '2');
   await save();
