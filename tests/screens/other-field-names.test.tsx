@@ -35,7 +35,7 @@ it('is unreadable without the change', async () => {
 it.each([
   ['the list', () => '/vacancy/', '72〜90万円/月'],
   ['the page of a vacancy', () => `/vacancy/${vacancyId}/`, REWARD],
-  ['the home page', () => '/', REWARD],
+  ['the home page', () => '/', '72〜90万円/月'],
 ])('is shown with the data of the server: %s', async (_title, path, reward) => {
   await site.open(path());
   expect(document.body).toHaveTextContent(TITLE);

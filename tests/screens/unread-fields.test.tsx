@@ -73,7 +73,7 @@ it.each([
   ['職務経歴・学歴', 'careers', 'あり', /未入力|まだ入力/],
   ['資格', 'licenses', 'あり', /未入力/],
   ['資格', 'licenses', [{ ...LICENSE, certification: {} }], /未入力/],
-  ['働き方', 'work_style.regions', 'どこでも', /未入力/],
+  ['働き方', 'work_style.regions', 'どこでも', /希望の地域未入力/],
   ['現在の状況・希望条件', 'conditions.desired_reward', '月80万円', /希望の報酬未入力/],
 ])(
   'says of %s with an unreadable %s %j that it cannot be shown, and not that it is empty',
