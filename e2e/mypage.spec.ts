@@ -122,7 +122,7 @@ test('a member edits the profile: image, editors, unsaved changes and a session 
     await dialog.getByRole('button', { name: 'ログイン', exact: true }).click();
     await expect(status('現在の状況・希望条件が変更されました。')).toBeVisible();
     const block = page.getByRole('region', { name: '現在の状況・希望条件', exact: true });
-    await expect(block.getByText('水曜を希望🙏')).toBeVisible();
+    await expect(block.getByText('水曜を希望🙏', { exact: true })).toBeVisible();
     await expect(block.getByRole('link', { name: '現在の状況・希望条件を編集' })).toBeFocused();
   });
 
