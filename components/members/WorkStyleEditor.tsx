@@ -66,7 +66,7 @@ const AREAS = [
 const OTHER_AREA = '地域';
 
 const areaOf = (value: string): string => {
-  const code = /^\d{1,2}$/.test(value) ? Number(value) : 0;
+  const code = /^\d{2}$/.test(value) ? Number(value) : 0;
   return AREAS.find(({ first, last }) => code >= first && code <= last)?.name ?? OTHER_AREA;
 };
 
