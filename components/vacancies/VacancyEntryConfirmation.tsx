@@ -86,7 +86,12 @@ export function VacancyEntryConfirmation({ me, vacancy, apply, replyDays }: Vaca
       )}
       <SentContents me={me} careers={first?.data.careers} entry={entry.data} entryHref={entryHref} />
       <ActionBar
-        note={`上の内容が企業の担当者に届きます。${replyDay ? `返信の目安は${dayText(replyDay)}です。` : ''}`}
+        note={
+          <>
+            <span className="keep-whole">上の内容が企業の担当者に届きます。</span>
+            {replyDay && <span className="keep-whole">返信の目安は{dayText(replyDay)}です。</span>}
+          </>
+        }
       >
         <LinkButton href={entryHref}>入力に戻る</LinkButton>
         <Button variant="primary" pending={saveCareers.isPending || apply.isPending} onClick={handleApply}>

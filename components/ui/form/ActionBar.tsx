@@ -4,8 +4,8 @@ import { below, bottomBar, largeText } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 
 interface ActionBarProps {
-  /** A sentence above the buttons that must be read before one of them is pressed. */
-  note?: string;
+  /** What must be read before one of the buttons is pressed, above them. */
+  note?: ReactNode;
   children: ReactNode;
 }
 
@@ -13,15 +13,7 @@ interface ActionBarProps {
 export function ActionBar({ note, children }: ActionBarProps) {
   return (
     <Bar $hasNote={note !== undefined}>
-      {note && (
-        <Note>
-          {note.split(/(?<=。)/).map((sentence) => (
-            <span key={sentence} className="keep-whole">
-              {sentence}
-            </span>
-          ))}
-        </Note>
-      )}
+      {note && <Note>{note}</Note>}
       {children}
     </Bar>
   );
