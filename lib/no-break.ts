@@ -10,17 +10,11 @@ const HYPHENATED = '[A-Za-z0-9]{1,12}(?:-[A-Za-z0-9]{1,12}){1,3}期?';
 const QUOTATION = '「[^「」]{1,60}」[、。，．！？…）』]{0,2}';
 /** Such as （税別）. */
 const SHORT_REMARK = '（[^（）]{1,4}）';
-/** At the end of a title, such as （中堅M&A）. */
-const LAST_REMARK = '（[^（）]{1,12}）$';
-/** Longer than a column of a table may be wide. */
-const LONG_REMARK = /^（.{5}/;
 /** A line of a phone holds this many letters of a heading. */
 const PHONE_LINE = 14;
 
 /** What stays on one line in a heading. It has one capturing group, so that `split` returns the matches too. */
-export const UNBREAKABLE = new RegExp(
-  `(${QUOTATION}|${HYPHENATED}|${NUMBER_WITH_UNIT}|${SHORT_REMARK}|${LAST_REMARK})`,
-);
+export const UNBREAKABLE = new RegExp(`(${QUOTATION}|${HYPHENATED}|${NUMBER_WITH_UNIT}|${SHORT_REMARK})`);
 /** Matches what stays on one line in running text. */
 export const UNBREAKABLE_NUMBERS = new RegExp(`(${NUMBER_WITH_UNIT}|${SHORT_REMARK})`);
 
@@ -28,5 +22,4 @@ export const UNBREAKABLE_NUMBERS = new RegExp(`(${NUMBER_WITH_UNIT}|${SHORT_REMA
  * Returns the class that keeps a part together (styles/global-style.ts). A part that may be longer than a line goes to the
  * next line as a whole, and breaks only when that one does not hold it either.
  */
-export const noBreakClass = (part: string) =>
-  part.length > PHONE_LINE || LONG_REMARK.test(part) ? 'keep-whole' : 'no-break';
+export const noBreakClass = (part: string) => (part.length > PHONE_LINE ? 'keep-whole' : 'no-break');

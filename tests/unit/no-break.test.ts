@@ -26,16 +26,13 @@ test.each([
     '初めの一言は「決算が早まって、値上げの判断が一か月早くできた」、でした',
     ['「決算が早まって、値上げの判断が一か月早くできた」、'],
   ],
-  ['the remark at the end of a title', '税務（法人）補助（中堅M&A）', ['（法人）', '（中堅M&A）']],
   ['no number without a unit', '売上は3つに分ける', []],
 ])('keeps %s together', (_what, text, parts) => {
   expect(parseCall(text)).toEqual(parts);
 });
 
-test('lets only a part that may be longer than a line of a phone or a column break, when a line does not hold it', () => {
+test('lets only a part that may be longer than a line of a phone break, when a line does not hold it', () => {
   expect(noBreakClass('「監査から離れて選び直す」')).toBe('no-break');
-  expect(noBreakClass('（税別）')).toBe('no-break');
-  expect(noBreakClass('（月次5営業日化）')).toBe('keep-whole');
   expect(noBreakClass('「決算が早まって、値上げの判断が一か月早くできた」')).toBe('keep-whole');
 });
 

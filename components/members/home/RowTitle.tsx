@@ -10,12 +10,14 @@ interface RowTitleProps {
   title: string;
 }
 
-/** The title of a row, whose link the whole row follows. */
+/** The title of a row, whose link the whole row follows. A remark at its end, such as （中堅M&A）, stays together. */
 export function RowTitle({ id, href, title }: RowTitleProps) {
+  const remark = /（[^（）]{5,12}）$/.exec(title)?.[0] ?? '';
   return (
     <Root>
       <Link id={id} href={href}>
-        <NoBreak text={title} />
+        <NoBreak text={title.slice(0, title.length - remark.length)} />
+        {remark && <span className="keep-whole">{remark}</span>}
       </Link>
     </Root>
   );
