@@ -25,7 +25,7 @@ export function VacancyConfirmScreen({ vacancyId, replyDays }: VacancyConfirmScr
   const vacancy = query.data;
   const isHydrated = useIsHydrated();
   // The mutation is created here, because the confirmation unmounts once the list of applications contains the new one.
-  const apply = useApplyToVacancy();
+  const apply = useApplyToVacancy(vacancyId);
   const isApplied = application ? application.status === 'applied' : apply.isSuccess;
   // The site does not know what another state of the API means, so it offers no application.
   const isOther =

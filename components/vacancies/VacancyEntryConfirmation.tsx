@@ -33,7 +33,7 @@ interface VacancyEntryConfirmationProps {
 
 /** Shows the application before it is sent. Its values come from the draft of the entry form. */
 export function VacancyEntryConfirmation({ me, vacancy, apply, replyDays }: VacancyEntryConfirmationProps) {
-  const { draft, clear } = useVacancyEntryDraft(vacancy.id);
+  const { draft } = useVacancyEntryDraft(vacancy.id);
   const entryHref = `/vacancy/${vacancy.id}/entry`;
   // The message tells which part is saved when the application fails.
   const saveCareers = useUpdateMember({ message: '職務経歴・学歴等が変更されました。', redirect: null });
@@ -59,11 +59,7 @@ export function VacancyEntryConfirmation({ me, vacancy, apply, replyDays }: Vaca
   const replyDay = replyDays[dayInTokyo()];
   const error = saveCareers.error ?? apply.error;
 
-  const sendApplication = () =>
-    apply.mutate({
-      request: { vacancy: vacancy.id, ...entry.data },
-      onApplied: clear,
-    });
+  const sendApplication = () => apply.mutate(entry.data);
   // The API refuses an application without a work history. A repeated save finds the job in the newest record.
   const handleApply = () => {
     if (!first) return sendApplication();

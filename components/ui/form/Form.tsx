@@ -91,7 +91,6 @@ export function Form<Input extends FieldValues, Output>({
     shouldFocusError: false,
   });
   const { freeze, release } = useSubmitStore.getState();
-  const inFlight = useRef(false);
   const attempts = useRef(0);
   const [failure, setFailure] = useState<SubmitFailure | null>(null);
   const summary = useRef<HTMLElement>(null);
@@ -117,7 +116,6 @@ export function Form<Input extends FieldValues, Output>({
 
   const handleValid = async (parsed: Output) => {
     setFailure(null);
-    freeze();
     try {
       await onSubmit(parsed);
     } catch (error) {
@@ -127,8 +125,6 @@ export function Form<Input extends FieldValues, Output>({
       for (const { name, message } of fieldErrors)
         form.setError(name as Path<Input>, { type: 'server', message });
       showFailure(items, title);
-    } finally {
-      release();
     }
   };
 
@@ -136,13 +132,13 @@ export function Form<Input extends FieldValues, Output>({
     event.preventDefault();
     // React events bubble through portals, so a form inside a dialog must not submit the form that contains the dialog.
     event.stopPropagation();
-    // A ref, because a second Enter can arrive before the next render.
-    if (inFlight.current) return;
-    inFlight.current = true;
+    // Read from the store, because a second Enter can arrive before the next render.
+    if (useSubmitStore.getState().frozen) return;
+    freeze();
     try {
       await form.handleSubmit(handleValid, () => showFailure())();
     } finally {
-      inFlight.current = false;
+      release();
     }
   };
 
