@@ -3,19 +3,12 @@ import { ApiCallError, otherMemberError } from '@/lib/errors/api-call-error';
 import { isMemberRefused } from '@/lib/member-refusal';
 import { meReply } from '@/schemas/member-fields';
 import { callError } from './call-error';
+import { type BrowserHttp, isSuccess, type Reply, type Write } from './calls';
 import { CSRF_CONFIG, createHttp } from './create-http';
-import { isSuccess, type ReadHttp, type Reply } from './http-client';
 import { hasMemberChanged } from './member-check';
 import { createReadHttp } from './read-reply';
-import type { Write } from './send';
 import { loginAfter } from './session-expiry';
 import { jsonOrText, writeOutcome } from './write-outcome';
-
-/** What sends the calls of the browser. */
-export interface BrowserHttp extends ReadHttp {
-  /** @throws ApiCallError when the write fails or is refused */
-  send(write: Write): Promise<Reply>;
-}
 
 /** Sends a request, and returns its reply with any status. @throws ApiCallError without a reply */
 type Request = (config: AxiosRequestConfig) => Promise<Reply>;

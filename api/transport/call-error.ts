@@ -1,8 +1,7 @@
 import { ApiCallError, type CallErrorKind } from '@/lib/errors/api-call-error';
 import { readFailedReply } from '@/lib/errors/error-body';
 import { translateReply } from '@/lib/errors/translate-errors';
-import type { Reply } from './http-client';
-import type { Write } from './send';
+import type { Reply, Write } from './calls';
 
 /** The call that was answered. */
 type Call = Pick<Write, 'path' | 'ownPathOf' | 'refusesUnknown' | 'missingText'> & { method: string };

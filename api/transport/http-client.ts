@@ -1,33 +1,10 @@
-import type { QueryClient, QueryMeta } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { ApiCallError } from '@/lib/errors/api-call-error';
 import type { ReplyIssues } from '@/schemas/fields';
-import type { BrowserHttp } from './browser-http';
-
-/** The reply to a call, with any status. */
-export interface Reply {
-  status: number;
-  data: unknown;
-  headers?: Readonly<Record<string, unknown>>;
-}
-
-export const isSuccess = ({ status }: Reply): boolean => status >= 200 && status < 300;
+import type { BrowserHttp, ReadHttp } from './calls';
 
 /** Receives the paths of the fields of a reply that could not be understood; '' is the whole body. */
 export type IssueReporter = (path: string, issues: ReadonlySet<string>) => void;
-
-export interface ReadConfig {
-  params?: URLSearchParams | undefined;
-  signal: AbortSignal;
-  /** Of the query. */
-  meta?: QueryMeta | undefined;
-  baseURL?: string;
-}
-
-/** What queries need. */
-export interface ReadHttp {
-  /** @throws ApiCallError unless the call has succeeded */
-  get(path: string, config: ReadConfig): Promise<{ data: unknown }>;
-}
 
 interface Transport {
   http: ReadHttp;

@@ -6,7 +6,7 @@ import { withTimeout } from '@/gateway/with-timeout';
 import type { PageRead } from '@/lib/api-bindings';
 import { ApiCallError } from '@/lib/errors/api-call-error';
 import { untilAborted } from '@/lib/until-aborted';
-import type { ReadHttp } from './http-client';
+import type { ReadHttp } from './calls';
 import { createReadHttp } from './read-reply';
 import { createServerRequest, passCookies, type Visit } from './server-http';
 

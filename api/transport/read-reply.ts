@@ -1,6 +1,6 @@
 import { isObject } from '@/schemas/wire-values';
 import { callError } from './call-error';
-import { isSuccess, type ReadConfig, type ReadHttp, type Reply } from './http-client';
+import { isSuccess, type ReadConfig, type ReadHttp, type Reply } from './calls';
 import { EMPTY_LIST, firstPageOf, hasFilters, withoutRows } from './list-replies';
 
 /**

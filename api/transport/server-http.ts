@@ -6,8 +6,8 @@ import { MAX_REPLY_BYTES } from '@/gateway/exchange';
 import { ApiCallError } from '@/lib/errors/api-call-error';
 import { readLimited } from '@/lib/read-limited';
 import { untilAborted } from '@/lib/until-aborted';
+import type { ReadConfig, Reply } from './calls';
 import { TIMEOUT_MS } from './create-http';
-import type { ReadConfig, Reply } from './http-client';
 import { jsonOrText } from './write-outcome';
 
 /** The request of the page, and the response that passes the API's cookies on to the browser. */
