@@ -1,5 +1,5 @@
-import { type BrowserHttp, checkOutcome } from '@/api/transport/browser-http';
-import type { Reply as SiteReply } from '@/api/transport/http-client';
+import { checkOutcome } from '@/api/transport/browser-http';
+import type { BrowserHttp, Reply as SiteReply } from '@/api/transport/calls';
 import { createReadHttp } from '@/api/transport/read-reply';
 import { parseJson } from '@/api/transport/write-outcome';
 import { CSRF_COOKIE } from '@/config/cookies';
