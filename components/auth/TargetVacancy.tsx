@@ -50,7 +50,7 @@ function Vacancy({ id }: { id: number }) {
       <Facts>
         <p>
           <span className="no-break">{workingDaysText(vacancy.working_days)}</span> ・{' '}
-          <span className="no-break">{workplaceText(vacancy)}</span>
+          <span className="keep-whole">{workplaceText(vacancy)}</span>
         </p>
         {deadline && (
           <p className={isClosingSoon(vacancy, dataUpdatedAt) ? 'urgent' : undefined}>

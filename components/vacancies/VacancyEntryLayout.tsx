@@ -51,7 +51,7 @@ function VacancySummary({ vacancy, label }: { vacancy: Vacancy; label: string })
               // biome-ignore lint/suspicious/noArrayIndexKey: two unknown facts have the same text
               <span key={index}>
                 {index > 0 && ' ・ '}
-                <span className="no-break">{fact}</span>
+                <span className="keep-whole">{fact}</span>
               </span>
             ))}
         </p>
