@@ -1,7 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { isRefusedInSuccess, isUnknownRecord, toApiFailure } from '@/lib/errors/api-failure';
-import { errorSentence } from '@/lib/errors/error-body';
-import { refuseUnknown } from '@/lib/errors/refusals';
+import { ApiCallError } from '@/lib/errors/api-call-error';
 import type {
   ChangeEmail,
   ChangePassword,
@@ -21,11 +19,11 @@ import {
   updatePasswordRequest,
   withdrawalRequest,
 } from '@/schemas/account-fields';
-import { readFields, requestOf } from '@/schemas/fields';
+import { readFields } from '@/schemas/fields';
+import { requestOf } from '@/schemas/request-fields';
 import type { WithdrawalInput } from '@/schemas/withdrawal';
 import { optional } from './client';
 import { read } from './transport/read';
-import { fieldOf } from './transport/reply-fields';
 import { send } from './transport/send';
 
 /** The paths whose GET tells about a mailed link; their POST uses it. */
@@ -77,8 +75,9 @@ export async function confirmEmailChange(token: string): Promise<EmailChangeResu
     await send('patch', '/change-email/', requestOf(confirmEmailRequest, { token }));
     return { success: true, error: undefined };
   } catch (error) {
-    if (!isRefusedInSuccess(error)) throw error;
-    return { success: false, error: toApiFailure(error)?.error };
+    const isResult = error instanceof ApiCallError && error.kind === 'refused' && error.status < 300;
+    if (!isResult) throw error;
+    return { success: false, error: error.error };
   }
 }
 
@@ -95,13 +94,14 @@ export async function issuePasswordToken(payload: IssuePasswordToken): Promise<v
   try {
     await send('post', '/issue-password-token/', requestOf(emailRequest, payload));
   } catch (error) {
-    if (!isUnknownRecord(error)) throw error;
+    if (!(error instanceof ApiCallError && error.isRecordUnknown)) throw error;
   }
 }
 
 /** Sets a new password with the token from the mail. */
 export async function updatePassword(payload: UpdatePassword): Promise<void> {
-  await refuseUnknown(send('post', '/update-password/', requestOf(updatePasswordRequest, payload)));
+  const request = requestOf(updatePasswordRequest, payload);
+  await send('post', '/update-password/', request, { refusesUnknown: true });
 }
 
 /** Records that the member agrees to the terms of use (spec §4). Rejects without a session. */
@@ -115,9 +115,10 @@ interface GoogleLoginResult {
   url: string | null;
 }
 
-function toGoogleLoginResult(body: unknown): GoogleLoginResult {
+/** @param sentence of a refusal, for a body without a message */
+function toGoogleLoginResult(body: unknown, sentence?: string): GoogleLoginResult {
   const { code, message, url } = readFields(googleLoginFields, body).values;
-  return { code, url, message: message ?? errorSentence(body) };
+  return { code, url, message: message ?? sentence };
 }
 
 /**
@@ -126,10 +127,15 @@ function toGoogleLoginResult(body: unknown): GoogleLoginResult {
  */
 export async function loginWithGoogle(payload: GoogleLogin): Promise<GoogleLoginResult> {
   try {
-    const { data } = await send('post', '/login/google/', requestOf(googleLoginRequest, payload));
+    // Linking needs a session.
+    const session = payload.is_SNS_Integration ? undefined : 'starts';
+    const { data } = await send('post', '/login/google/', requestOf(googleLoginRequest, payload), {
+      session,
+    });
     return toGoogleLoginResult(data);
   } catch (error) {
-    const result = toGoogleLoginResult(fieldOf(fieldOf(error, 'response'), 'data'));
+    if (!(error instanceof ApiCallError)) throw error;
+    const result = toGoogleLoginResult(error.body, error.error);
     if (isGoogleLoginErrorCode(result.code) || result.code === GOOGLE_ACCESS_DENIED) return result;
     throw error;
   }

@@ -1,6 +1,6 @@
 import { extractDigits } from '@/lib/digits';
 import { addressesReply, type ZipAddress, zipRequest } from '@/schemas/address-fields';
-import { requestOf } from '@/schemas/fields';
+import { requestOf } from '@/schemas/request-fields';
 import { send } from './transport/send';
 
 /**

@@ -1,7 +1,6 @@
-import { refuseUnknown } from '@/lib/errors/refusals';
 import { emailRequest, loginRequest, setPasswordRequest } from '@/schemas/account-fields';
 import type { Credentials, Registration, SetPassword } from '@/schemas/auth';
-import { requestOf } from '@/schemas/fields';
+import { requestOf } from '@/schemas/request-fields';
 import { send } from './transport/send';
 
 /** Requests a registration mail. The reply is the same for registered and unregistered addresses. */
@@ -15,7 +14,7 @@ export async function register({ email }: Registration): Promise<void> {
  */
 export async function setPassword(payload: SetPassword): Promise<{ isPendingApproval: boolean }> {
   const request = requestOf(setPasswordRequest, payload);
-  const { status } = await refuseUnknown(send('post', '/set-password/', request));
+  const { status } = await send('post', '/set-password/', request, { refusesUnknown: true });
   return { isPendingApproval: status === 202 };
 }
 
@@ -24,10 +23,11 @@ export async function setPassword(payload: SetPassword): Promise<{ isPendingAppr
  * account that must not log in, and after too many attempts.
  */
 export async function login({ email, password }: Credentials): Promise<void> {
-  await refuseUnknown(send('post', '/login/', requestOf(loginRequest, { email, password })));
+  const request = requestOf(loginRequest, { email, password });
+  await send('post', '/login/', request, { session: 'starts', refusesUnknown: true });
 }
 
 /** Ends the session. An existing API may reject the call when the session has already ended. */
 export async function logout(): Promise<void> {
-  await send('post', '/logout/');
+  await send('post', '/logout/', {}, { session: 'ends' });
 }

@@ -6,64 +6,87 @@ import {
   QueryCache,
   QueryClient,
   type QueryKey,
-  type QueryMeta,
 } from '@tanstack/react-query';
-import { type ApiFailure, toApiFailure } from '@/lib/errors/api-failure';
+import { MUTATION_RETRIES, QUERY_RETRIES, REFERENCE_RETENTION_MS, STALE_MS } from '@/lib/business-constants';
+import { ApiCallError } from '@/lib/errors/api-call-error';
 
-/** A call that failed after all its retries. */
-export interface FinalApiFailure extends ApiFailure {
+/** How a call has failed after all its retries. */
+export interface FinalFailure {
+  error: ApiCallError;
   /** True for a failed refetch of data that is on screen. It must not redirect to the error page (decision 0003). */
   isBackground: boolean;
   /** True for a query that has failed before and has never succeeded, such as one that polls. */
   isRepeated: boolean;
 }
 
-type Listener = (failure: FinalApiFailure) => void;
+type Listener = (failure: FinalFailure) => void;
 const listeners = new Set<Listener>();
 
 /** Registers a listener for every failed call (spec §8). @returns a function that removes the listener */
-export function onFinalApiFailure(listener: Listener): () => void {
+export function onFinalFailure(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 function notifyListeners(error: unknown, isBackground: boolean, isRepeated = false) {
-  const failure = toApiFailure(error);
-  if (failure) for (const listener of listeners) listener({ ...failure, isBackground, isRepeated });
+  if (!(error instanceof ApiCallError)) return;
+  for (const listener of listeners) listener({ error, isBackground, isRepeated });
 }
-
-const MINUTE = 60_000;
 
 /**
  * Retries network errors and 5xx replies (decision 0004). A 4xx reply or a reply of an unexpected shape is
  * final, because a retry would return the same. Any other error is a defect of the code, which a retry would only repeat.
  */
 const retry = (times: number) => (failures: number, thrown: unknown) => {
-  const failure = toApiFailure(thrown);
-  if (failure === null) return false;
+  if (!(thrown instanceof ApiCallError)) return false;
   // Without a connection, the user must see at once that nothing was sent.
   if (!onlineManager.isOnline()) return false;
-  return failures < times && (failure.status === 0 || failure.status >= 500);
+  return failures < times && thrown.kind === 'unavailable';
 };
 
-/** Spec §9: reference data and columns are never stale, and are kept for 24 h. */
-export const referenceCache = { staleTime: Number.POSITIVE_INFINITY, gcTime: 24 * 60 * MINUTE } as const;
+/** Spec §9: reference data and columns. */
+export const referenceCache = {
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: REFERENCE_RETENTION_MS,
+} as const;
 
-/**
- * Returns whether only other queries read this query. It is not dehydrated, and its failures are not published, because
- * the dependent queries do both.
- */
+/** What a query is. */
+interface QueryFacts extends Record<string, unknown> {
+  /**
+   * The page does not need the data (decision 0003): a failure does not redirect to the error page and does not change the
+   * status of a server-rendered page. A write has it when its own failure has a place on the screen that the error page would
+   * cover.
+   */
+  isOptional?: boolean;
+  /** Only other queries read it. It is not dehydrated, and its failures are not published: the dependent queries do both. */
+  isInternal?: boolean;
+  /**
+   * Its page is in the address of a page of the site. Django REST Framework answers 404 for a page past the end, which an old
+   * link names, or an open list that has become shorter: such a page is empty.
+   */
+  isPaged?: boolean;
+  /**
+   * Its filters are in the address of a page of the site. django-filter answers 400 for a choice that does not exist, such as a
+   * deleted category in an old link: no row has it, so the list is empty.
+   */
+  isFiltered?: boolean;
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: QueryFacts;
+    mutationMeta: Pick<QueryFacts, 'isOptional'> & Record<string, unknown>;
+  }
+}
+
 const isInternal = ({ meta }: Pick<Query, 'meta'>) => meta?.isInternal === true;
 
-/**
- * The `meta` of an optional query, whose data the page does not need (decision 0003). Its failure does not redirect to
- * the error page and does not change the status of a server-rendered page. A write has it when its own failure has a
- * place on the screen that the error page would cover.
- */
+/** The `meta` of an optional query or write. */
 export const optional = { isOptional: true } as const;
 
 /** Returns whether a query or a write has the `meta` {@link optional}. */
-export const isOptional = ({ meta }: { meta?: QueryMeta | undefined }): boolean => meta?.isOptional === true;
+export const isOptional = ({ meta }: { meta?: Pick<QueryFacts, 'isOptional'> | undefined }): boolean =>
+  meta?.isOptional === true;
 
 /**
  * The client of one response. A query with a finite gcTime (spec §9: 24 h for columns and reference data) would start
@@ -106,14 +129,14 @@ export function createQueryClient({ onServer = false } = {}): QueryClient {
         shouldDehydrateQuery: (query) => defaultShouldDehydrateQuery(query) && !isInternal(query),
       },
       queries: {
-        retry: onServer ? false : retry(3),
-        staleTime: 5 * MINUTE,
+        retry: onServer ? false : retry(QUERY_RETRIES),
+        staleTime: STALE_MS,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         refetchOnMount: false,
       },
       // By default, a write pauses without a message until the browser is online again.
-      mutations: { retry: retry(2), networkMode: 'always' },
+      mutations: { retry: retry(MUTATION_RETRIES), networkMode: 'always' },
     },
   });
 }

@@ -1,7 +1,6 @@
 import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
 import { type VacancyFilters, vacancyFilterParams } from '@/lib/vacancies/vacancy-filters';
-import { vacancyFacts } from '@/lib/vacancies/vacancy-text';
-import { type VacancySummary, vacancySummaryPageReply } from '@/schemas/vacancy-fields';
+import { vacancySummaryPageReply } from '@/schemas/vacancy-fields';
 import { optional } from './client';
 import { columnQueries } from './columns';
 import { read } from './transport/read';
@@ -22,15 +21,7 @@ const FILTERS_OF_TAG: Readonly<Record<number, { title: string; filters: Partial<
 };
 const NEWEST = { title: '新着の案件', filters: {} };
 
-const toRow = (vacancy: VacancySummary) => ({
-  id: vacancy.id,
-  href: `/vacancy/${vacancy.id}/`,
-  title: vacancy.title,
-  eyebrow: vacancy.company_profile,
-  facts: vacancyFacts(vacancy),
-});
-
-/** Returns the rows below a column, what they have in common, and the address of their list. Null when no vacancy is open. */
+/** Returns the vacancies below a column, what they have in common, and the address of their list. Null when no vacancy is open. */
 async function readColumnVacancies(context: QueryFunctionContext, columnId: number) {
   // Both queries of the page share one fetch of the column.
   const column = await context.client.fetchQuery(columnQueries.detail(columnId));
@@ -44,7 +35,7 @@ async function readColumnVacancies(context: QueryFunctionContext, columnId: numb
     if (results.length > 0)
       return {
         title: group.title,
-        rows: results.map(toRow),
+        vacancies: results,
         listText: group === NEWEST ? '募集中の案件をすべて見る' : `${group.title}をもっと見る`,
         listHref: `/vacancy/?${vacancyFilterParams(filters, 'vacancy_page')}`,
       };

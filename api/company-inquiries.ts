@@ -1,6 +1,6 @@
 import type { CompanyInquiryRequest } from '@/schemas/company-inquiries';
 import { companyInquiryRequest } from '@/schemas/company-inquiry-fields';
-import { requestOf } from '@/schemas/fields';
+import { requestOf } from '@/schemas/request-fields';
 import { send } from './transport/send';
 
 /** Sends the inquiry of a company to the operator (decision 0114). */

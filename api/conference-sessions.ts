@@ -15,5 +15,6 @@ export const conferenceSessionsQuery = () =>
   queryOptions({
     queryKey: [...seminarQueries.all(), 'conference'],
     queryFn: readSessions,
+    meta: { isPaged: true },
     refetchInterval: pollingInterval,
   });

@@ -50,5 +50,5 @@ export const fittingVacanciesQuery = () =>
       const appliedIds = new Set(applied?.rows.map(({ vacancy }) => vacancy.id));
       return selectFittingVacancies(createFitProfile(member, choices), candidates.results, appliedIds);
     },
-    meta: optional,
+    meta: { isFiltered: true, ...optional },
   });

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { isUnknownRecord } from '@/lib/errors/api-failure';
+import { ApiCallError } from '@/lib/errors/api-call-error';
 import { type InvoiceLookup, invoiceLookupReply } from '@/schemas/invoice-fields';
 import { optional } from './client';
 import { read } from './transport/read';
@@ -26,7 +26,7 @@ export const invoiceQueries = {
         read(context, `/check-invoice-number/${encodeURIComponent(number)}/`, invoiceLookupReply).catch(
           (error) => {
             // An API may answer 404 for a number that the registry does not have.
-            if (isUnknownRecord(error)) return NOT_REGISTERED;
+            if (error instanceof ApiCallError && error.isRecordUnknown) return NOT_REGISTERED;
             throw error;
           },
         ),

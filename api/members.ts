@@ -1,22 +1,27 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { type ApiFailure, createFailureError, toApiFailure } from '@/lib/errors/api-failure';
-import { createMemberMismatchError } from '@/lib/errors/refusals';
-import { isSessionRefusal } from '@/lib/member-refusal';
+import { ApiCallError, otherMemberError } from '@/lib/errors/api-call-error';
+import { isSessionRefusal, isWithoutMember } from '@/lib/member-refusal';
 import { type Member, type MemberPart, readMe, type SentMe, sentMeReply } from '@/schemas/member-fields';
 import { partRequest } from '@/schemas/member-requests';
 import type { Crop } from '@/schemas/profile-image';
-import type { Changes } from '@/schemas/record-changes';
+import { type Changes, formPathOf } from '@/schemas/record-changes';
 import { optional } from './client';
 import { hasMemberChanged } from './transport/member-check';
 import { read } from './transport/read';
 import { send } from './transport/send';
 import { loginAfter } from './transport/session-expiry';
 
+/** Reads the member. @throws ApiCallError without a member */
+function memberReply(body: unknown, issues: Parameters<typeof sentMeReply>[1]): SentMe {
+  if (isWithoutMember(body)) throw new ApiCallError('session ended', { status: 403 });
+  return sentMeReply(body, issues);
+}
+
 export const memberQueries = {
   me: () =>
     queryOptions({
       queryKey: ['me'],
-      queryFn: (context) => read(context, '/members/me/', sentMeReply),
+      queryFn: (context) => read(context, '/members/me/', memberReply),
       select: readMe,
     }),
 };
@@ -62,11 +67,7 @@ export interface MemberSave {
   changesTo: (newest: Member) => Changes;
 }
 
-const UNREAD: ApiFailure = {
-  status: 409,
-  error: '読み取れない内容が含まれているため、保存できません。登録済みの内容はそのままです。',
-  fields: {},
-};
+const UNREAD_MESSAGE = '読み取れない内容が含まれているため、保存できません。登録済みの内容はそのままです。';
 
 /** Returns the call that saves a part of the member. Skills are a record of their own. */
 function callOf({ memberId, part }: MemberSave, { skill_category_information: skills }: Member) {
@@ -86,7 +87,7 @@ async function readBeforeSave(client: QueryClient, memberId: number): Promise<Se
   });
   if (readMe(sent).member.id === memberId) return sent;
   await hasMemberChanged();
-  throw createMemberMismatchError();
+  throw otherMemberError();
 }
 
 /**
@@ -98,32 +99,20 @@ async function readBeforeSave(client: QueryClient, memberId: number): Promise<Se
 export async function saveMember(save: MemberSave, client: QueryClient): Promise<boolean> {
   const sent = await readBeforeSave(client, save.memberId);
   const { member } = readMe(sent);
-  if (member.readOnly.includes(save.part)) throw createFailureError('The part cannot be read', UNREAD);
-  const { values, overwritten } = save.changesTo(member);
+  if (member.readOnly.includes(save.part))
+    throw new ApiCallError('refused', { status: 409, error: UNREAD_MESSAGE });
+  const changes = save.changesTo(member);
+  const { values, overwritten } = changes;
   const [method, path] = callOf(save, member);
-  if (method === 'post' || Object.keys(values).length > 0)
-    await send(method, path, partRequest(sent, save.part, values));
+  if (method === 'post' || Object.keys(values).length > 0) {
+    const { body, ownPathOf } = partRequest(sent, save.part, values);
+    await send(method, path, { body, ownPathOf: (each) => formPathOf(changes, ownPathOf(each)) });
+  }
   return overwritten.length > 0;
 }
 
-const NO_IMAGES: ApiFailure = {
-  status: 405,
-  error: 'プロフィール画像の変更は、現在ご利用いただけません。',
-  fields: {},
-};
-
-/**
- * Sends a call about the profile image, which the specification does not contain. An API without it answers 404, which
- * would lead to the error page (spec §8) although nothing on the screen is missing: the field shows the reason instead.
- */
-async function changeProfileImage(...call: Parameters<typeof send>): Promise<void> {
-  try {
-    await send(...call);
-  } catch (cause) {
-    if (toApiFailure(cause)?.status !== 404) throw cause;
-    throw createFailureError('The API has no profile images', NO_IMAGES, cause);
-  }
-}
+/** The specification does not contain the calls about the profile image. */
+const IMAGE_CALL = { missingText: 'プロフィール画像の変更は、現在ご利用いただけません。' };
 
 /** Uploads over a mobile network are slow. */
 const UPLOAD_TIMEOUT_MS = 60_000;
@@ -142,10 +131,10 @@ export async function uploadProfileImage({
   form.append('image', file);
   if (crop) for (const [name, value] of Object.entries(crop)) form.append(name, String(value));
   const path = `/members/${memberId}/profile-image/`;
-  await changeProfileImage('post', path, { body: form, timeout: UPLOAD_TIMEOUT_MS });
+  await send('post', path, { body: form }, { ...IMAGE_CALL, timeout: UPLOAD_TIMEOUT_MS });
 }
 
 /** Deletes the member's profile image. */
 export async function removeProfileImage(memberId: number): Promise<void> {
-  await changeProfileImage('delete', `/members/${memberId}/profile-image/`);
+  await send('delete', `/members/${memberId}/profile-image/`, {}, IMAGE_CALL);
 }

@@ -1,20 +1,17 @@
 import type { Query } from '@tanstack/react-query';
-import type { AxiosError } from 'axios';
+import { POLLING_MS } from '@/lib/business-constants';
+import { MINUTE_MS } from '@/lib/durations';
+import { ApiCallError } from '@/lib/errors/api-call-error';
 import { SHARED_PAGE_SECONDS, SHARED_RESPONSE_SECONDS } from '@/lib/shared-cache';
 
-/** Spec §9: lists and details are polled every 10 s. */
-const POLLING_MS = 10_000;
 const FIRST_POLL_MS = POLLING_MS - (SHARED_PAGE_SECONDS + SHARED_RESPONSE_SECONDS) * 1_000;
 
 /** The longest pause of a poll that the API throttles, so that an open page soon notices that the limit was raised. */
-const MAX_PAUSE_MS = 5 * 60_000;
+const MAX_PAUSE_MS = 5 * MINUTE_MS;
 
-/** Returns for how long the API asks not to repeat a poll that it has throttled; 0 when it does not say so in seconds. */
-function demandedPause(error: unknown): number {
-  const reply = (error as Partial<AxiosError> | null)?.response;
-  const seconds = reply?.status === 429 ? Number(reply.headers['retry-after']) : 0;
-  return Math.min(seconds * 1_000 || 0, MAX_PAUSE_MS);
-}
+/** Returns for how long the API asks not to repeat a poll that it has throttled. */
+const demandedPause = (error: unknown): number =>
+  error instanceof ApiCallError ? Math.min(error.retryAfter * 1_000, MAX_PAUSE_MS) : 0;
 
 /**
  * Returns the time in milliseconds until the next poll. Data that came with the page may be as old as a page that is

@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { MINUTE_MS } from '@/lib/durations';
-import { toApiFailure } from '@/lib/errors/api-failure';
+import { ApiCallError } from '@/lib/errors/api-call-error';
 import type { Vacancy } from '@/schemas/vacancy-fields';
 import { optional } from './client';
 import { vacancyQueries } from './vacancies';
@@ -22,7 +22,7 @@ async function fetchVacancy(client: QueryClient, id: number): Promise<Vacancy | 
   try {
     return await client.fetchQuery({ ...vacancyQueries.preview(id), staleTime: MINUTE_MS });
   } catch (error) {
-    if (toApiFailure(error)?.status === 404) return null;
+    if (error instanceof ApiCallError && error.status === 404) return null;
     throw error;
   }
 }

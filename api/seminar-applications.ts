@@ -1,17 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
+import { SEMINAR_APPLICATIONS_POLLING_MS, STALE_MS } from '@/lib/business-constants';
 import {
   appliedSeminarSummariesReply,
   appliedSeminarsReply,
   seminarApplicationsReply,
   seminarApplyRequest,
 } from '@/schemas/application-fields';
-import { requestOf } from '@/schemas/fields';
+import { requestOf } from '@/schemas/request-fields';
 import { optional } from './client';
 import { readAll, readWholeList } from './transport/read';
 import { send } from './transport/send';
 
-/** Spec §9: seminar applications are polled every 60 s with a stale time of 5 minutes. */
-const polling = { refetchInterval: 60_000, staleTime: 5 * 60_000 } as const;
+/** Spec §9. */
+const polling = { refetchInterval: SEMINAR_APPLICATIONS_POLLING_MS, staleTime: STALE_MS } as const;
 
 export const seminarApplicationQueries = {
   all: () => ['seminar-applications'] as const,

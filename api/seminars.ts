@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { SEMINAR_PAGE_SIZE } from '@/lib/business-constants';
 import { seminarPageReply, seminarSummaryPageReply } from '@/schemas/seminar-fields';
 import { optional } from './client';
 import { pollingInterval } from './polling';
@@ -6,9 +7,6 @@ import { read } from './transport/read';
 
 /** Spec §9: seminar lists are polled every 10 s. */
 const polling = { refetchInterval: pollingInterval } as const;
-
-/** Spec §9. */
-export const SEMINAR_PAGE_SIZE = 24;
 
 /**
  * Number of upcoming seminars that a preview fetches. It is large enough to contain some that still accept
@@ -29,6 +27,7 @@ export const seminarQueries = {
           seminarSummaryPageReply,
           new URLSearchParams({ page: String(page), seminar_page_size: String(SEMINAR_PAGE_SIZE) }),
         ),
+      meta: { isPaged: true },
       ...polling,
     }),
   /** One seminar; null when the API has none with this id. */
@@ -45,10 +44,12 @@ export const seminarQueries = {
         // An API that ignores `id` sends every seminar.
         return page.results.find((seminar) => seminar.id === id) ?? null;
       },
+      meta: { isFiltered: true },
       ...polling,
     }),
   /** One seminar in a dialog over another page, which works without it. */
-  preview: (id: number) => queryOptions({ ...seminarQueries.detail(id), meta: optional }),
+  preview: (id: number) =>
+    queryOptions({ ...seminarQueries.detail(id), meta: { isFiltered: true, ...optional } }),
   /** The next seminars, for a preview. */
   upcoming: () =>
     queryOptions({

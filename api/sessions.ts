@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { isUnknownRecord } from '@/lib/errors/api-failure';
+import { ApiCallError } from '@/lib/errors/api-call-error';
 import { sessionsReply } from '@/schemas/account-fields';
 import { optional } from './client';
 import { memberQueries } from './members';
@@ -26,7 +26,7 @@ export async function endSession(id: string): Promise<void> {
   try {
     await send('delete', `/sessions/${encodeURIComponent(id)}/`);
   } catch (error) {
-    if (!isUnknownRecord(error)) throw error;
+    if (!(error instanceof ApiCallError && error.isRecordUnknown)) throw error;
   }
 }
 
@@ -37,6 +37,7 @@ export async function endOtherSessions(): Promise<void> {
 
 /** Fetches everything that is stored about the member, as the text of a JSON file. */
 export async function readPersonalData(): Promise<string> {
-  const { data } = await (await browserHttp()).get('/personal-data/');
+  const { signal } = new AbortController();
+  const { data } = await (await browserHttp()).get('/personal-data/', { signal });
   return JSON.stringify(data, null, 2);
 }

@@ -5,7 +5,7 @@ import { optional } from './client';
 import { read } from './transport/read';
 import { vacancyQueries } from './vacancies';
 
-const MAX_VACANCIES = 4;
+const MAX_VACANCIES = 3;
 
 /** Open vacancies of the vacancy's first category. Null when the vacancy has no category. */
 const similarFilters = ({ categories: [first] }: Vacancy): VacancyFilters | null =>
@@ -30,5 +30,5 @@ export const similarVacanciesQuery = (id: number) =>
       const vacancies = results.filter((vacancy) => vacancy.id !== id).slice(0, MAX_VACANCIES);
       return vacancies.length > 0 ? { vacancies, filters } : null;
     },
-    meta: optional,
+    meta: { isFiltered: true, ...optional },
   });

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { VACANCY_PAGE_SIZE, type VacancyFilters, vacancyFilterParams } from '@/lib/vacancies/vacancy-filters';
+import { VACANCY_PAGE_SIZE, VACANCY_SUMMARY_PAGE_SIZE } from '@/lib/business-constants';
+import { type VacancyFilters, vacancyFilterParams } from '@/lib/vacancies/vacancy-filters';
 import {
   categoriesReply,
   vacancyPageReply,
@@ -13,8 +14,8 @@ import { read, readAll } from './transport/read';
 /** Spec §9: vacancy detail and list are polled every 10 s, including in background. */
 const polling = { refetchInterval: pollingInterval, refetchIntervalInBackground: true } as const;
 
-/** Spec §9: a preview shows 4 vacancies. */
-export const VACANCY_SUMMARY_PAGE_SIZE = 4;
+/** Page and filters are in the address of the page. */
+const addressedList = { isPaged: true, isFiltered: true } as const;
 
 /** Page and page size are always sent, because the specification does not promise the API's defaults. */
 function listParams(filters: VacancyFilters): URLSearchParams {
@@ -32,6 +33,7 @@ export const vacancyQueries = {
     queryOptions({
       queryKey: [...vacancyQueries.all(), 'list', filters],
       queryFn: (context) => read(context, '/vacancies/', vacancyPageReply, listParams(filters)),
+      meta: addressedList,
       ...polling,
     }),
   detail: (id: number) =>
@@ -43,7 +45,8 @@ export const vacancyQueries = {
   /** One vacancy beside the list, which stays on screen when the vacancy cannot be fetched. */
   preview: (id: number) => queryOptions({ ...vacancyQueries.detail(id), meta: optional }),
   /** The list for filters that are not applied yet, of which only the count is shown. */
-  count: (filters: VacancyFilters) => queryOptions({ ...vacancyQueries.list(filters), meta: optional }),
+  count: (filters: VacancyFilters) =>
+    queryOptions({ ...vacancyQueries.list(filters), meta: { ...addressedList, ...optional } }),
   summaries: () =>
     queryOptions({
       queryKey: [...vacancyQueries.summariesAll(), 'open'],

@@ -5,7 +5,7 @@ import {
   vacancyApplicationsReply,
   vacancyApplyRequest,
 } from '@/schemas/application-fields';
-import { requestOf } from '@/schemas/fields';
+import { requestOf } from '@/schemas/request-fields';
 import type { VacancyApplyRequest } from '@/schemas/vacancy-applications';
 import { optional } from './client';
 import { readAll, readWholeList } from './transport/read';

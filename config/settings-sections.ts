@@ -2,7 +2,7 @@
  * The sections of /mypage/system/ in their order (spec §2). The id is the anchor, used by the page and by the header's
  * menu.
  */
-export const SETTINGS_SECTIONS = [
+const SETTINGS_SECTIONS = [
   { id: 'email-notifications-edit', label: 'メール受信設定' },
   { id: 'email-edit', label: 'メールアドレス' },
   { id: 'sns-edit', label: 'Googleアカウント連携' },
@@ -15,15 +15,27 @@ export const SETTINGS_SECTIONS = [
  * Further sections, for calls that the specification does not have. They appear only when the API has these calls
  * (decision 0084), so no menu outside of the page contains them.
  */
-export const ADDITIONAL_SETTINGS_SECTIONS = [
+const ADDITIONAL_SETTINGS_SECTIONS = [
   { id: 'login-sessions', label: 'ログイン中の端末' },
   { id: 'personal-data', label: 'データの受け取り' },
 ] as const;
 
+/** What this browser alone keeps. */
+const BROWSER_SETTINGS_SECTION = { id: 'color-scheme', label: '表示の明るさ' } as const;
+
+/** The sections in the menu of the header: those that every site has. */
+export const MENU_SETTINGS_SECTIONS = [
+  ...SETTINGS_SECTIONS.slice(0, -1),
+  BROWSER_SETTINGS_SECTION,
+  ...SETTINGS_SECTIONS.slice(-1),
+];
+
 /** All sections in the order of the page, which ends with the withdrawal. */
 export const ALL_SETTINGS_SECTIONS = [
   ...SETTINGS_SECTIONS.slice(0, -1),
-  ...ADDITIONAL_SETTINGS_SECTIONS,
+  ...ADDITIONAL_SETTINGS_SECTIONS.slice(0, 1),
+  BROWSER_SETTINGS_SECTION,
+  ...ADDITIONAL_SETTINGS_SECTIONS.slice(1),
   ...SETTINGS_SECTIONS.slice(-1),
 ];
 

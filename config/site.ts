@@ -1,3 +1,5 @@
+import { siteGlobals } from './site-globals';
+
 /** Settings that an operator can change without a new build. */
 export interface SiteConfig {
   name: string;
@@ -141,10 +143,7 @@ export function createSiteConfig(env: SiteVariables, sample?: OperatorDetails): 
   };
 }
 
-/** The one object that all bundles share (gateway/runtime.ts, decision 0066). */
-const globalSite = globalThis as { kaikeiSite?: { config?: SiteConfig } };
-globalSite.kaikeiSite ??= {};
-const site = globalSite.kaikeiSite;
+const site: { config?: SiteConfig } = siteGlobals;
 
 /** Sets the settings of this process. Every entry point on the server calls it once, before anything is rendered. */
 export function setSiteConfig(config: SiteConfig): void {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { startSessionOfNewMember } from './setup/members';
-import { choose } from './setup/press';
+import { choose, press, tick } from './setup/press';
 import { expect, test, waitForHydration } from './setup/test';
 
 const LIGHT = 'rgb(251, 250, 246)';
@@ -54,18 +54,20 @@ test('a visitor chooses in the footer; the choice holds before any script file a
   expect(await ground(page)).toBe(DARK);
 });
 
-test('a member chooses in the footer, and light wins over a dark device', async ({ page, context }) => {
+test('a member chooses in the settings, and light wins over a dark device', async ({ page, context }) => {
   await startSessionOfNewMember(context);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto('/mypage/system/');
+  await page.goto('/mypage/');
   await waitForHydration(page);
-  await expect(footerSwitch(page)).toHaveValue('system');
-  await choose(footerSwitch(page), '明るい');
+  await press(page.getByRole('banner').getByLabel(/さんのメニュー$/));
+  await press(page.getByRole('banner').getByRole('link', { name: '表示の明るさ' }));
+  await expect(page.getByRole('radio', { name: '端末に合わせる' })).toBeChecked();
+  await tick(page.getByRole('radio', { name: '明るい' }));
   expect(await ground(page)).toBe(LIGHT);
   await page.reload();
   expect(await ground(page)).toBe(LIGHT);
   await waitForHydration(page);
-  await choose(footerSwitch(page), '端末に合わせる');
+  await tick(page.getByRole('radio', { name: '端末に合わせる' }));
   expect(await ground(page)).toBe(DARK);
 });
 

@@ -71,13 +71,15 @@ test('an article on a phone keeps numbers with their units, and only its heading
   await page.getByRole('link', { name: /監査法人から独立して三年/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: /監査法人から独立して三年/ })).toBeVisible();
   const article = page.getByRole('main');
-  const kept = await article
-    .locator('.no-break')
-    .evaluateAll((parts) =>
-      parts.map((part) => ({ text: part.textContent, lines: part.getClientRects().length })),
-    );
-  expect(kept.length).toBeGreaterThan(0);
-  expect(kept.filter(({ lines }) => lines !== 1)).toEqual([]);
+  const kept = await article.locator('.no-break').evaluateAll((parts) =>
+    parts.map((part) => ({
+      text: part.textContent,
+      lines: new Set([...part.getClientRects()].map(({ bottom }) => Math.round(bottom))).size,
+    })),
+  );
+  expect(kept.filter(({ lines }) => lines === 1).length).toBeGreaterThan(0);
+  // A phone shows less of the rows of vacancies.
+  expect(kept.filter(({ lines }) => lines > 1)).toEqual([]);
   const wordBreak = (element: Element) => getComputedStyle(element).wordBreak;
   expect(await page.getByRole('heading', { level: 2 }).first().evaluate(wordBreak)).toBe('auto-phrase');
   expect(await article.getByText('生活費の八か月分').evaluate(wordBreak)).toBe('normal');

@@ -16,7 +16,7 @@ test('an application keeps the conditions, and a later change is shown on the ap
   await waitForHydration(page);
 
   await test.step('what the company receives is shown before the application', async () => {
-    await page.getByText('氏名、職務経歴、資格を確認する').click();
+    await page.getByText('氏名・連絡先、職務経歴、資格を確認する').click();
     await expect(page.getByRole('heading', { name: '青空監査法人' })).toBeVisible();
     await expectAccessible(page);
     await expectNoHorizontalScroll(page);

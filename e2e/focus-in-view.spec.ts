@@ -16,16 +16,16 @@ visitorTest('after 次のページ the focus is at the beginning of the new page
   await expect(heading).toBeInViewport({ ratio: 1 });
 });
 
-test('each tab of the settings is whole while it has the focus, in a narrow window', async ({
+test('each tab beside an editor is whole while it has the focus, in a narrow window', async ({
   page,
   context,
 }) => {
   await startSessionOfDemoMember(context);
   await page.setViewportSize({ width: 375, height: 667 });
-  await page.goto('/mypage/system/');
+  await page.goto('/mypage/?edit=skill');
   await waitForHydration(page);
   await page.waitForLoadState('networkidle');
-  const tabs = page.getByRole('navigation', { name: '設定の項目' }).getByRole('link');
+  const tabs = page.getByRole('navigation', { name: 'マイページの項目' }).getByRole('link');
   await tabs.first().focus();
   for (let index = 1; index < (await tabs.count()); index += 1) {
     await page.keyboard.press('Tab');
@@ -132,13 +132,13 @@ test('the button that moves a job stays on the screen with its card', async ({ p
     await page.setViewportSize(size);
     await page.goto('/mypage/?edit=career');
     await waitForHydration(page);
-    await page.getByRole('button', { name: '職務経歴 1を下へ移動' }).press('Enter');
-    const button = page.getByRole('button', { name: '職務経歴 2を下へ移動' });
+    await page.getByRole('button', { name: '職務経歴1を下へ移動' }).press('Enter');
+    const button = page.getByRole('button', { name: '職務経歴2を下へ移動' });
     await expect(button).toBeFocused();
     await expect(button).toBeInViewport({ ratio: 1 });
     await button.press('Shift+Tab');
     await page.keyboard.press('Enter');
-    const back = page.getByRole('button', { name: '職務経歴 1を上へ移動' });
+    const back = page.getByRole('button', { name: '職務経歴1を上へ移動' });
     await expect(back).toBeFocused();
     await expect(back).toBeInViewport({ ratio: 1 });
   }

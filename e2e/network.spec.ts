@@ -39,8 +39,6 @@ const connectionLine = (page: Page, text: string) => page.getByRole('status').ge
 test.describe('offline', () => {
   test.beforeEach(() => {
     expectConsoleError('ERR_INTERNET_DISCONNECTED');
-    // Links in view prefetch their pages.
-    expectConsoleError('Failed to load chunk');
   });
 
   test('a line says that the browser is offline and that it is online again', async ({ page, context }) => {
@@ -61,11 +59,8 @@ test.describe('offline', () => {
     await tick(page.getByRole('radio', { name: 'すぐに参画できる' }));
     await page.getByLabel('応募の理由・活かせる経験').fill(APPLICATION_MESSAGE);
     await context.setOffline(true);
-    // Next's router never settles a click that waits for a prefetch which fails meanwhile. A person clicks again.
-    await expect(async () => {
-      await page.getByRole('link', { name: '案件に戻る' }).click();
-      await expect(page.getByLabel('応募の理由・活かせる経験')).toBeHidden({ timeout: 5000 });
-    }).toPass();
+    await page.getByRole('link', { name: '案件に戻る' }).click();
+    await expect(page.getByLabel('応募の理由・活かせる経験')).toBeHidden();
     await context.setOffline(false);
     await page.goto(`${vacancy}entry`);
     await expect(page.getByLabel('応募の理由・活かせる経験')).toHaveValue(APPLICATION_MESSAGE);
@@ -154,5 +149,52 @@ test.describe('two clicks at once', () => {
     await clickTwice(end.first());
     await expect(end).toHaveCount(0);
     expect(writes()).toBe(1);
+  });
+});
+
+test.describe('the scripts of other pages', () => {
+  /** Counts the scripts that a page requests from now on. */
+  const countScripts = (page: Page) => {
+    let count = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('.js')) count += 1;
+    });
+    return () => count;
+  };
+
+  for (const path of ['/', '/vacancy/', '/seminar/', '/column/']) {
+    test(`${path} requests none because links to them are in view`, async ({ page }) => {
+      // A wide list of vacancies loads its preview.
+      await page.setViewportSize({ width: 375, height: 780 });
+      await page.goto(path);
+      const scripts = countScripts(page);
+      await waitForHydration(page);
+      await page.mouse.wheel(0, 400);
+      // Next fetches what is in view once the browser is idle.
+      await page.waitForTimeout(3000);
+      expect(scripts()).toBe(0);
+    });
+  }
+
+  test('are requested by pointing at a link, and by moving the focus to it', async ({ page }) => {
+    await page.goto('/vacancy/');
+    await waitForIdle(page);
+    const scripts = countScripts(page);
+    const navigation = page.getByRole('navigation', { name: 'メイン' });
+    await navigation.getByRole('link', { name: 'セミナー' }).hover();
+    await expect.poll(scripts).toBeGreaterThan(0);
+    await page.waitForLoadState('networkidle');
+    const before = scripts();
+    await page.getByRole('banner').getByRole('link', { name: 'ログイン' }).focus();
+    await expect.poll(scripts).toBeGreaterThan(before);
+  });
+
+  test('are requested by touching a link', async ({ page }) => {
+    await page.goto('/vacancy/');
+    await waitForIdle(page);
+    const scripts = countScripts(page);
+    const link = page.getByRole('navigation', { name: 'メイン' }).getByRole('link', { name: 'セミナー' });
+    await link.dispatchEvent('touchstart');
+    await expect.poll(scripts).toBeGreaterThan(0);
   });
 });

@@ -19,7 +19,7 @@ function findPartedWords(word: string) {
 }
 
 for (const [width, path, word] of [
-  [326, '/vacancy/1/', '締切'],
+  [326, '/vacancy/1/', '締め切りました'],
   [768, '/', '中央値'],
   [1280, '/', '中堅'],
 ] as const)

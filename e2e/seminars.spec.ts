@@ -77,7 +77,7 @@ for (const width of [1280, 375])
     const dialog = page.getByRole('dialog', { name: 'セミナーに申し込みますか？' });
     await apply.click();
     await expect(dialog.getByText(title)).toBeVisible();
-    await expect(dialog.getByText(/円（税込）$/)).toBeVisible();
+    await expect(dialog.getByText(/円（税込）/)).toBeVisible();
     await expect(dialog.getByText(/^\d+月\d+日\(.\) \d+:\d+（開始）まで$/)).toBeVisible();
     await expectAccessibleLayout(page);
     await page.keyboard.press('Escape');
@@ -173,7 +173,7 @@ test.describe('on a phone', () => {
     await test.step('reapplies in the list, and the calendar file has the same uid', async () => {
       await page.goto('/seminar/');
       await waitForHydration(page);
-      await getRow(page, title).getByRole('button', { name: 'もう一度申し込む' }).click();
+      await getRow(page, title).getByRole('button', { name: '再申し込みする' }).click();
       await expectAccessible(page);
       await page.getByRole('dialog').getByRole('button', { name: '申し込む' }).click();
       await expect(toast(page, 'セミナーへの申し込みが完了しました。')).toBeVisible();

@@ -62,7 +62,9 @@ test.describe('on slow 3G with a slow processor', () => {
     await expect(page.getByRole('status').filter({ hasText: '働き方が変更されました。' })).toBeVisible({
       timeout: 30_000,
     });
-    await expect(page.getByRole('region', { name: '働き方', exact: true }).getByText('東京都')).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: '働き方', exact: true }).getByText('東京都', { exact: true }),
+    ).toBeVisible();
   });
 
   test('an application whose reply is lost is sent again by itself and exists once', async ({

@@ -12,7 +12,7 @@ test('the strip of the next step reaches from edge to edge on a tablet', async (
 
 test('the rewards of the home page stay on one line on a tablet', async ({ page }) => {
   await page.goto('/');
-  const figures = page.locator('main li > span', { hasText: /^月[0-9,.]+万円$/ });
+  const figures = page.locator('main li > span', { hasText: /^[0-9,.]+万円\/月$/ });
   await expect(figures).toHaveCount(5);
   for (const figure of await figures.all()) {
     const lines = await figure.evaluate((element) => {

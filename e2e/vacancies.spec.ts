@@ -1,6 +1,8 @@
+import { startSessionOfDemoMember } from './setup/members';
 import { modes } from './setup/modes';
 import { tick, untick } from './setup/press';
 import { expect, expectAccessible, expectConsoleError, test, waitForHydration } from './setup/test';
+import { findTextsOutside } from './setup/texts-outside';
 
 const ROW_SELECTOR = 'main ol > li h2';
 
@@ -83,7 +85,7 @@ test('filters are in the URL, survive a reload and Back, and can be removed one 
   await tick(page.getByRole('checkbox', { name: '週3日' }));
   await expect(page).toHaveURL(/days=2&days=3/);
   await page.reload();
-  await page.getByText('稼働日数（2）', { exact: true }).click();
+  await page.getByText('稼働日数：2・3', { exact: true }).click();
   await untick(page.getByRole('checkbox', { name: '週2日' }));
   await expect(page).toHaveURL(/\?days=3$/);
   await page.goBack();
@@ -181,6 +183,40 @@ test('phone: filters are selected in a dialog that shows the number of results b
   await expect(page).toHaveURL(/days=2/);
   await page.goBack();
   await expect(page).toHaveURL(/\/vacancy\/\?search=/);
+});
+
+test('phone: the bar of a vacancy shows the words of each button, whatever became of the application', async ({
+  page,
+  context,
+}) => {
+  await startSessionOfDemoMember(context);
+  await page.setViewportSize({ width: 375, height: 780 });
+  await page.goto('/mypage/vacancy/');
+  const links = page.locator('main a[href^="/vacancy/"]');
+  await expect(links.first()).toBeVisible();
+  const hrefs = await links.evaluateAll((elements) =>
+    elements.map((link) => link.getAttribute('href') ?? ''),
+  );
+  const bar = page.getByRole('region', { name: '応募' });
+  const words = new Set<string>();
+  for (const href of new Set(hrefs.filter((path) => /^\/vacancy\/\d+\/$/.test(path)))) {
+    await page.goto(href);
+    await waitForHydration(page);
+    // The star alone has no words.
+    for (const control of await bar
+      .locator('a, button:not([aria-pressed])')
+      .filter({ visible: true })
+      .all()) {
+      const word = await control.innerText();
+      const box = await control.getByText(word).last().boundingBox();
+      expect(box?.width, `${word} of ${href}`).toBeGreaterThan(word.length * 12);
+      words.add(word);
+    }
+    expect(await page.evaluate(findTextsOutside), href).toEqual([]);
+  }
+  expect([...words]).toEqual(
+    expect.arrayContaining(['応募した内容を見る', '応募を取り消す', '再応募する', '運営に問い合わせる']),
+  );
 });
 
 test('list and preview are polled every 10 s with one request each and do not scroll', async ({ page }) => {

@@ -19,7 +19,7 @@ for (const { device, width, height } of [
     await page.setViewportSize({ width, height });
     await page.goto(await findOpenVacancy(page));
     const block = page.getByRole('region', { name: TITLE });
-    await expect(block.getByText(/に合います。|当てはまります。/).first()).toBeVisible();
+    await expect(block.getByRole('row', { name: /合う$/ }).first()).toBeVisible();
     await expectAccessible(page);
     await expectNoHorizontalScroll(page);
   });

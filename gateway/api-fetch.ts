@@ -30,11 +30,19 @@ export const MAX_KEY_LENGTH = 1_000;
 /** About 11,000 columns of 2,000 characters. */
 export const MAX_SHARED_BYTES = 64 * 1024 * 1024;
 
-/** What the calls of browsers accept. A Django with DRF's pages for browsers could otherwise answer with one of them. */
-const ACCEPT = 'application/json, text/plain, */*';
-
-/** What our own reverse proxy says about the visitor. It counts only with TRUST_PROXY. */
-const PROXY_HEADERS = ['x-forwarded-for', 'x-forwarded-proto'] as const;
+/**
+ * Returns the headers of a request for a page: what the calls of browsers accept, because a Django with DRF's pages for
+ * browsers could otherwise answer with one of them, and what our own reverse proxy says about the visitor, which counts only
+ * with TRUST_PROXY.
+ */
+export function pageRequestHeaders({ incoming }: ApiBindings = {}): Headers {
+  const headers = new Headers({ accept: 'application/json, text/plain, */*' });
+  for (const name of ['x-forwarded-for', 'x-forwarded-proto']) {
+    const value = incoming?.headers?.[name];
+    if (value) headers.set(name, String(value));
+  }
+  return headers;
+}
 
 async function callApi(request: Request, bindings?: ApiBindings): Promise<Response> {
   const { API_ORIGIN } = env();
@@ -71,17 +79,13 @@ const keyOf = (path: string): string => `api ${path}`;
 function renew(
   path: string,
   previous: SharedResponse | undefined,
-  { incoming }: ApiBindings = {},
+  bindings: ApiBindings = {},
 ): Promise<Made<SharedResponse>> {
-  const headers = new Headers({ accept: ACCEPT });
+  const headers = pageRequestHeaders(bindings);
   if (previous?.validator) headers.set('if-none-match', previous.validator);
-  for (const name of PROXY_HEADERS) {
-    const value = incoming?.headers?.[name];
-    if (value) headers.set(name, String(value));
-  }
   return withTimeout(REPLY_TIMEOUT_MS, async (signal) => {
     const request = new Request(`${API_URL}${path}`, { headers, signal });
-    const reply = await callApi(request, incoming && { incoming });
+    const reply = await callApi(request, bindings.incoming && { incoming: bindings.incoming });
     const isUsable = reply.status === 200 || reply.status === 304;
     const seconds = sharedSeconds(reply) || (isUsable && isWholeList(path) ? MAX_SECONDS : 0);
     if (previous && reply.status === 304) {

@@ -1,20 +1,26 @@
 /*
  * What happens to a request, from the socket to Next:
  *
- *  1. start.mjs, which Node runs as it is, hands the request to this listener.
- *  2. It gets an id and the security headers (security-headers.ts).
- *  3. /healthz, /readyz (health.ts) and /metrics (metrics.ts) are answered.
- *  4. What is malformed, too long or has a method that its address does not have is refused (request-checks.ts).
- *  5. A page or a public reply that is kept is sent from the cache (cache.ts, shared-response.ts), as 200 or 304.
- *  6. Calls below /api/v3/public go to the API (api-fetch.ts): to Hono in this process, or with API_ORIGIN to an existing API
- *     (forward.ts, exchange.ts), to which its pictures go too. A reply that says `s-maxage` is kept. The operator's own
- *     pictures come from CONTENT_DIR (pictures.ts).
- *  7. A page without a session is rendered once for all who wait, and kept if it says so (pages.ts). Next renders any other.
- *     Pages wait in a bounded queue, and are rendered one after the other (queue.ts).
- *  8. The loader of the page takes public replies from the same cache (api-fetch.ts), and reads what is a member's own from the
- *     API in this process without a request (server/page-reads.ts).
- *  9. The document sets a policy with the hashes of what it contains (pages/_document.tsx), so that it is sent as it is.
- * 10. On close the request has one line in the log (log.ts) and is counted in the metrics.
+ *  1. start.mjs, which Node runs as it is, hands the request to this listener. While the process stops, the response says
+ *     `Connection: close`.
+ *  2. The response gets the security headers (security-headers.ts). /healthz, /readyz (health.ts) and /metrics (metrics.ts) are
+ *     answered.
+ *  3. The request gets an id. On close it has one line in the log (log.ts) and is counted in the metrics.
+ *  4. It is changed to what Next takes: an absolute address becomes its path and Host, `rsc` goes, and a long user agent is cut.
+ *     What is malformed, too long or has a method that its address does not have is refused (request-checks.ts).
+ *  5. The operator's own pictures come from CONTENT_DIR (pictures.ts), and with API_ORIGIN those of the API from there
+ *     (forward.ts).
+ *  6. A call below /api/v3/public gets the reply that is kept, as 200 or 304 (shared-response.ts), or goes to the API
+ *     (api-fetch.ts): to Hono in this process, or with API_ORIGIN to an existing API (forward.ts, exchange.ts). The first read of
+ *     a browser without a CSRF token gets the cookies from a second read (request-handler.ts).
+ *  7. A page without a session comes from the cache by its address without the parameters of campaigns, or is rendered once for
+ *     all who wait, and kept if it says so (pages.ts, cache.ts).
+ *  8. Next renders any other. Pages wait in a bounded queue (queue.ts), and are rendered one after the other (render-turns.ts).
+ *  9. The loader of the page takes public replies from the cache, which asks for them itself (api-fetch.ts), and reads what is a
+ *     member's own from the API in this process without a request (server/page-reads.ts).
+ * 10. The document sets a policy with the hashes of what it contains (pages/_document.tsx), so that it is sent as it is.
+ *
+ * What is kept is compressed once (shared-response.ts), other calls by `compression`, and other pages by Next.
  */
 import { readdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';

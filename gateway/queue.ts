@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { setImmediate as turn } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import type { Listener } from './runtime';
 
@@ -23,12 +22,6 @@ export const PAGE_LIMITS_WITH_API_ORIGIN: Limits = { running: 64, waiting: 512 }
  * second, so that pages would wait behind a hundred pictures.
  */
 export const PICTURE_LIMITS: Limits = { running: 2, waiting: 512 };
-
-/**
- * Node accepts one connection in each turn of its event loop. In this many turns it accepts those that have come during a
- * rendering, and answers health checks, files and what is kept. Turns in which nothing happens take half a millisecond in all.
- */
-const TURNS_BETWEEN = 64;
 
 const BUSY_TEXT = 'ただいまアクセスが集中しています。しばらくしてからもう一度お試しください。';
 const BUSY_PAGE = `<!doctype html><html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>アクセスが集中しています</title></head><body><h1>アクセスが集中しています</h1><p>${BUSY_TEXT}</p><p><a href="">もう一度読み込む</a></p></body></html>`;
@@ -55,17 +48,4 @@ export function queueRequests(next: Listener, { running, waiting }: Limits): Lis
     // The client may have left while it waited.
     return limit(() => (response.destroyed ? undefined : next(request, response)));
   };
-}
-
-let last: Promise<unknown> = Promise.resolve();
-
-async function letOthersGo(): Promise<void> {
-  for (let count = 0; count < TURNS_BETWEEN; count += 1) await turn();
-}
-
-/** Renders one page after the other, with turns for all others in between, because a rendering occupies the process. */
-export function renderInTurn<T>(render: () => Promise<T>): Promise<T> {
-  const rendering = last.then(render);
-  last = rendering.then(letOthersGo, letOthersGo);
-  return rendering;
 }

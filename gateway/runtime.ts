@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { env, isDevelopment } from '@/config/env';
+import { siteGlobals } from '@/config/site-globals';
 import type { ApiFetch, OpenPageReads } from '@/lib/api-bindings';
 import { Cache } from './cache';
 import type { Metrics, MetricsListener } from './metrics';
@@ -42,13 +43,7 @@ interface Site {
   onStarted?: (settings: ServerSettings) => void;
 }
 
-/**
- * On globalThis, because Next bundles pages, instrumentation and API routes apart, and the server is not bundled at all: each
- * loads its own copy of this module.
- */
-const globalSite = globalThis as { kaikeiSite?: Site };
-globalSite.kaikeiSite ??= {};
-const site = globalSite.kaikeiSite;
+const site: Site = siteGlobals;
 
 /** Returns the services of this process; undefined before the start and in processes without them (builds, tests). */
 export const getRuntime = (): Runtime | undefined => site.runtime;

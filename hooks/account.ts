@@ -12,11 +12,12 @@ import { logout } from '@/api/auth';
 import { fetchMemberAgain, getMember, invalidateMember, memberQueries } from '@/api/members';
 import { termsQueries } from '@/api/terms';
 import { recordLogout } from '@/hooks/session/last-logout';
-import { errorMessage, isReplyLost, toApiFailure } from '@/lib/errors/api-failure';
+import { LONG_TOAST_MS } from '@/lib/business-constants';
+import { ApiCallError, errorMessage } from '@/lib/errors/api-call-error';
 import { isSessionRefusal } from '@/lib/member-refusal';
 import { useEmailChangeStore } from '@/stores/email-change-store';
 import { useModalStore } from '@/stores/modal-store';
-import { showToast } from '@/stores/toast-store';
+import { showErrorToast, showToast } from '@/stores/toast-store';
 import { clearMemberData, useLogout } from './auth';
 import { useIsMounted } from './browser/is-hydrated';
 import { rememberMailedLink, restoreMailedTarget } from './navigation/redirect-target';
@@ -66,7 +67,7 @@ export function useUpdatePassword() {
       useEmailChangeStore.getState().forgetRevoked();
       // The URL contains the token, so it is removed from the history even though the token has been used.
       await router.replace('/auth/login/');
-      showToast({ message: 'パスワードの再設定が完了しました。', duration: 5000 });
+      showToast({ message: 'パスワードの再設定が完了しました。', duration: LONG_TOAST_MS });
     },
   });
 }
@@ -83,14 +84,14 @@ export const useAgreeToTerms = () =>
     mutationFn: agreeToTerms,
     onSuccess: async (_data, _variables, _result, { client }) => {
       await invalidateMember(client);
-      showToast({ message: '利用規約に同意しました。', duration: 5000 });
+      showToast({ message: '利用規約に同意しました。', duration: LONG_TOAST_MS });
       const modals = useModalStore.getState();
       const member = getMember(client);
       if (member && !member.invoice_establishment) modals.open('invoice', { persistent: true });
       modals.close('terms');
     },
     onError: (error, _variables, _result, { client }) => {
-      showToast({ message: errorMessage(error), type: 'error', duration: 5000 });
+      showErrorToast(errorMessage(error));
       return invalidateMember(client);
     },
   });
@@ -110,8 +111,7 @@ async function withdrawOnce(request: WithdrawalRequest, client: QueryClient): Pr
   try {
     await withdraw(request);
   } catch (error) {
-    const failure = toApiFailure(error);
-    if (!failure || !isReplyLost(failure)) throw error;
+    if (!(error instanceof ApiCallError && error.isReplyLost)) throw error;
     const refusal = await fetchMemberAgain(client, 'withdrawal', { retry: false }).then(
       () => null,
       (thrown: unknown) => thrown,

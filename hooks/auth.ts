@@ -7,20 +7,15 @@ import { seminarQueries } from '@/api/seminars';
 import { vacancyQueries } from '@/api/vacancies';
 import { vacancyApplicationQueries } from '@/api/vacancy-applications';
 import { recordLogout } from '@/hooks/session/last-logout';
-import { errorMessage } from '@/lib/errors/api-failure';
+import { errorMessage } from '@/lib/errors/api-call-error';
 import { clearMemberLists } from '@/stores/browser-list';
 import { useEmailChangeStore } from '@/stores/email-change-store';
 import { useModalStore, useReloginStore } from '@/stores/modal-store';
-import { consumeRedirectTarget, usePendingSeminarStore } from '@/stores/navigation-store';
+import { usePendingSeminarStore } from '@/stores/navigation-store';
 import { useRegistrationCompleteStore, useRegistrationStore } from '@/stores/registration-store';
-import { showToast } from '@/stores/toast-store';
+import { showErrorToast, showToast } from '@/stores/toast-store';
 import { clearDrafts } from './forms/draft';
-
-/** Spec §9: the default route after login. */
-const DEFAULT_REDIRECT_PATH = '/vacancy/';
-
-/** Returns the path to go to after a login or registration (spec §4), and clears the stored target. */
-export const consumeRedirectPath = (): string => consumeRedirectTarget() ?? DEFAULT_REDIRECT_PATH;
+import { consumeRedirectPath } from './navigation/redirect-target';
 
 interface LoginCompletion {
   client: QueryClient;
@@ -111,7 +106,7 @@ export function useLogout() {
       );
     },
     // A toast shows the error because the menu cannot, and a failed logout must not go unnoticed.
-    onError: (error) => showToast({ message: errorMessage(error), type: 'error', duration: 5000 }),
+    onError: (error) => showErrorToast(errorMessage(error)),
   });
 }
 

@@ -3,12 +3,13 @@ import { useRouter } from 'next/router';
 import { accountQueries, cancelEmailChange, confirmEmailChange, requestEmailChange } from '@/api/account';
 import { optional } from '@/api/client';
 import { getMember, invalidateMember } from '@/api/members';
-import { errorMessage } from '@/lib/errors/api-failure';
+import { EMAIL_CHANGE_ERROR_TOAST_MS, LONG_TOAST_MS } from '@/lib/business-constants';
+import { errorMessage } from '@/lib/errors/api-call-error';
 import { EMAIL_CHANGE_EXPIRED_MESSAGE } from '@/schemas/account-codes';
 import type { Me } from '@/schemas/member-fields';
 import { useEmailChangeStore } from '@/stores/email-change-store';
 import { useRegistrationStore } from '@/stores/registration-store';
-import { showToast } from '@/stores/toast-store';
+import { showErrorToast, showToast } from '@/stores/toast-store';
 import { useIsMounted } from './browser/is-hydrated';
 import { useIsLoggedIn } from './session/login-status';
 
@@ -74,13 +75,17 @@ export function useConfirmEmailChange() {
       await invalidateMember(client);
       showToast(
         success
-          ? { message: 'メールアドレスが変更されました。', duration: 5000 }
-          : { message: error ?? EMAIL_CHANGE_EXPIRED_MESSAGE, type: 'error', duration: 4000 },
+          ? { message: 'メールアドレスが変更されました。', duration: LONG_TOAST_MS }
+          : {
+              message: error ?? EMAIL_CHANGE_EXPIRED_MESSAGE,
+              type: 'error',
+              duration: EMAIL_CHANGE_ERROR_TOAST_MS,
+            },
       );
       await router.replace(SETTINGS_PATH);
     },
     onError: async (error) => {
-      showToast({ message: errorMessage(error, '予期せぬエラー'), type: 'error', duration: 4000 });
+      showErrorToast(errorMessage(error, '予期せぬエラー'), EMAIL_CHANGE_ERROR_TOAST_MS);
       await router.replace(`${SETTINGS_PATH}?isExpired=true`);
     },
   });
@@ -96,6 +101,6 @@ export function useCancelEmailChange() {
       await invalidateMember(client);
       showToast({ message: 'メールアドレスの変更を取り消しました。' });
     },
-    onError: (error) => showToast({ message: errorMessage(error), type: 'error', duration: 5000 }),
+    onError: (error) => showErrorToast(errorMessage(error)),
   });
 }

@@ -5,7 +5,8 @@ import { useEffect, useState } from 'react';
 import { v4 as uuid } from 'uuid';
 import { loginWithGoogle, resetGoogle } from '@/api/account';
 import { invalidateMember } from '@/api/members';
-import { errorMessage, UNEXPECTED_ERROR_MESSAGE } from '@/lib/errors/api-failure';
+import { GOOGLE_LOGIN_ERROR_TOAST_MS } from '@/lib/business-constants';
+import { errorMessage, UNEXPECTED_ERROR_MESSAGE } from '@/lib/errors/api-call-error';
 import { GOOGLE_NONCE_COOKIE } from '@/lib/google-nonce';
 import { toSameOriginPath } from '@/lib/same-origin-path';
 import type { GoogleLogin } from '@/schemas/account';
@@ -14,8 +15,9 @@ import {
   type GoogleLoginErrorCode,
   isGoogleLoginErrorCode,
 } from '@/schemas/account-codes';
-import { showToast } from '@/stores/toast-store';
-import { completeLogin, consumeRedirectPath } from './auth';
+import { showErrorToast, showToast } from '@/stores/toast-store';
+import { completeLogin } from './auth';
+import { consumeRedirectPath } from './navigation/redirect-target';
 
 interface GoogleLoginOptions {
   /** True for a button in a modal, which closes after success. */
@@ -36,14 +38,14 @@ function getOwnPath(url: string | null): string | undefined {
   return toSameOriginPath(url?.startsWith(`${origin}/`) ? url.slice(origin.length) : url);
 }
 
-const showErrorToast = (message: string) => showToast({ message, type: 'error', duration: 3500 });
+const showLoginErrorToast = (message: string) => showErrorToast(message, GOOGLE_LOGIN_ERROR_TOAST_MS);
 
 function handleLoginError(
   code: GoogleLoginErrorCode,
   message: string | null | undefined,
   onMismatch?: () => void,
 ) {
-  showErrorToast(message ?? UNEXPECTED_ERROR_MESSAGE);
+  showLoginErrorToast(message ?? UNEXPECTED_ERROR_MESSAGE);
   if (code === 'EMAIL_MISMATCH') onMismatch?.();
 }
 
@@ -68,7 +70,7 @@ export function useGoogleLogin({
       if (shouldRedirect) await router.push(target ?? consumeRedirectPath());
       if (request.is_SNS_Integration) showToast({ message: 'Googleアカウントを連携しました。' });
     },
-    onError: (error) => showErrorToast(errorMessage(error)),
+    onError: (error) => showLoginErrorToast(errorMessage(error)),
   });
 }
 
@@ -80,7 +82,7 @@ export const useResetGoogle = () =>
       await invalidateMember(client);
       showToast({ message: 'Googleアカウントとの連携を解除しました。' });
     },
-    onError: (error) => showToast({ message: errorMessage(error), type: 'error', duration: 5000 }),
+    onError: (error) => showErrorToast(errorMessage(error)),
   });
 
 const toHex = (bytes: ArrayBuffer): string =>

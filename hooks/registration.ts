@@ -5,12 +5,12 @@ import { v4 as uuid } from 'uuid';
 import { register, setPassword } from '@/api/auth';
 import { optional } from '@/api/client';
 import { memberQueries } from '@/api/members';
+import { EMAIL_TOKEN_DAYS } from '@/lib/business-constants';
 import { isSessionRefusal } from '@/lib/member-refusal';
 import { useModalStore } from '@/stores/modal-store';
 import { useRegistrationCompleteStore } from '@/stores/registration-store';
 import { showToast } from '@/stores/toast-store';
-import { consumeRedirectPath } from './auth';
-import { rememberMailedLink, restoreMailedTarget } from './navigation/redirect-target';
+import { consumeRedirectPath, rememberMailedLink, restoreMailedTarget } from './navigation/redirect-target';
 
 /** Spec §4: requests a registration mail. @param isModal true for a form in a modal, which closes after success */
 export function useRegister({ isModal = false } = {}) {
@@ -19,7 +19,7 @@ export function useRegister({ isModal = false } = {}) {
     mutationFn: register,
     retry: false,
     onSuccess: async (_data, { email }) => {
-      Cookies.set('email.token', uuid(), { expires: 1, sameSite: 'lax' });
+      Cookies.set('email.token', uuid(), { expires: EMAIL_TOKEN_DAYS, sameSite: 'lax' });
       rememberMailedLink(email);
       if (isModal) useModalStore.getState().close('login');
       await router.push('/auth/register/sent/');
@@ -41,11 +41,12 @@ export function useSetPassword() {
         return;
       }
       await client.invalidateQueries({ refetchType: 'none' });
-      // The URL contains the token, so it is removed from the history even though the token has been used.
       restoreMailedTarget();
-      await router.replace(consumeRedirectPath());
-      // The invoice question waits until the modal has been read (hooks/session/required-modals.ts).
+      // Before the next page, which would ask the invoice question first. The modal waits until a page has the new member
+      // (hooks/session/required-modals.ts).
       useRegistrationCompleteStore.getState().schedule();
+      // The URL contains the token, so it is removed from the history even though the token has been used.
+      await router.replace(consumeRedirectPath());
       const me = client.fetchQuery({ ...memberQueries.me(), meta: optional });
       const isLoggedIn = await me.then(
         () => true,

@@ -8,6 +8,7 @@ import {
   seminarApplicationQueries,
 } from '@/api/seminar-applications';
 import { seminarQueries } from '@/api/seminars';
+import { LONG_TOAST_MS } from '@/lib/business-constants';
 import { seminarDisplayStatus } from '@/lib/seminars/seminar-text';
 import type { SeminarApplication } from '@/schemas/application-fields';
 import { consumePendingSeminarId, usePendingSeminarStore } from '@/stores/navigation-store';
@@ -89,7 +90,10 @@ export const useCancelSeminarApplication = () =>
 
 /** Reopens a cancelled application by its id. Spec §8: its toast is shown for 5 s. */
 export const useReapplyToSeminar = () =>
-  useApplicationMutation(changeTo('applied', reapplyToSeminar), { message: APPLIED_MESSAGE, duration: 5000 });
+  useApplicationMutation(changeTo('applied', reapplyToSeminar), {
+    message: APPLIED_MESSAGE,
+    duration: LONG_TOAST_MS,
+  });
 
 /**
  * Applies to a seminar, from a list or from the seminar's page, after a question. When a login is needed first, the visitor

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query';
 import { endOtherSessions, endSession, readPersonalData, sessionsQuery } from '@/api/sessions';
-import { errorMessage } from '@/lib/errors/api-failure';
-import { showToast } from '@/stores/toast-store';
+import { errorMessage } from '@/lib/errors/api-call-error';
+import { showErrorToast, showToast } from '@/stores/toast-store';
 import { useIsLoggedIn } from './session/login-status';
 
 /** The member's open logins. There is no data when the API does not have the call (decision 0084). */
@@ -10,8 +10,7 @@ export function useSessions() {
   return useQuery({ ...sessionsQuery(), enabled });
 }
 
-const showError = (error: unknown) =>
-  showToast({ message: errorMessage(error), type: 'error', duration: 5000 });
+const showError = (error: unknown) => showErrorToast(errorMessage(error));
 
 const invalidateSessions = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: sessionsQuery().queryKey });

@@ -6,10 +6,11 @@ import {
   reapplyToVacancy,
   vacancyApplicationQueries,
 } from '@/api/vacancy-applications';
-import { errorMessage } from '@/lib/errors/api-failure';
-import type { VacancyApplyRequest } from '@/schemas/vacancy-applications';
-import { showToast } from '@/stores/toast-store';
+import { errorMessage } from '@/lib/errors/api-call-error';
+import type { ApplicationEntry } from '@/schemas/vacancy-applications';
+import { showErrorToast, showToast } from '@/stores/toast-store';
 import { acceptIfDone } from './forms/already-done';
+import { useVacancyEntryDraft } from './forms/draft';
 import { useIsLoggedIn } from './session/login-status';
 
 /** The member's applications; fetched only when logged in (spec §6). */
@@ -52,31 +53,24 @@ const invalidateApplications = (client: QueryClient) =>
     ].map((queryKey) => client.invalidateQueries({ queryKey })),
   );
 
-interface ApplyVariables {
-  request: VacancyApplyRequest;
-  /**
-   * Runs after a success, when the lists have been fetched again. A callback of `mutate` would be lost when the member leaves
-   * the page meanwhile.
-   */
-  onApplied: () => void;
-}
-
 /**
  * Applies to a vacancy. Spec §8: the form shows the error, so there is no message here. The lists are fetched again,
  * because the API may have accepted the application although its reply was lost: a repeated request is then refused
- * as a duplicate.
+ * as a duplicate. What was typed is forgotten once they contain the application.
  */
-export const useApplyToVacancy = () =>
-  useMutation({
-    mutationFn: ({ request }: ApplyVariables) => applyToVacancy(request),
-    onSuccess: async (_data, { onApplied }, _result, { client }) => {
+export function useApplyToVacancy(vacancyId: number) {
+  const { clear } = useVacancyEntryDraft(vacancyId);
+  return useMutation({
+    mutationFn: (entry: ApplicationEntry) => applyToVacancy({ vacancy: vacancyId, ...entry }),
+    onSuccess: async (_data, _entry, _result, { client }) => {
       showToast({ message: APPLIED_MESSAGE });
       await invalidateApplications(client);
-      onApplied();
+      clear();
     },
     // Not awaited: the error is shown at once.
-    onError: (_error, _variables, _result, { client }) => void invalidateApplications(client),
+    onError: (_error, _entry, _result, { client }) => void invalidateApplications(client),
   });
+}
 
 /** Changes an application. A failure shows the API's message for 5 s (spec §8) and refetches the lists. */
 const useApplicationMutation = (send: (id: number) => Promise<void>, status: string, message: string) =>
@@ -90,7 +84,7 @@ const useApplicationMutation = (send: (id: number) => Promise<void>, status: str
       return invalidateApplications(client);
     },
     onError: (error, _variables, _result, { client }) => {
-      showToast({ message: errorMessage(error, CHANGE_FAILED_MESSAGE), type: 'error', duration: 5000 });
+      showErrorToast(errorMessage(error, CHANGE_FAILED_MESSAGE));
       return invalidateApplications(client);
     },
   });

@@ -4,7 +4,7 @@ import { applyColorScheme } from '@/components/shell/color-scheme-script';
 import { DocumentFeedLink } from '@/components/shell/DocumentFeedLink';
 import { scriptNoticeStyle, watchScripts } from '@/components/shell/script-failures';
 import { serializeSiteConfig } from '@/config/site';
-import { renderInTurn } from '@/gateway/queue';
+import { renderInTurn } from '@/gateway/render-turns';
 import { contentSecurityPolicy } from '@/gateway/security-headers';
 import { colorSchemes } from '@/styles/color-schemes';
 import { globalStyle } from '@/styles/global-style';

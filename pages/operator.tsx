@@ -6,5 +6,5 @@ import type { InformationPage } from '@/schemas/legal-text';
 export const getServerSideProps = createContentPageLoader(() => ({ content: readOperatorPage() }));
 
 export default function OperatorPage({ content }: { content: InformationPage }) {
-  return <OperatorScreen content={content} />;
+  return <OperatorScreen path="/operator" content={content} />;
 }

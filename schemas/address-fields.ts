@@ -1,25 +1,12 @@
-import { at, type Conversion, recordsOf, type Values } from './fields';
-import { prefectureCode } from './prefecture-code';
-import { prefectures } from './prefectures';
+import { at, recordsOf, type Values } from './fields';
 import { recordReplyOf } from './replies';
 import * as wire from './wire';
-import { toChoice, toText } from './wire-values';
 
 /** Addresses as the API has them and as screens use them. For an API with other field names, edit the paths. */
 
-/** The JIS X 0401 code of a prefecture, of a code, a name, or an object with them. */
-const prefecture: Conversion<string> = {
-  ...wire.text,
-  read: (sent) => {
-    const name = toText(sent);
-    const code = Object.keys(prefectures).find((key) => prefectures[key] === name);
-    return code ?? prefectureCode(toChoice(sent) ?? name ?? '');
-  },
-};
-
 /** An address without a city is of no use, so it is omitted. */
 const addressFields = {
-  prefecture: at('prefecture', prefecture),
+  prefecture: at('prefecture', wire.prefecture),
   city: at('city', wire.required(wire.text)),
   /** Empty when the postal code covers the whole city. */
   town: at('town', wire.text),

@@ -1,38 +1,26 @@
-import {
-  type ApplicationEvent,
-  type ApplicationStatus,
-  type StartTiming,
-  startTimings,
-} from './application-transitions';
+import { applicationEvents, applicationStatuses, startTimings } from './application-transitions';
 import { at, recordOf, recordsOf, type Values, valueAt } from './fields';
 import { listReplyOf } from './replies';
 import { seminarBasicFields, seminarSummaryFields } from './seminar-fields';
 import { vacancyBasicFields, vacancyConditionFields, vacancyRowFields } from './vacancy-fields';
 import * as wire from './wire';
-import { toBoolean, toInstantOrDay } from './wire-values';
+import { toInstantOrDay } from './wire-values';
 
 /**
  * The applications to vacancies and seminars as the API has them and as screens use them. For an API with other field
  * names, edit the paths.
  */
 
-/** The fields by which an API without a status says that an application was cancelled: a flag, or the time. */
-const CANCELLATIONS = ['cancelled_at', 'canceled_at', 'is_cancelled', 'is_canceled'];
+/** Null, or the time, in an API that sends no status. */
+const CANCELLED_AT = 'cancelled_at';
 
-/** The specification names the actions apply, cancel and reapply, and an API may store the last one as the status. */
-const status = wire.codeIn<ApplicationStatus>(
-  { applied: ['apply', 'reapply', 'reapplied'], cancelled: ['cancel', 'canceled'] },
-  (row) => {
-    const sent = CANCELLATIONS.map((name) => valueAt(row, name));
-    const isCancelled = sent.some((value) => toBoolean(value) ?? toInstantOrDay(value) !== undefined);
-    return isCancelled ? 'cancelled' : 'applied';
-  },
-);
+const status = wire.stateOf(applicationStatuses, (row) => {
+  const sent = valueAt(row, CANCELLED_AT);
+  if (sent === null) return 'applied';
+  return toInstantOrDay(sent) === undefined ? undefined : 'cancelled';
+});
 
-const event = wire.codeIn<ApplicationEvent>(
-  { apply: ['applied'], cancel: ['canceled', 'cancelled'], reapply: ['reapplied'] },
-  () => 'apply',
-);
+const event = wire.stateOf(applicationEvents);
 
 const basicFields = { id: at('id', wire.required(wire.id)), status: at('status', wire.named(status)) };
 /** Oldest first. */
@@ -41,7 +29,7 @@ const history = at('history', recordsOf({ event: at('event', event), at: at('at'
 const conditions = recordOf(vacancyConditionFields);
 const vacancyApplicationBase = {
   ...basicFields,
-  start_timing: at('start_timing', wire.codeOf<StartTiming>(startTimings, '')),
+  start_timing: at('start_timing', wire.codeOf(startTimings)),
   start_date: at('start_date', wire.day),
   message: at('message', wire.text),
   request: at('request', wire.text),

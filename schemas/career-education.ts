@@ -1,86 +1,42 @@
 import './jitless';
 import * as z from 'zod';
-import {
-  formMonthSchema,
-  formRow,
-  isMonthUntil,
-  MONTH_OUT_OF_RANGE,
-  monthSchema,
-  optionalLine,
-  optionalText,
-  requiredLine,
-} from './common';
-import { lastDayOfYear } from './tokyo-time';
-
-/** Returns the schema of the end month, which is null while the job or school is current (現在). */
-const endMonth = (month: z.ZodType<string | null, string>) =>
-  month.nullish().transform((value) => value ?? null);
+import { careerWith, endMonth, formMonths, type Months, withPeriod } from './careers';
+import { formRow, monthSchema, optionalLine, requiredLine } from './common';
 
 /** The months of a request. An empty end is that of a current job or school. */
-const REQUEST_MONTHS = {
-  start: monthSchema,
-  end: endMonth(z.union([z.literal('').transform(() => null), monthSchema])),
-};
-/** The months of the form. An empty end is one that the API does not return, so a save must not make the job current. */
-const FORM_MONTHS = { start: formMonthSchema, end: endMonth(formMonthSchema) };
-type Months = typeof REQUEST_MONTHS;
-
-const isInOrder = ({ started_on, ended_on }: { started_on: string; ended_on: string | null }) =>
-  // Only months are compared, because one may be a day that was read and the other a month that was chosen.
-  !ended_on || started_on.slice(0, 7) <= ended_on.slice(0, 7);
-
-/** Who has a contract knows its end, and who studies knows the year of the degree. */
-const YEARS_AHEAD = { career: 2, education: 10 };
-
-const endsUntil =
-  (years: number) =>
-  ({ ended_on }: { ended_on: string | null }) =>
-    isMonthUntil(ended_on, lastDayOfYear(years));
-const startsUntilNextYear = ({ started_on }: { started_on: string }) =>
-  isMonthUntil(started_on, lastDayOfYear(1));
-const INVALID_START = { path: ['started_on'], error: MONTH_OUT_OF_RANGE };
-const INVALID_END = { path: ['ended_on'], error: MONTH_OUT_OF_RANGE };
-const INVALID_ORDER = { path: ['ended_on'], error: '終了年月は開始年月以降にしてください。' };
-
-const careerWith = ({ start, end }: Months) =>
-  z
-    .object({
-      company: requiredLine('勤務先・屋号', 100),
-      position: optionalLine(100),
-      started_on: start,
-      ended_on: end,
-      description: optionalText(2000),
-    })
-    .refine(isInOrder, INVALID_ORDER)
-    .refine(startsUntilNextYear, INVALID_START)
-    .refine(endsUntil(YEARS_AHEAD.career), INVALID_END);
+const requestMonths: Months = ({ start, end }) => ({
+  start: monthSchema(start),
+  end: endMonth(z.union([z.literal('').transform(() => null), monthSchema(end)])),
+});
 
 /** One employment or engagement (a job card). */
-export const careerSchema = careerWith(REQUEST_MONTHS);
+export const careerSchema = careerWith(requestMonths);
 export type Career = z.infer<typeof careerSchema>;
 
-const educationWith = ({ start, end }: Months) =>
-  z
-    .object({
-      school: requiredLine('学校名', 100),
-      /** Faculty, department or graduate course. */
-      faculty: optionalLine(100),
-      started_on: start,
-      ended_on: end,
-      /** True when the member left without a degree (中退). */
-      is_withdrawn: z.boolean().default(false),
-    })
-    .refine(isInOrder, INVALID_ORDER)
-    .refine(startsUntilNextYear, INVALID_START)
-    .refine(endsUntil(YEARS_AHEAD.education), INVALID_END)
-    // The box is hidden for a school that the member attends.
-    .transform((education) => ({
-      ...education,
-      is_withdrawn: education.ended_on !== null && education.is_withdrawn,
-    }));
+const MONTH_NAMES = { start: '入学年月', end: '卒業年月' };
 
-/** One school. `ended_on` is null while the member attends it (在学中). */
-export const educationSchema = educationWith(REQUEST_MONTHS);
+/** Who studies knows the year of the degree. */
+const YEARS_AHEAD = 10;
+
+const educationWith = (months: Months) => {
+  const { start, end } = months(MONTH_NAMES);
+  const education = z.object({
+    school: requiredLine('学校名', 100),
+    /** Faculty, department or graduate course. */
+    faculty: optionalLine(100),
+    started_on: start,
+    ended_on: end,
+    /** True when the member left without a degree (中退). */
+    is_withdrawn: z.boolean().default(false),
+  });
+  return withPeriod(education, MONTH_NAMES, YEARS_AHEAD);
+};
+
+/** One school. `ended_on` is null while the member attends it (在学中), and nobody has left it then. */
+export const educationSchema = educationWith(requestMonths).transform((education) => ({
+  ...education,
+  is_withdrawn: education.ended_on !== null && education.is_withdrawn,
+}));
 export type Education = z.infer<typeof educationSchema>;
 
 const careerEducationOf = <C extends z.ZodType, E extends z.ZodType>(career: C, education: E) =>
@@ -97,8 +53,8 @@ export const careerEducationSchema = careerEducationOf(careerSchema, educationSc
 
 /** The form of careers and educations. */
 export const careerEducationFormSchema = careerEducationOf(
-  formRow(careerWith(FORM_MONTHS)),
-  formRow(educationWith(FORM_MONTHS)),
+  formRow(careerWith(formMonths)),
+  formRow(educationWith(formMonths)),
 );
 export type CareerEducationForm = z.infer<typeof careerEducationFormSchema>;
 export type CareerEducationInput = z.input<typeof careerEducationFormSchema>;

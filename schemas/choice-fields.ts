@@ -1,24 +1,15 @@
-import { at, type Conversion, type Values } from './fields';
+import { at, type Conversion, type Values, valueAt } from './fields';
 import { oncePerObject } from './once-per-object';
 import { listReplyOf } from './replies';
 import * as wire from './wire';
-import { isMissing, isObject, LABEL_NAMES, toChoice, toText, VALUE_NAMES } from './wire-values';
+import { isObject, toChoice } from './wire-values';
 
 /** The lists of choices as the API has them and as screens use them. For an API with other field names, edit the paths. */
 
-const first = (record: Record<string, unknown>, names: readonly string[]) =>
-  names.map((name) => record[name]).find((value) => !isMissing(value));
-
-const value: Conversion<string> = {
-  ...wire.required(wire.choice),
-  derive: (record) => toChoice(first(record, VALUE_NAMES)) || undefined,
-};
 /** A choice without a label is shown by its value. */
-const label: Conversion<string> = {
-  ...wire.text,
-  derive: (record) => toText(first(record, LABEL_NAMES)) || toChoice(first(record, VALUE_NAMES)),
-};
-export const choiceFields = { value: at('value', value), label: at('label', wire.named(label)) };
+const label: Conversion<string> = { ...wire.text, derive: (choice) => toChoice(valueAt(choice, value.at)) };
+const value = at('value', wire.required(wire.choice));
+export const choiceFields = { value, label: at('label', wire.named(label)) };
 
 export const skillFields = {
   id: at('id', wire.required(wire.id)),

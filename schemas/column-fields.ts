@@ -15,6 +15,7 @@ const picture = recordOf({
   height: at('height', wire.count),
   alt: at('alt', wire.text),
 });
+/** Null is none, and none is shown where it is unknown. */
 const pictureOrNull = nullable<typeof picture.empty | null>({
   ...picture,
   empty: null,

@@ -27,19 +27,22 @@ export const requestIdSchema = z.preprocess(
 export const hasNoDuplicates = (items: readonly unknown[]) => new Set(items).size === items.length;
 export const DUPLICATE_MESSAGE = '同じ項目が重複しています。';
 
-const MONTH_REQUIRED = '年月を選択してください。';
+const monthRequired = (name: string) => `${name}を選択してください。`;
 
-export const MONTH_OUT_OF_RANGE = '年月を確認してください。';
+/** Returns the message for a month that cannot be. @param name of its field */
+export const monthOutOfRange = (name: string) => `${name}を確認してください。`;
 
 /** Returns whether a month, or the month of a day, is not after that of a day. Null is no month and is in any range. */
 export const isMonthUntil = (month: string | null, day: string): boolean =>
   month === null || month.slice(0, 7) <= day.slice(0, 7);
 
-/** A month in the API: YYYY-MM. */
-export const monthSchema = z.string().regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, MONTH_REQUIRED);
+/** Returns the schema of a month in the API: YYYY-MM. @param name of its field, for the message */
+export const monthSchema = (name = '年月') =>
+  z.string().regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, monthRequired(name));
 
-/** A month in a form, or a day in it as it was read from an API that sends days. */
-export const formMonthSchema = z.string().regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])(-\d{2})?$/, MONTH_REQUIRED);
+/** Returns the schema of a month in a form, or a day in it as it was read from an API that sends days. */
+export const formMonth = (name: string) =>
+  z.string().regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])(-\d{2})?$/, monthRequired(name));
 
 /** An optional date; a form's empty text becomes null. */
 export const optionalDateSchema = z

@@ -2,10 +2,17 @@ import { isObject } from './wire-values';
 
 /** Receives what a reader notices about one reply. A set of strings is one. */
 export interface ReplyIssues {
-  /** @param path a field or row that could not be understood, such as `results[].reward.min`; `[]` is a row */
-  add(path: string): unknown;
-  /** @param path a field that the API has not sent */
-  addMissing?(path: string): unknown;
+  /**
+   * @param path a field or row that could not be understood, such as `results[].reward.min`; `[]` is a row
+   * @param sent what came, where it is known
+   */
+  add(path: string, sent?: unknown): unknown;
+  /**
+   * Receives each field that is read.
+   * @param sent undefined for a field that is missing
+   * @param value undefined for one that is missing or cannot be understood
+   */
+  addField?(path: string, field: Fields[string], sent: unknown, value: unknown): unknown;
 }
 
 /** What the reference API sends for a value: a name of a type, the words of a code, a list, or an object. */
@@ -28,17 +35,19 @@ export interface Conversion<T> {
   read: (sent: unknown, issues: ReplyIssues, path: string) => T | undefined;
   /** @param sent the value that is replaced, as the API has sent it */
   write: (value: T, sent?: unknown) => unknown;
-  /** What screens show while the value is unknown. It is never sent. */
+  /** The value of a field that the API does not send, or that cannot be understood. It is never sent, and decides nothing. */
   empty: T;
   wire: WireType;
+  /** The API has its fields among those of the record around it. */
+  isFlat?: boolean;
   isNullable?: boolean;
   /** A record without the value is of no use. */
   isRequired?: boolean;
   /** The specification gives the value a meaning that no default can replace. */
   isNamed?: boolean;
   /** Fields by which a row of a list is recognized where the API sends no ids. */
-  names?: readonly string[];
-  /** Returns the value where the API sends none. */
+  identifyingFields?: readonly string[];
+  /** Returns the value where the API sends none, or undefined when it does not follow from the others. */
   derive?: (record: Record<string, unknown>) => T | undefined;
 }
 
@@ -48,7 +57,7 @@ export interface Field<T> extends Conversion<T> {
   at: string;
 }
 
-/** Declares the field at a path. For an API with another name, edit the path and nothing else. */
+/** Declares the field at a path; '' is the record itself. For an API with another name, edit the path and nothing else. */
 export const at = <T>(path: string, conversion: Conversion<T>): Field<T> => ({ ...conversion, at: path });
 
 // biome-ignore lint/suspicious/noExplicitAny: a table has fields of different types
@@ -57,16 +66,18 @@ export type Fields = Readonly<Record<string, Field<any>>>;
 /** The record as the site uses it. */
 export type Values<F extends Fields> = { [K in keyof F]: F[K] extends Field<infer T> ? T : never };
 
+const namesOf = (path: string): string[] => path.split('.').filter(Boolean);
+
 /** Returns what is at a path; null when it is within an object that is null, which is one that is not filled in yet. */
 export const valueAt = (record: unknown, path: string): unknown =>
-  path.split('.').reduce<unknown>((part, name) => {
+  namesOf(path).reduce<unknown>((part, name) => {
     if (part === null) return null;
     return isObject(part) ? part[name] : undefined;
   }, record);
 
 /** Puts a value at a path. The objects around it are copies of those that were sent. */
 function putAt(record: Record<string, unknown>, path: string, value: unknown, sent: unknown): void {
-  const names = path.split('.');
+  const names = namesOf(path);
   const last = names.pop() ?? '';
   let part = record;
   let origin = sent;
@@ -78,6 +89,8 @@ function putAt(record: Record<string, unknown>, path: string, value: unknown, se
   part[last] = value;
 }
 
+export const joinPath = (...paths: string[]): string => paths.filter(Boolean).join('.');
+
 /** Reads one field of a record; undefined for one that is missing or cannot be understood. */
 function readField<T>(
   field: Field<T>,
@@ -87,13 +100,19 @@ function readField<T>(
 ): T | undefined {
   const sent = valueAt(record, field.at);
   const value = sent === undefined ? undefined : field.read(sent, issues, path);
-  if (sent === undefined) issues.addMissing?.(path);
-  else if (value === undefined) issues.add(path);
-  return field.derive && (value === undefined || value === field.empty) ? field.derive(record) : value;
+  issues.addField?.(path, field, sent, value);
+  if (sent !== undefined && value === undefined) issues.add(path, sent);
+  const isSent = sent !== undefined && sent !== null && sent !== '';
+  return isSent ? value : (field.derive?.(record) ?? value);
 }
 
+/** Returns whether a field of a record, or a part of it, came and could not be understood. */
+export const isUnknown = (record: object, name: string): boolean =>
+  (record as { unknown?: readonly string[] }).unknown?.includes(name) ?? false;
+
 /**
- * Reads a record. A field that is missing or cannot be understood is empty, and its path is noted.
+ * Reads a record. A field that is missing or cannot be understood is empty, and its path is noted. The names of those that came
+ * and could not be understood are its `unknown`, because nobody can say of them that nothing is stated.
  * @param path of the record in the reply
  * @returns undefined for what is no object, and for a record without a required field
  */
@@ -105,31 +124,50 @@ export function readRecord<F extends Fields>(
 ): Values<F> | undefined {
   if (!isObject(record)) return undefined;
   const values: Record<string, unknown> = {};
+  const unknown = new Set<string>();
+  let current = '';
+  const noted: ReplyIssues = {
+    add: (...noticed) => {
+      unknown.add(current);
+      issues.add(...noticed);
+    },
+    addField: (...read) => issues.addField?.(...read),
+  };
   let isUsable = true;
   for (const [name, field] of Object.entries(fields)) {
-    const own = path ? `${path}.${field.at}` : field.at;
-    const value = readField(field, record, issues, own);
+    const own = joinPath(path, field.at);
+    current = name;
+    const value = readField(field, record, noted, own);
     values[name] = value === undefined ? field.empty : value;
     if (value === undefined && field.isRequired) {
-      issues.add(own);
+      issues.add(own, valueAt(record, field.at));
       isUsable = false;
     }
   }
+  if (unknown.size > 0) values.unknown = [...unknown];
   return isUsable ? (values as Values<F>) : undefined;
 }
 
 /**
  * Reads the fields of a record that forms change.
+ * @param reply receives what is noticed, too
  * @returns the values, and the paths of those that are missing or cannot be understood, whose values are empty
  */
 export function readFields<F extends Fields>(
   fields: F,
   record: unknown,
+  reply?: ReplyIssues,
 ): { values: Values<F>; unread: string[] } {
   const unread = new Set<string>();
   const issues: ReplyIssues = {
-    add: (path) => unread.add(path),
-    addMissing: (path) => unread.add(path),
+    add: (path, sent) => {
+      unread.add(path);
+      reply?.add(path, sent);
+    },
+    addField: (path, field, sent, value) => {
+      if (sent === undefined) unread.add(path);
+      reply?.addField?.(path, field, sent, value);
+    },
   };
   const values = readRecord(fields, isObject(record) ? record : {}, issues);
   return { values: values as Values<F>, unread: [...unread] };
@@ -168,43 +206,13 @@ export function writeFields<F extends Fields>(
   const body: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(changed)) {
     const field = fields[name];
-    if (field && value !== undefined)
-      putAt(body, field.at, field.write(value, valueAt(sent, field.at)), sent);
+    if (!field || value === undefined) continue;
+    const written = field.write(value, valueAt(sent, field.at));
+    const parts = field.isFlat ? Object.entries(written as object) : [['', written] as const];
+    for (const [part, each] of parts) putAt(body, joinPath(field.at, part), each, sent);
   }
   return sent === undefined ? body : writeChoices(fields, body, sent);
 }
-
-/** Returns the site's path of a field that a refusal names by its path in the record of the API, such as `careers.0.company`. */
-function ownPathOf(fields: Fields, path: string): string {
-  for (const [name, field] of Object.entries(fields)) {
-    if (path !== field.at && !path.startsWith(`${field.at}.`)) continue;
-    const rest = path.slice(field.at.length + 1);
-    const { wire } = field;
-    const row = typeof wire === 'object' && 'listOf' in wire ? wire.listOf : undefined;
-    const index = row && /^\d+/.exec(rest)?.[0];
-    if (!index || typeof row !== 'object' || !('fields' in row)) return rest ? `${name}.${rest}` : name;
-    const inner = rest.slice(index.length + 1);
-    return [name, index, inner && ownPathOf(row.fields, inner)].filter(Boolean).join('.');
-  }
-  return path;
-}
-
-/** What a write sends, and the names by which its refusal is understood. */
-export interface RequestFields {
-  body: Record<string, unknown>;
-  /** Returns the site's path of a field of the API. */
-  ownPathOf: (path: string) => string;
-}
-
-/** Returns the request that sends these fields, and what {@link writeFields} adds to them. */
-export const requestOf = <F extends Fields>(
-  fields: F,
-  values: Partial<Values<F>>,
-  sent?: unknown,
-): RequestFields => ({
-  body: writeFields(fields, values, sent),
-  ownPathOf: (path) => ownPathOf(fields, path),
-});
 
 /**
  * Returns the fields of a form that differ from what it was filled with, by their names.
@@ -229,6 +237,18 @@ export const recordOf = <F extends Fields>(fields: F): Conversion<Values<F>> => 
   write: (values, sent) => ({ ...(isObject(sent) && sent), ...writeFields(fields, values, sent) }),
 });
 
+/** An object whose fields the API has among those of the record around it, such as `reward_min` and `reward_unit`. */
+export const flat = <T>(base: Conversion<T>): Conversion<T> => ({
+  ...base,
+  isFlat: true,
+  write: (value, sent) => {
+    const { wire } = base;
+    const names = typeof wire === 'object' && 'fields' in wire ? Object.values(wire.fields) : [];
+    const written = value === null ? {} : base.write(value, sent);
+    return Object.fromEntries(names.map(({ at: path }) => [path, valueAt(written, path) ?? null]));
+  },
+});
+
 /** A value that may be null, which is one of its own. */
 export const nullable = <T>({ read, write, ...base }: Conversion<T>): Conversion<T | null> => ({
   ...base,
@@ -249,7 +269,7 @@ export const readElements = <T>(
 ): T[] =>
   sent.flatMap((element) => {
     const value = read(element, issues, path);
-    if (value === undefined) issues.add(path);
+    if (value === undefined) issues.add(path, element);
     return value === undefined ? [] : [value];
   });
 
@@ -274,13 +294,13 @@ export const recordsOf = <F extends Fields>(fields: F): Conversion<Values<F>[]> 
 export type Row<F extends Fields> = Values<F> & { sent?: unknown };
 
 /**
- * A list of records that forms change. A save replaces the list, so it may be edited only when no part of it is unread. A row
- * goes back as it came, with what has changed.
- * @param names the fields by which a row is recognized where the API sends no ids
+ * A list of records that forms change. A save replaces the list, so it may be edited only when no part of it is unread. A row is
+ * written as the API has sent it, with the fields of it that the form has changed.
+ * @param identifyingFields the fields by which a row is recognized where the API sends no ids
  */
 export function rowsOf<F extends Fields>(
   fields: F,
-  names: readonly (keyof F & string)[],
+  identifyingFields: readonly (keyof F & string)[],
 ): Conversion<Row<F>[]> {
   const list = listOf<Row<F>>({
     ...recordOf(fields),
@@ -295,5 +315,5 @@ export function rowsOf<F extends Fields>(
       return writeChoices(fields, { ...sent, ...writeFields(fields, changed, sent) }, sent);
     },
   });
-  return { ...list, names };
+  return { ...list, identifyingFields };
 }

@@ -1,10 +1,10 @@
 import './jitless';
 import * as z from 'zod';
 import {
-  formMonthSchema,
+  formMonth,
   formRow,
   isMonthUntil,
-  MONTH_OUT_OF_RANGE,
+  monthOutOfRange,
   monthSchema,
   optionalLine,
   optionalMonth,
@@ -12,11 +12,14 @@ import {
 import { OTHER_CERTIFICATION } from './license-codes';
 import { dayInTokyo } from './tokyo-time';
 
+const CERTIFICATION_REQUIRED = '資格の種類を選択してください。';
+const ACQUIRED_ON = '取得年月';
+
 const licenseWith = (month: z.ZodString) =>
   z
     .object({
       /** A value of GET /certification-choices/. */
-      certification: z.string().min(1, '資格を選択してください。').max(50, '資格を選択してください。'),
+      certification: z.string().min(1, CERTIFICATION_REQUIRED).max(50, CERTIFICATION_REQUIRED),
       /** Only used when the certification is `other`. */
       name: optionalLine(100),
       registration_number: optionalLine(30),
@@ -29,11 +32,11 @@ const licenseWith = (month: z.ZodString) =>
     })
     .refine(({ acquired_on }) => isMonthUntil(acquired_on, dayInTokyo()), {
       path: ['acquired_on'],
-      error: MONTH_OUT_OF_RANGE,
+      error: monthOutOfRange(ACQUIRED_ON),
     });
 
 /** A license or certification (資格). Forms hide the name unless the certification is `other`, so it is dropped then. */
-export const licenseSchema = licenseWith(monthSchema).transform((license) => ({
+export const licenseSchema = licenseWith(monthSchema(ACQUIRED_ON)).transform((license) => ({
   ...license,
   name: license.certification === OTHER_CERTIFICATION ? license.name : '',
 }));
@@ -45,6 +48,8 @@ const listOf = <T extends z.ZodType>(license: T) => z.array(license).max(30, '�
 export const licensesSchema = listOf(licenseSchema);
 
 /** The licenses form. */
-export const licensesFormSchema = z.object({ licenses: listOf(formRow(licenseWith(formMonthSchema))) });
+export const licensesFormSchema = z.object({
+  licenses: listOf(formRow(licenseWith(formMonth(ACQUIRED_ON)))),
+});
 export type LicensesForm = z.infer<typeof licensesFormSchema>;
 export type LicensesFormInput = z.input<typeof licensesFormSchema>;

@@ -2,8 +2,11 @@ import {
   at,
   type Conversion,
   type Fields,
+  joinPath,
   nullable,
+  type ReplyIssues,
   readFields,
+  readRecord,
   recordOf,
   rowsOf,
   type Values,
@@ -12,7 +15,7 @@ import {
 import { oncePerObject } from './once-per-object';
 import { UnreadableReplyError } from './replies';
 import * as wire from './wire';
-import { toBoolean, toNumber } from './wire-values';
+import { toBoolean, toInstantOrDay, toNumber } from './wire-values';
 
 /**
  * The member as the API has it and as screens use it, in both directions: replies, requests, the tests of the reference
@@ -129,11 +132,13 @@ export const invoiceFields = {
   organizations_number: at(`${INVOICE}.organizations_number`, wire.textOrNull),
 };
 
-/** Null is not an agreement. Without the field nobody could answer the question, so it is not asked. */
+/** Only a clear yes, or the time of it, is an agreement. Null and an empty text are none. */
 const agreement: Conversion<boolean> = {
   ...wire.flag,
-  empty: true,
-  read: (sent) => sent !== null && (toBoolean(sent) ?? true),
+  read: (sent) =>
+    sent === null || sent === ''
+      ? false
+      : (toBoolean(sent) ?? (toInstantOrDay(sent) === undefined ? undefined : true)),
 };
 
 const pendingChange = recordOf({
@@ -157,6 +162,7 @@ const accountFields = {
   activate_at: at('activate_at', wire.named(wire.instantOrNull)),
   terms_of_use: at('terms_of_use', wire.named(agreement)),
   google_linked: at('google_linked', wire.flag),
+  /** An account has one unless the API says otherwise. Without it, settings offer no change that asks for it. */
   has_password: at('has_password', { ...wire.flag, empty: true }),
   email_change: at('email_change', emailChange),
 };
@@ -207,22 +213,25 @@ const nullUnlessFilled = <T>(member: unknown, path: string, values: T): T | null
   valueAt(member, path) === null ? null : values;
 
 /** Members without an answer, which is null or has no state, are asked for it. Only the first state has a number. */
-function readInvoice(member: unknown) {
-  const { values, unread } = readFields(invoiceFields, member);
+function readInvoice(member: unknown, issues: ReplyIssues) {
+  const { values, unread } = readFields(invoiceFields, member, issues);
   const isNumberNeeded = values.state !== '2' && values.state !== '3';
   const isAnswered = values.state !== '' || unread.includes(invoiceFields.state.at);
   return { values: isAnswered ? values : null, unread: isAnswered && isNumberNeeded ? unread : [] };
 }
 
-function readMember(member: unknown, id: number, unreadPaths: string[]) {
+function readMember(member: unknown, id: number, issues: ReplyIssues) {
   const readOnly: MemberPart[] = [];
-  const readPart = <F extends Fields>(part: MemberPart, fields: F): Values<F> => {
-    const { values, unread } = readFields(fields, member);
+  const setReadOnly = (part: MemberPart, unread: readonly string[]) => {
     if (unread.length > 0) readOnly.push(part);
-    unreadPaths.push(...unread);
+    for (const path of unread) issues.add(path);
+  };
+  const readPart = <F extends Fields>(part: MemberPart, fields: F): Values<F> => {
+    const { values, unread } = readFields(fields, member, issues);
+    setReadOnly(part, unread);
     return values;
   };
-  const { profile_image, ...account } = readFields(accountFields, member).values;
+  const { profile_image, ...account } = readFields(accountFields, member, issues).values;
   const profile = { ...readPart('profile', profileFields), profile_image };
   const { careers, educations } = readPart('career', careerEducationFields);
   const { licenses } = readPart('license', licenseFields);
@@ -235,9 +244,8 @@ function readMember(member: unknown, id: number, unreadPaths: string[]) {
   const work_style = readPart('work-style', workStyleFields);
   const conditions = readPart('conditions', conditionsFields);
   const receive = readPart('receive', receiveFields);
-  const invoice = readInvoice(member);
-  if (invoice.unread.length > 0) readOnly.push('invoice');
-  unreadPaths.push(...invoice.unread);
+  const invoice = readInvoice(member, issues);
+  setReadOnly('invoice', invoice.unread);
   return {
     id,
     /** The parts of which something could not be read. A save would erase it, so their forms are not offered. */
@@ -260,27 +268,33 @@ function readMember(member: unknown, id: number, unreadPaths: string[]) {
  * @param issues receives the paths of fields that could not be read
  * @throws UnreadableReplyError without a member and an id
  */
-export function meReply(body: unknown, issues: { add: (path: string) => unknown }) {
+export function meReply(body: unknown, issues: ReplyIssues) {
   const sent = valueAt(body, MEMBER);
-  const id = memberId.read(valueAt(sent, memberId.at), issues, memberId.at);
+  const memberIssues: ReplyIssues = {
+    add: (path, value) => issues.add(joinPath(MEMBER, path), value),
+    addField: (path, ...read) => issues.addField?.(joinPath(MEMBER, path), ...read),
+  };
+  const { id } = readRecord({ id: memberId }, sent, memberIssues) ?? {};
   if (id === undefined) {
-    issues.add('');
+    issues.add('', body);
     throw new UnreadableReplyError('There is no member with an id.');
   }
-  const unread: string[] = [];
-  const member = readMember(sent, id, unread);
-  for (const path of unread) issues.add(`${MEMBER}.${path}`);
-  return { django_user: { email: readFields(djangoUserFields, body).values.email }, member };
+  const member = readMember(sent, id, memberIssues);
+  return { django_user: { email: readFields(djangoUserFields, body, issues).values.email }, member };
 }
 
 export type Me = ReturnType<typeof meReply>;
 export type Member = Me['member'];
 
+/** Returns whether the member has no work history, which an application needs (spec §1). One that cannot be read is there. */
+export const needsCareer = ({ careers, readOnly }: Member): boolean =>
+  careers.length === 0 && !readOnly.includes('career');
+
 /** The reply of GET /members/me/ as the API has sent it. It is kept, because a write starts from it. */
 export type SentMe = Readonly<Record<string, unknown>>;
 
 /** Checks that the reply can be read. @throws as {@link meReply} does */
-export function sentMeReply(body: unknown, issues: { add: (path: string) => unknown }): SentMe {
+export function sentMeReply(body: unknown, issues: ReplyIssues): SentMe {
   meReply(body, issues);
   return body as SentMe;
 }

@@ -1,4 +1,4 @@
-import { type Fields, type RequestFields, requestOf, valueAt } from './fields';
+import { type Fields, valueAt } from './fields';
 import {
   careerEducationFields,
   conditionsFields,
@@ -14,6 +14,7 @@ import {
   skillFields,
   workStyleFields,
 } from './member-fields';
+import { type RequestFields, requestOf } from './request-fields';
 import { isObject } from './wire-values';
 
 /** The calls that save a part of the member: the fields of the request, and where the member has them. */

@@ -34,3 +34,6 @@ export const profileUpdateSchema = nameSchema.extend({
 });
 export type ProfileUpdate = z.infer<typeof profileUpdateSchema>;
 export type ProfileUpdateInput = z.input<typeof profileUpdateSchema>;
+
+/** The form of the profile. A prefecture that is saved and not offered stays until another is chosen. */
+export const profileFormSchema = profileUpdateSchema.extend({ prefecture: z.string().default('') });

@@ -7,6 +7,17 @@ export interface Changes {
   values: Record<string, unknown>;
   /** The names of those that somebody else has changed too, which the write replaces. */
   overwritten: string[];
+  /** Of each list that is written, the index in the form of each row. A row that was added elsewhere has none. */
+  formIndexes?: Record<string, (number | undefined)[]>;
+}
+
+/** Returns the form's path of a field of what is written, such as `careers.1.company`. Rows that the form lacks are their list. */
+export function formPathOf({ formIndexes }: Changes, path: string): string {
+  const [name = '', index = '', ...rest] = path.split('.');
+  const indexes = formIndexes?.[name];
+  if (!indexes || !/^\d+$/.test(index)) return path;
+  const own = indexes[Number(index)];
+  return own === undefined ? name : [name, own, ...rest].join('.');
 }
 
 type Values = Readonly<Record<string, unknown>>;
@@ -60,16 +71,16 @@ function mergeRow({ row, before, now }: Entry): { row?: unknown; isOverwritten: 
 
 /**
  * Applies what a form has added, changed and removed to the newest list, record by record. A record is recognized by the id
- * that the API has sent, then by its content, then by the fields that name it.
+ * that the API has sent, then by its content, then by its identifying fields.
  * @param before what the form was filled with
- * @param names of those fields
+ * @param identifyingFields the names of those fields
  */
 function mergeLists(
-  names: readonly string[],
+  identifyingFields: readonly string[],
   before: readonly unknown[],
   after: readonly unknown[],
   newest: readonly unknown[],
-): { value: unknown[]; isOverwritten: boolean } {
+): { value: unknown[]; formIndexes: (number | undefined)[]; isOverwritten: boolean } {
   const filled = [...before];
   const kept = after.map((row): Entry => {
     const origin = originOf(row);
@@ -79,7 +90,8 @@ function mergeLists(
   const removed = filled.map((row): Entry => ({ row, before: row }));
   const left = [...newest];
   const hasSameNames = (one: unknown, other: unknown) =>
-    names.length > 0 && names.every((name) => isEqual(contentOf(one)[name], contentOf(other)[name]));
+    identifyingFields.length > 0 &&
+    identifyingFields.every((name) => isEqual(contentOf(one)[name], contentOf(other)[name]));
   /** Returns whether the names tell the row of one list from all others of it, and the record has it once. */
   const isNamedOnce = (row: unknown, list: readonly unknown[]) =>
     [list, left].every((rows) => rows.filter((each) => hasSameNames(each, row)).length === 1);
@@ -96,23 +108,25 @@ function mergeLists(
   for (const entry of kept)
     if (isNamedOnce(entry.row, after)) entry.now ??= take(left, (each) => hasSameNames(each, entry.row));
 
-  const merged = new Map(kept.map((entry) => [entry, mergeRow(entry)]));
-  const rowOf = (entry: Entry) => merged.get(entry)?.row;
+  const merged = kept.map((entry, index) => ({ ...mergeRow(entry), now: entry.now, index }));
+  const toOther = (row: unknown) => ({ row, index: undefined });
   const positions = kept.map((entry) =>
     entry.before === undefined ? Infinity : before.indexOf(entry.before),
   );
   const isMoved = positions.some((position, index) => position < (positions[index - 1] ?? 0));
   const inNewestOrder = newest.map((row) => {
-    const entry = kept.find(({ now }) => now === row);
-    return entry ? rowOf(entry) : left.includes(row) ? row : undefined;
+    const own = merged.find(({ now }) => now === row);
+    return own ?? toOther(left.includes(row) ? row : undefined);
   });
-  const rows = isMoved
-    ? [...kept.map(rowOf), ...left]
-    : [...inNewestOrder, ...kept.filter(({ now }) => now === undefined).map(rowOf)];
+  const all = isMoved
+    ? [...merged, ...left.map(toOther)]
+    : [...inNewestOrder, ...merged.filter(({ now }) => now === undefined)];
+  const rows = all.filter(({ row }) => row !== undefined);
   return {
-    value: rows.filter((row) => row !== undefined),
+    value: rows.map(({ row }) => row),
+    formIndexes: rows.map(({ index }) => index),
     isOverwritten:
-      [...merged.values()].some((each) => each.isOverwritten) ||
+      merged.some((each) => each.isOverwritten) ||
       removed.some(({ row, now }) => now !== undefined && !isEqual(contentOf(now), contentOf(row))),
   };
 }
@@ -126,14 +140,16 @@ function mergeLists(
 export function changesOf(fields: Fields, before: object, after: object, newest: object): Changes {
   const values: Record<string, unknown> = {};
   const overwritten: string[] = [];
+  const formIndexes: Record<string, (number | undefined)[]> = {};
   for (const [name, value] of Object.entries(changedFields(before, after))) {
     const [old, current] = [before, newest].map((record) => (record as Values)[name]);
     const merged =
       Array.isArray(value) && Array.isArray(current)
-        ? mergeLists(fields[name]?.names ?? [], Array.isArray(old) ? old : [], value, current)
+        ? mergeLists(fields[name]?.identifyingFields ?? [], Array.isArray(old) ? old : [], value, current)
         : { value, isOverwritten: !isEqual(current, old) && !isEqual(current, value) };
     values[name] = merged.value;
+    if ('formIndexes' in merged) formIndexes[name] = merged.formIndexes;
     if (merged.isOverwritten) overwritten.push(name);
   }
-  return { values, overwritten };
+  return { values, overwritten, formIndexes };
 }

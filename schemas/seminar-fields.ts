@@ -1,8 +1,8 @@
 import { at, type Conversion, nullable, recordOf, recordsOf, type Values, valueAt } from './fields';
 import { pageOf } from './replies';
-import type { SeminarStatus } from './seminar-codes';
+import { seminarStatuses } from './seminar-codes';
 import * as wire from './wire';
-import { isPast, toId, toNumber } from './wire-values';
+import { hasPassed, toId, toNumber } from './wire-values';
 
 /** The seminars as the API has them and as screens use them. For an API with other field names, edit the paths. */
 
@@ -39,14 +39,17 @@ const speakerFields = {
 };
 
 const [endsAt, deadline] = [at('ends_at', wire.instant), at('deadline', wire.instant)];
-/** Without a status, the times tell it. A seminar that the API calls open stays open, because the API decides. */
-const status = wire.codeIn<SeminarStatus>(
-  { open: [], full: [], closed: ['close'], past: [], cancelled: ['canceled'] },
-  (row) => {
-    if (isPast(valueAt(row, endsAt.at))) return 'past';
-    return isPast(valueAt(row, deadline.at)) ? 'closed' : 'open';
-  },
-);
+/**
+ * Without a status, the times tell it: one without an end is not over, and one is open only when its deadline was read. A seminar
+ * that the API calls open stays open, because the API decides.
+ */
+const status = wire.stateOf(seminarStatuses, (row) => {
+  const isOver = hasPassed(valueAt(row, endsAt.at) ?? null);
+  const isClosed = hasPassed(valueAt(row, deadline.at));
+  if (isOver) return 'past';
+  if (isClosed) return 'closed';
+  return isOver === false && isClosed === false ? 'open' : undefined;
+});
 
 /** What every record of a seminar has, and all that one of GET /seminar-applied-summaries/ has. */
 export const seminarBasicFields = {

@@ -1,6 +1,7 @@
 import './jitless';
 import * as z from 'zod';
 import { startTimings } from './application-transitions';
+import { firstCareerSchema } from './careers';
 import { maxCharacters, optionalDateSchema, optionalText, requestIdSchema } from './common';
 import { countCharacters } from './normalize-text';
 import { dayInTokyo, lastDayOfYear } from './tokyo-time';
@@ -43,13 +44,19 @@ export const applicationEntrySchema = z
       (start_date >= dayInTokyo() && start_date <= lastDayOfYear(START_YEARS_AHEAD)),
     { path: ['start_date'], error: '今日以降の、参画できる日を入力してください。' },
   )
-  // The date is hidden for another time, and was typed before that was chosen.
+  // The form hides the date for every other choice, but keeps what was typed into it.
   .transform((entry) => ({
     ...entry,
     start_date: entry.start_timing === 'specified' ? entry.start_date : null,
   }));
 export type ApplicationEntry = z.infer<typeof applicationEntrySchema>;
 export type ApplicationEntryInput = z.input<typeof applicationEntrySchema>;
+
+/** The values of the entry form. Only a member without a work history is asked for one. */
+export type FirstApplicationEntryInput = ApplicationEntryInput & Partial<z.input<typeof firstCareerSchema>>;
+
+/** The entry form of a member without a work history, which asks for one job too. */
+export const firstApplicationEntrySchema = applicationEntrySchema.and(firstCareerSchema);
 
 /** Request of POST /vacancy-applications/. */
 export const vacancyApplyRequestSchema = z.object({ vacancy: requestIdSchema }).and(applicationEntrySchema);

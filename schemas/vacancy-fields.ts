@@ -1,9 +1,8 @@
 import { at, recordOf, recordsOf, type Values, valueAt } from './fields';
-import { prefectureCode } from './prefecture-code';
 import { listReplyOf, pageOf, previewOf, recordReplyOf } from './replies';
-import { type Remote, remotes, rewardUnits, type VacancyStatus } from './vacancy-codes';
+import { remotes, rewardUnits, vacancyStatuses } from './vacancy-codes';
 import * as wire from './wire';
-import { isObject, isPast, toCode, toNumber, toText } from './wire-values';
+import { hasPassed } from './wire-values';
 
 /** The vacancies as the API has them and as screens use them. For an API with other field names, edit the paths. */
 
@@ -15,9 +14,10 @@ export const categoryFields = {
 const deadline = at('deadline', wire.instant);
 /** Without a status, the deadline tells it. */
 const status = wire.named(
-  wire.codeIn<VacancyStatus>({ open: [], close: ['closed'] }, (row) =>
-    isPast(valueAt(row, deadline.at)) ? 'close' : 'open',
-  ),
+  wire.stateOf(vacancyStatuses, (row) => {
+    const isOver = hasPassed(valueAt(row, deadline.at));
+    return isOver === undefined ? undefined : isOver ? 'close' : 'open';
+  }),
 );
 
 /** What every record of a vacancy has, and all that one of GET /vacancy-applied-summaries/ has. */
@@ -27,44 +27,23 @@ export const vacancyBasicFields = {
   status: at('status', status),
 };
 
-const region = {
-  ...wire.text,
-  /** A record without a code of two digits is a region that the API has named itself. */
-  read: (sent: unknown) => {
-    const code = toCode(sent) ?? '';
-    const name = toText(sent);
-    const isNamed = isObject(sent) && code.length < 2;
-    return isNamed || (!code && name === undefined) ? name : prefectureCode(code || (name ?? ''));
-  },
-};
-
-const days = recordOf({ min: at('min', wire.amount), max: at('max', wire.amount) });
-const workingDays: typeof days = {
-  ...days,
-  /** Also reads the days of an API that sends one number. */
-  read: (sent, issues, path) => {
-    const count = toNumber(sent);
-    return count === undefined ? days.read(sent, issues, path) : { min: count, max: count };
-  },
-};
-
 /** A row of GET /vacancy-summaries/. */
 export const vacancySummaryFields = {
   ...vacancyBasicFields,
   company_profile: at('company_profile', wire.text),
-  /** In yen before tax; `max: null` for a single amount. */
+  /** In yen before tax; `max: null` for a single amount. Without a unit nobody knows what the amount is for. */
   reward: at(
     'reward',
     recordOf({
-      unit: at('unit', wire.codeOf(rewardUnits, 'month')),
+      unit: at('unit', wire.codeOf(rewardUnits)),
       min: at('min', wire.amount),
       max: at('max', wire.amountOrNull),
     }),
   ),
-  working_days: at('working_days', workingDays),
+  working_days: at('working_days', recordOf({ min: at('min', wire.amount), max: at('max', wire.amount) })),
   /** JIS X 0401 code of a prefecture, or another text to show. */
-  region: at('region', region),
-  remote: at('remote', wire.codeOf<Remote>(remotes, '')),
+  region: at('region', wire.prefecture),
+  remote: at('remote', wire.codeOf(remotes)),
   deadline,
   published_at: at('published_at', wire.instant),
 };

@@ -9,8 +9,8 @@ const INSTANT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2})?)(\.\d+)?(Z|[+-]
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns whether a field has no value: an API may leave it out or send null. */
-export const isMissing = (value: unknown) => value === undefined || value === null;
+/** The code of a state that the API does not send or that cannot be understood. It allows nothing. */
+export const UNKNOWN = 'unknown';
 
 /** Returns a number, also of a decimal text, or of a choice `{value, label}`. */
 export function toNumber(value: unknown): number | undefined {
@@ -43,10 +43,6 @@ export const toLines = (text: string): string[] =>
     .map((line) => line.replace(/^\s*[・-]/, '').trim())
     .filter(Boolean);
 
-/** The names of the value and of the label of a choice that is sent as an object, as serializers of Django write one. */
-export const VALUE_NAMES = ['value', 'code', 'id'] as const;
-export const LABEL_NAMES = ['label', 'name'] as const;
-
 /** Returns a conversion of texts, and of objects, whose first field that is no empty text it takes. */
 const textOf =
   (names: readonly string[]) =>
@@ -54,10 +50,10 @@ const textOf =
     isObject(value) ? names.map((name) => toPlainText(value[name])).find(Boolean) : toPlainText(value);
 
 /** Returns a text to show: of a choice or a record its label. */
-export const toText = textOf([...LABEL_NAMES, 'value']);
+export const toText = textOf(['label', 'name', 'value']);
 
 /** Returns the value of a choice that the API defines: of `{value, label}`, `{code, name}` or `{id, name}`. */
-export const toChoice = textOf(VALUE_NAMES);
+export const toChoice = textOf(['value', 'code', 'id']);
 
 /** Returns a code of the specification. An object with only an `id` has no code: the id does not say which one it means. */
 export const toCode = textOf(['value', 'code']);
@@ -91,12 +87,16 @@ export function toDay(value: unknown): string | undefined {
   return dayInTokyo(new Date(instant));
 }
 
-/** Returns whether a time has passed; a day has at midnight in Tokyo. False for a value that is no time. */
-export function isPast(value: unknown): boolean {
+/** Returns whether a time has passed; a day has at midnight in Tokyo. False for none, undefined for a value that is no time. */
+export function hasPassed(value: unknown): boolean | undefined {
+  if (value === null || value === '') return false;
   const instant = toInstantOrDay(value);
-  if (instant === undefined) return false;
+  if (instant === undefined) return undefined;
   return Date.parse(DATE.test(instant) ? `${instant}T24:00:00+09:00` : instant) <= Date.now();
 }
+
+/** Returns whether a time has passed, as {@link hasPassed} does. False for a value that is no time. */
+export const isPast = (value: unknown): boolean => hasPassed(value) ?? false;
 
 /** Returns a month as YYYY-MM, or the day that the API sends in its place as YYYY-MM-DD. */
 export function toMonth(value: unknown): string | undefined {

@@ -22,11 +22,11 @@ import { invoiceRoutes } from '@/server/invoices/routes';
 import { memberRoutes } from '@/server/members/routes';
 import { buildDocument } from '@/server/openapi/document';
 import { personalDataRoutes } from '@/server/personal-data/routes';
-import { seminarApplications } from '@/server/seminar-applications/routes';
+import { seminarApplicationRoutes } from '@/server/seminar-applications/routes';
 import { seminarRoutes } from '@/server/seminars/routes';
 import { skillRoutes } from '@/server/skills/routes';
 import { vacancyRoutes } from '@/server/vacancies/routes';
-import { vacancyApplications } from '@/server/vacancy-applications/routes';
+import { vacancyApplicationRoutes } from '@/server/vacancy-applications/routes';
 import { withdrawalRoutes } from '@/server/withdrawal/routes';
 
 const injectDeps = (deps: AppDeps) => {
@@ -65,9 +65,9 @@ export function createPublicApi(siteOrigin: string) {
   api.route('/', imageRoutes);
   api.route('/', vacancyRoutes);
   api.route('/', columnRoutes);
-  api.route('/', vacancyApplications.routes);
+  api.route('/', vacancyApplicationRoutes);
   api.route('/', seminarRoutes);
-  api.route('/', seminarApplications.routes);
+  api.route('/', seminarApplicationRoutes);
   api.route('/', companyInquiryRoutes);
   // Built at the first request, because the start does not need it.
   let openApiDocument: ReturnType<typeof buildDocument> | undefined;

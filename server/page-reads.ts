@@ -10,11 +10,11 @@ import { toErrorReply } from '@/server/http/errors';
 import { readersOf } from '@/server/http/public-read';
 import { loadSession } from '@/server/http/session';
 import { memberReads } from '@/server/members/routes';
-import { seminarApplications } from '@/server/seminar-applications/routes';
+import { seminarApplicationReads } from '@/server/seminar-applications/routes';
 import { seminarReads } from '@/server/seminars/routes';
 import { skillReads } from '@/server/skills/routes';
 import { vacancyReads } from '@/server/vacancies/routes';
-import { vacancyApplications } from '@/server/vacancy-applications/routes';
+import { vacancyApplicationReads } from '@/server/vacancy-applications/routes';
 
 /** The reads that pages call without a request, by the paths of their routes. */
 const readsByPath = new Map(
@@ -22,10 +22,10 @@ const readsByPath = new Map(
     ...choiceReads,
     ...columnReads,
     ...memberReads,
-    ...seminarApplications.reads,
+    ...seminarApplicationReads,
     ...seminarReads,
     ...skillReads,
-    ...vacancyApplications.reads,
+    ...vacancyApplicationReads,
     ...vacancyReads,
   ].map((read) => [read.route.path, read]),
 );

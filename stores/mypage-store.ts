@@ -3,15 +3,13 @@ import { create } from 'zustand';
 interface MypageState {
   /** Spec §3: true while an editor is open. */
   editMode: boolean;
-  /** Spec §3: id of the section that is being read or edited; null above the first one. */
+  /** Spec §3: id of the section that is edited, or was edited last; null before the first one. */
   activeContent: string | null;
   /** Id of the section that has just been saved; null after another one was opened. */
   savedSection: string | null;
   setSavedSection: (section: string | null) => void;
   /** Sets the section whose editor the URL opens; undefined means that no editor is open. */
   setEditedSection: (section: string | undefined) => void;
-  /** Sets the section that is being read. While an editor is open, its section stays the active one. */
-  setVisibleSection: (section: string) => void;
 }
 
 /** Follows the URL, which is the only source of what is edited, so that Back and links match the screen. */
@@ -26,5 +24,4 @@ export const useMypageStore = create<MypageState>()((set) => ({
       activeContent: section ?? activeContent,
       savedSection: section === undefined ? savedSection : null,
     })),
-  setVisibleSection: (section) => set(({ editMode }) => (editMode ? {} : { activeContent: section })),
 }));

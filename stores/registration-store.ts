@@ -43,8 +43,8 @@ export function consumeRegistrationTarget(): string | null {
 }
 
 interface RegistrationCompleteState {
-  /** Time in ms since the epoch when the modal was scheduled; null when it is not pending. */
-  pendingSince: number | null;
+  /** Whether the modal has not been read yet. */
+  isPending: boolean;
   /** Whether the last completed registration of this browser was confirmed by the modal. */
   isSeen: boolean;
   schedule: () => void;
@@ -55,10 +55,10 @@ interface RegistrationCompleteState {
 export const useRegistrationCompleteStore = create<RegistrationCompleteState>()(
   persist(
     (set) => ({
-      pendingSince: null,
+      isPending: false,
       isSeen: false,
-      schedule: () => set({ pendingSince: Date.now(), isSeen: false }),
-      dismiss: () => set({ pendingSince: null, isSeen: true }),
+      schedule: () => set({ isPending: true, isSeen: false }),
+      dismiss: () => set({ isPending: false, isSeen: true }),
     }),
     { name: 'registration-complete', storage: jsonStorage(() => localStorage) },
   ),

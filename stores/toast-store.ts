@@ -1,10 +1,8 @@
 import { create } from 'zustand';
+import { LONG_TOAST_MS, TOAST_MS } from '@/lib/business-constants';
 
 export type ToastType = 'success' | 'info' | 'error';
 export type ToastIcon = 'check' | 'info' | 'alert' | 'mail';
-
-/** Spec §9: how long a toast is shown. */
-const DEFAULT_DURATION_MS = 2750;
 
 export interface ToastRequest {
   message: string;
@@ -35,12 +33,12 @@ export const useToastStore = create<ToastState>()((set) => ({
   visible: false,
   message: '',
   type: 'success',
-  duration: DEFAULT_DURATION_MS,
+  duration: TOAST_MS,
   remaining: 0,
   hasAppeared: false,
   icon: 'check',
   sequence: 0,
-  show: ({ message, type = 'success', duration = DEFAULT_DURATION_MS, icon = ICONS[type] }) =>
+  show: ({ message, type = 'success', duration = TOAST_MS, icon = ICONS[type] }) =>
     set(({ sequence }) => ({
       visible: true,
       message,
@@ -56,3 +54,7 @@ export const useToastStore = create<ToastState>()((set) => ({
 
 /** Shows a toast. For mutations and other code outside rendering. */
 export const showToast = (toast: ToastRequest) => useToastStore.getState().show(toast);
+
+/** Shows a failure, by default for 5 s (spec §8). */
+export const showErrorToast = (message: string, duration = LONG_TOAST_MS) =>
+  showToast({ message, type: 'error', duration });

@@ -52,7 +52,7 @@ export const globalStyle = `
 
   /* Headings and labels break between phrases where the browser can. Running text breaks anywhere, as Japanese is
      printed: phrases would leave its right edge ragged. */
-  h1, h2, h3, h4, dt, th, legend, summary {
+  h1, h2, h3, h4, h5, dt, th, legend, summary {
     word-break: auto-phrase;
   }
 
@@ -66,6 +66,25 @@ export const globalStyle = `
     max-width: 100%;
     text-decoration: inherit;
     word-break: auto-phrase;
+  }
+
+  /* A number and its unit (components/ui/data/Figure.tsx). The number is as wide as its column leaves it. */
+  .amount {
+    display: grid;
+    grid-template-columns: minmax(min-content, 1fr) minmax(3.625rem, auto);
+    align-items: baseline;
+    column-gap: ${theme.space[1]};
+    font-variant-numeric: tabular-nums;
+  }
+
+  .amount > :first-child {
+    text-align: end;
+  }
+
+  .amount > small {
+    text-align: start;
+    font-size: ${theme.text.caption};
+    font-weight: 400;
   }
 
   /* A dialog on a phone has no room for a date whose letters the user has spaced out (WCAG 1.4.12): it breaks only then. */
@@ -93,7 +112,7 @@ export const globalStyle = `
     flex-direction: column;
   }
 
-  h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote, fieldset, legend {
+  h1, h2, h3, h4, h5, p, ul, ol, dl, dd, figure, blockquote, fieldset, legend {
     margin: 0;
     padding: 0;
     border: 0;
@@ -104,7 +123,7 @@ export const globalStyle = `
     list-style-type: '';
   }
 
-  h1, h2, h3, h4 {
+  h1, h2, h3, h4, h5 {
     font-size: inherit;
   }
 

@@ -9,6 +9,7 @@ import { foldLines } from '@/lib/fold-lines';
 import { parseId } from '@/lib/ids';
 import { removeInvalidText } from '@/lib/invalid-text';
 import { calendarLocation } from '@/lib/seminars/seminar-location';
+import { seminarStatuses } from '@/schemas/seminar-codes';
 import type { SeminarEvent } from '@/schemas/seminar-fields';
 import { toTokyoTime } from '@/schemas/tokyo-time';
 import { sendUnavailable } from './feed-response';
@@ -55,7 +56,9 @@ function toEvent(seminar: SeminarEvent, onlineUrl: string | null, now: number): 
   return {
     uid: `seminar-${seminar.id}@${new URL(origin).hostname}`,
     sequence: seminar.revision,
-    status: seminar.status === 'cancelled' ? 'CANCELLED' : 'CONFIRMED',
+    ...(seminarStatuses.some((status) => status === seminar.status) && {
+      status: seminar.status === 'cancelled' ? 'CANCELLED' : 'CONFIRMED',
+    }),
     title: toEntryText(seminar.title),
     description: toEntryText(
       [seminar.lead, onlineUrl && `参加用URL：${onlineUrl}`, url].filter(Boolean).join('\n'),

@@ -31,6 +31,7 @@ const STATIC_PATHS = [
   '/terms',
   '/privacy',
   '/operator',
+  '/commercial-transactions',
   '/information-modules',
 ];
 

@@ -20,22 +20,38 @@ import { readDemoSite, readRecord, readYaml } from './content-files';
 const rows = listField(fields({ term: anyTextField, detail: anyTextField }));
 const modulesSchema = fields({ 'google-login': rows, 'tag-manager': rows });
 
-/** Returns what is known about the operator. A row without a value is omitted, never replaced by an invented one. */
-function operatorRows(site: SiteConfig): LegalRow[] {
-  const { contactEmail, contactUrl } = site;
-  const rows: [term: string, detail: LegalRow['detail'] | null][] = [
+type Row = [term: string, detail: LegalRow['detail'] | null];
+
+/** Returns the rows that have a value. One without is omitted, never replaced by an invented one. */
+const knownRows = (rows: readonly Row[]): LegalRow[] =>
+  rows.flatMap(([term, detail]) => (detail ? [{ term, detail }] : []));
+
+const contactRows = ({ operatorPhone, contactEmail, contactUrl }: SiteConfig): Row[] => [
+  ['電話番号', operatorPhone],
+  ['お問い合わせ', contactUrl && [{ text: contactUrl, href: contactUrl }]],
+  ['メールアドレス', contactEmail && [{ text: contactEmail, href: `mailto:${contactEmail}` }]],
+];
+
+/** Returns what is known about the operator. */
+const operatorRows = (site: SiteConfig): LegalRow[] =>
+  knownRows([
     ['名称', site.operatorName],
     ['代表者', site.operatorRepresentative],
     ['所在地', site.operatorAddress],
     ['有料職業紹介事業許可番号', site.placementLicence],
     ['許可・登録', site.operatorLicences],
     ['個人情報保護管理者', site.privacyOfficer],
-    ['電話番号', site.operatorPhone],
-    ['お問い合わせ', contactUrl && [{ text: contactUrl, href: contactUrl }]],
-    ['メールアドレス', contactEmail && [{ text: contactEmail, href: `mailto:${contactEmail}` }]],
-  ];
-  return rows.flatMap(([term, detail]) => (detail ? [{ term, detail }] : []));
-}
+    ...contactRows(site),
+  ]);
+
+/** Returns what is known about the operator, in the words of the law for a seller. */
+const sellerRows = (site: SiteConfig): LegalRow[] =>
+  knownRows([
+    ['販売事業者', site.operatorName],
+    ['運営統括責任者', site.operatorRepresentative],
+    ['所在地', site.operatorAddress],
+    ...contactRows(site),
+  ]);
 
 function settings(): TextSettings {
   const site = siteConfig();
@@ -48,6 +64,8 @@ function settings(): TextSettings {
     values: { site: site.name, operator: site.operatorName ?? `${site.name}の運営者` },
     rows: {
       'operator-details': operatorRows(site),
+      'seller-details': sellerRows(site),
+      'seminar-payment': knownRows([['お支払いの方法と時期', site.seminarPayment]]),
       ...readYaml(contentPath('legal', 'modules.yaml'), modulesSchema),
     },
   };
@@ -84,6 +102,9 @@ export const readPrivacyPolicy = remember(() => readLegalText('privacy', privacy
 /** Returns the information about the operator of the site. */
 export const readOperatorPage = remember(() => readInformationPage('operator'));
 
+/** Returns the page about what a seminar with a fee costs, and who sells it. */
+export const readCommercialTransactionsPage = remember(() => readInformationPage('commercial-transactions'));
+
 /** Returns the page about the data that the visitor's device sends to third parties. */
 export const readInformationModulesPage = remember(() => readInformationPage('information-modules'));
 
@@ -113,6 +134,7 @@ export function checkContent(): void {
     readTerms,
     readPrivacyPolicy,
     readOperatorPage,
+    readCommercialTransactionsPage,
     readInformationModulesPage,
     readHomeContent,
     readCompanyContent,

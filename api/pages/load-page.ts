@@ -12,7 +12,8 @@ import { createPageHttp } from '@/api/transport/page-http';
 import { reportReplyIssues } from '@/api/transport/reply-issues';
 import { hasNamedSessionCookie, hasSessionCookie } from '@/config/session-cookie';
 import { withTimeout } from '@/gateway/with-timeout';
-import { toApiFailure } from '@/lib/errors/api-failure';
+import { DEFAULT_LOGIN_TARGET } from '@/lib/business-constants';
+import { ApiCallError } from '@/lib/errors/api-call-error';
 import { isSessionRefusal } from '@/lib/member-refusal';
 import { REQUEST_ID_HEADER } from '@/lib/request-id';
 import { toSameOriginPath } from '@/lib/same-origin-path';
@@ -66,14 +67,17 @@ function createRequestClient({ req, res }: GetServerSidePropsContext): QueryClie
 const getState = (client: QueryClient, query: AnyQuery) => client.getQueryState(query.queryKey);
 
 /** Returns whether a query has got a reply in which nothing is usable. The call itself has succeeded. */
-const isUnreadableReply = (error: unknown): boolean => toApiFailure(error)?.status === 200;
+const isUnreadableReply = (error: unknown): boolean =>
+  error instanceof ApiCallError && error.kind === 'unreadable';
+
+const isMissing = (error: unknown): boolean => error instanceof ApiCallError && error.status === 404;
 
 /**
  * Returns whether a query has failed in another way than with 404 or an unreadable reply: no reply, an error of the server,
  * or a throttled or refused call.
  */
 const isUnavailable = (error: unknown): boolean =>
-  Boolean(error) && !isUnreadableReply(error) && toApiFailure(error)?.status !== 404;
+  Boolean(error) && !isUnreadableReply(error) && !isMissing(error);
 
 function setCacheControl({ res }: GetServerSidePropsContext, value: string): void {
   res.setHeader('Cache-Control', value);
@@ -125,7 +129,7 @@ export async function loadPage(
   const isLoggedIn =
     mayHaveMemberData && (meState?.status === 'success' || hasNamedSessionCookie(cookieHeader));
   const errors = requiredQueries.map((query) => getState(client, query)?.error);
-  const isNotFound = errors.some((error) => toApiFailure(error)?.status === 404);
+  const isNotFound = errors.some(isMissing);
   const hasAllData = queries.every((query) => getState(client, query)?.status === 'success');
   setCacheControl(
     context,
@@ -215,6 +219,6 @@ export const loadVisitorPage: GetServerSideProps<PageProps> = async (context) =>
   if (!props.isLoggedIn) return { props };
   const { redirect } = context.query;
   const target = typeof redirect === 'string' ? toSameOriginPath(redirect) : undefined;
-  const destination = target && target.length <= MAX_DESTINATION_LENGTH ? target : '/vacancy/';
+  const destination = target && target.length <= MAX_DESTINATION_LENGTH ? target : DEFAULT_LOGIN_TARGET;
   return { redirect: { destination, permanent: false } };
 };

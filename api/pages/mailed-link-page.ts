@@ -1,6 +1,6 @@
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 import { accountQueries, type MailedLinkPath } from '@/api/account';
-import { toApiFailure } from '@/lib/errors/api-failure';
+import { ApiCallError } from '@/lib/errors/api-call-error';
 import { loadPage, type PageProps } from './load-page';
 
 /** What the page of a mailed link knows about it before anything is typed. */
@@ -52,7 +52,7 @@ export const mailedLinkPage =
     const state = query && client.getQueryState(query.queryKey);
     const link = {
       email: state?.data?.email ?? '',
-      isInvalid: REFUSED.has(toApiFailure(state?.error)?.status ?? 0),
+      isInvalid: state?.error instanceof ApiCallError && REFUSED.has(state.error.status),
     };
     // The page then has personal data, as pages of members have.
     if (link.email) context.res.setHeader('Cache-Control', 'private, no-store');

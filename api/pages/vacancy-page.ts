@@ -1,17 +1,24 @@
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import { choiceQueries } from '@/api/choices';
 import { splitPhrases } from '@/api/pages/phrases';
+import { getReplyDays } from '@/api/pages/reply-days';
 import { similarVacanciesQuery } from '@/api/similar-vacancies';
 import { vacancyQueries } from '@/api/vacancies';
 import { vacancyApplicationQueries } from '@/api/vacancy-applications';
 import { parseId } from '@/lib/ids';
+import { sentAt } from '@/lib/vacancies/last-application';
 import { fitQueries } from './fit-queries';
 import { loadMemberPage, loadPage, type PageProps, type PageQueries } from './load-page';
 
 /**
  * `vacancyId` is null when the URL identifies no vacancy. The page then renders the not-found screen with status 404.
  */
-export type VacancyPageProps = PageProps & { vacancyId: number | null; titlePhrases: string[] };
+export type VacancyPageProps = PageProps & {
+  vacancyId: number | null;
+  titlePhrases: string[];
+  /** For the application of the member, and for one that is sent today. */
+  replyDays: Record<string, string>;
+};
 
 interface PageLoaderOptions {
   load: typeof loadPage | typeof loadMemberPage;
@@ -30,12 +37,15 @@ const createPageLoader =
     });
     if ('redirect' in page) return page;
     if (id === null) context.res.statusCode = 404;
+    const applications = page.client.getQueryData(vacancyApplicationQueries.list().queryKey);
+    const sent = (applications ?? []).filter(({ vacancy }) => vacancy === id).map(sentAt);
     const vacancy = id === null ? undefined : page.client.getQueryData(vacancyQueries.detail(id).queryKey);
     return {
       props: {
         ...page.props,
         vacancyId: page.isNotFound ? null : id,
         titlePhrases: splitPhrases(vacancy?.title ?? ''),
+        replyDays: getReplyDays([new Date(), ...sent.filter(Boolean).map((at) => new Date(at))]),
       },
     };
   };

@@ -4,7 +4,7 @@ import { API_PREFIX } from '@/lib/api-path';
 
 /** Django's names. */
 export const CSRF_CONFIG = { xsrfCookieName: CSRF_COOKIE, xsrfHeaderName: 'X-CSRFToken' };
-const TIMEOUT_MS = 20_000;
+export const TIMEOUT_MS = 20_000;
 
 /**
  * Creates an axios instance for the API. `paramsSerializer` repeats keys (`days=1&days=2`), as Django expects lists.

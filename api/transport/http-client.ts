@@ -1,25 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { AxiosInstance } from 'axios';
-import { createFailureError } from '@/lib/errors/api-failure';
+import { ApiCallError } from '@/lib/errors/api-call-error';
+import type { ReplyIssues } from '@/schemas/fields';
+import type { BrowserHttp, ReadHttp } from './calls';
 
 /** Receives the paths of the fields of a reply that could not be understood; '' is the whole body. */
 export type IssueReporter = (path: string, issues: ReadonlySet<string>) => void;
 
-/** What queries need of axios. */
-export interface ReadHttp {
-  get(
-    path: string,
-    config: { params?: URLSearchParams | undefined; signal: AbortSignal; baseURL?: string },
-  ): Promise<{ data: unknown }>;
-}
-
 interface Transport {
   http: ReadHttp;
   reportIssues?: IssueReporter | undefined;
+  /** Returns what is noticed about a reply to this path in place of a set of paths, for a check of each field. */
+  issuesOf?: ((path: string) => ReplyIssues) | undefined;
 }
 
 const boundTransports = new WeakMap<QueryClient, Transport>();
-let browserInstance: Promise<AxiosInstance> | undefined;
+let browserInstance: Promise<BrowserHttp> | undefined;
 
 /**
  * Binds what sends the calls of a page, with the visitor's cookies, and the log of unexpected replies to the QueryClient of a
@@ -30,23 +25,29 @@ export const bindHttp = (client: QueryClient, http: ReadHttp, reportIssues?: Iss
 };
 
 /**
- * Returns the browser's axios instance. Writes use it through `send`, and run only in the browser. axios is loaded
- * with the first call, because a page that was rendered with its data does not need it.
- * @throws an error without a response when its script cannot be loaded; the next call loads it again
+ * Returns what sends the calls of the browser. Writes use it through `send`, and run only in the browser. It is loaded
+ * with the first call, because a page that was rendered with its data does not need axios.
+ * @throws ApiCallError when its script cannot be loaded; the next call loads it again
  */
-export function browserHttp(): Promise<AxiosInstance> {
+export function browserHttp(): Promise<BrowserHttp> {
   browserInstance ??= import('./browser-http').then(
     (module) => module.createBrowserHttp(),
     (cause) => {
       browserInstance = undefined;
-      throw createFailureError(
-        'axios could not be loaded',
-        { status: 0, error: undefined, fields: {} },
-        cause,
-      );
+      throw new ApiCallError('unavailable', { cause });
     },
   );
   return browserInstance;
+}
+
+/** Binds what sends the reads of a client, and all writes, in a process without a browser (scripts/check-origin). */
+export function bindCommand(
+  client: QueryClient,
+  http: BrowserHttp,
+  issuesOf: (path: string) => ReplyIssues,
+): void {
+  boundTransports.set(client, { http, issuesOf });
+  browserInstance = Promise.resolve(http);
 }
 
 /**

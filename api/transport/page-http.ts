@@ -4,11 +4,11 @@ import { REPLY_TIMEOUT_MS } from '@/gateway/exchange';
 import { getRuntime } from '@/gateway/runtime';
 import { withTimeout } from '@/gateway/with-timeout';
 import type { PageRead } from '@/lib/api-bindings';
-import { createFailureError } from '@/lib/errors/api-failure';
-import { readFailedReply } from '@/lib/errors/error-body';
+import { ApiCallError } from '@/lib/errors/api-call-error';
 import { untilAborted } from '@/lib/until-aborted';
-import type { ReadHttp } from './http-client';
-import { createServerHttp, passCookies, type Visit } from './server-http';
+import type { ReadHttp } from './calls';
+import { createReadHttp } from './read-reply';
+import { createServerRequest, passCookies, type Visit } from './server-http';
 
 /**
  * Returns how a page reads. What is the same for everybody comes from the replies that are kept for a moment. What is a
@@ -16,8 +16,9 @@ import { createServerHttp, passCookies, type Visit } from './server-http';
  * API_ORIGIN, and what only a request may ask, gets a request (docs/architecture.md, "How a page reads").
  */
 export function createPageHttp(visit: Visit): ReadHttp {
+  const request = createServerRequest(visit);
   const openPageReads = getRuntime()?.openPageReads;
-  if (!openPageReads) return createServerHttp(visit);
+  if (!openPageReads) return createReadHttp(request);
   const { req } = visit;
   const hasSession = hasSessionCookie(req.headers.cookie);
   const findRead = openPageReads(req.headers, passCookies(visit, hasSession));
@@ -25,22 +26,14 @@ export function createPageHttp(visit: Visit): ReadHttp {
     const isShared = readers === 'all' || (readers === 'visitors' && !hasSession);
     return isShared && address.length <= MAX_KEY_LENGTH ? readAsVisitor(address, { incoming: req }) : run();
   };
-  return {
-    get: async (path, config) => {
-      const { params = new URLSearchParams(), signal } = config;
-      const read = findRead(path, params);
-      if (!read) return createServerHttp(visit).get(path, config);
-      const address = params.size > 0 ? `${path}?${params}` : path;
-      const answered = withTimeout(REPLY_TIMEOUT_MS, () => untilAborted(answer(read, address), signal));
-      const { status, data } = await answered.catch((cause) => {
-        throw createFailureError(
-          'The API did not answer',
-          { status: 0, error: undefined, fields: {} },
-          cause,
-        );
-      });
-      if (status === 200) return { data };
-      throw createFailureError(`The API answered ${status}`, readFailedReply({ status, data }));
-    },
-  };
+  return createReadHttp(async (path, config) => {
+    const { params = new URLSearchParams(), signal } = config;
+    const read = findRead(path, params);
+    if (!read) return request(path, config);
+    const address = params.size > 0 ? `${path}?${params}` : path;
+    const answered = withTimeout(REPLY_TIMEOUT_MS, () => untilAborted(answer(read, address), signal));
+    return answered.catch((cause) => {
+      throw new ApiCallError('unavailable', { cause });
+    });
+  });
 }

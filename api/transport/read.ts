@@ -1,28 +1,31 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
-import type { ListPage, ReplyReader } from '@/schemas/replies';
+import { ApiCallError } from '@/lib/errors/api-call-error';
+import { type ListPage, type ReplyReader, UnreadableReplyError } from '@/schemas/replies';
 import { getTransport } from './http-client';
 import { readPages, type WholeList } from './read-pages';
 
-type ReadContext = Pick<QueryFunctionContext, 'client' | 'signal'>;
+type ReadContext = Pick<QueryFunctionContext, 'client' | 'signal' | 'meta'>;
 
 /**
  * Fetches one resource inside a query function and converts it to what screens use.
- * @throws AxiosError when the request fails; UnreadableReplyError, which is not retried, when nothing in the reply is
- * usable
+ * @throws ApiCallError when the request fails, and when nothing in the reply is usable
  */
 export async function read<T>(
-  { client, signal }: ReadContext,
+  { client, signal, meta }: ReadContext,
   path: string,
   readReply: ReplyReader<T>,
   params?: URLSearchParams,
 ): Promise<T> {
-  const { http, reportIssues } = await getTransport(client);
-  const { data } = await http.get(path, { params, signal });
-  const issues = new Set<string>();
+  const { http, reportIssues, issuesOf } = await getTransport(client);
+  const { data } = await http.get(path, { params, signal, meta });
+  const issues = issuesOf?.(path) ?? new Set<string>();
   try {
     return readReply(data, issues, params);
+  } catch (cause) {
+    if (!(cause instanceof UnreadableReplyError)) throw cause;
+    throw new ApiCallError('unreadable', { status: 200, cause });
   } finally {
-    reportIssues?.(path, issues);
+    if (issues instanceof Set) reportIssues?.(path, issues);
   }
 }
 

@@ -1,4 +1,4 @@
-import { createMemberMismatchError } from '@/lib/errors/refusals';
+import { type ApiCallError, otherMemberError } from '@/lib/errors/api-call-error';
 
 /** How the login dialog ended: with the same member, without a login, or with another member. */
 export type ReloginResult = 'loggedIn' | 'cancelled' | 'otherMember';
@@ -21,8 +21,8 @@ export function onSessionExpired(handler: RequestRelogin): () => void {
  * visitor nobody logs in.
  * @throws the error of the call when nobody has logged in, another one when another member has
  */
-export async function loginAfter(error: unknown): Promise<void> {
+export async function loginAfter(error: ApiCallError): Promise<void> {
   const result = requestHandler ? await requestHandler() : 'cancelled';
-  if (result === 'otherMember') throw createMemberMismatchError();
+  if (result === 'otherMember') throw otherMemberError();
   if (result === 'cancelled') throw error;
 }

@@ -1,6 +1,6 @@
 import { DJANGO_SENTENCES } from '@/lib/errors/django-sentences';
-import { isRecord, messageText, NON_FIELD_ERROR_KEYS } from '@/lib/errors/error-body';
-import { toBoolean } from '@/schemas/wire-values';
+import { messageText, NON_FIELD_ERROR_KEYS } from '@/lib/errors/error-body';
+import { isObject, toBoolean } from '@/schemas/wire-values';
 
 /** How the reply to a write with a status of success is understood (decision 0004). */
 export type WriteOutcome =
@@ -26,11 +26,11 @@ const isErrorStatus = (value: unknown): boolean => typeof value === 'number' && 
 
 const isFilled = (value: unknown): boolean => {
   if (Array.isArray(value)) return value.length > 0;
-  return isRecord(value) ? Object.keys(value).length > 0 : Boolean(value);
+  return isObject(value) ? Object.keys(value).length > 0 : Boolean(value);
 };
 
 const childOf = (sent: unknown, name: string | number): unknown =>
-  isRecord(sent) || Array.isArray(sent) ? (sent as Record<string | number, unknown>)[name] : undefined;
+  isObject(sent) || Array.isArray(sent) ? (sent as Record<string | number, unknown>)[name] : undefined;
 
 /**
  * Returns whether a value is a list of messages. A list in the place of one value that was sent is; a list of sentences is
@@ -45,11 +45,11 @@ function isMessages(value: readonly unknown[], sent: unknown): boolean {
 function isErrorTree(value: unknown, sent: unknown): boolean {
   if (Array.isArray(value)) {
     if (!value.some(isFilled)) return false;
-    if (!value.every(isRecord)) return isMessages(value, sent);
+    if (!value.every(isObject)) return isMessages(value, sent);
     // A row without errors is an empty object.
     return value.every((row, index) => !isFilled(row) || isErrorTree(row, childOf(sent, index)));
   }
-  const entries = isRecord(value) ? Object.entries(value) : [];
+  const entries = isObject(value) ? Object.entries(value) : [];
   return entries.length > 0 && entries.every(([name, each]) => isErrorTree(each, childOf(sent, name)));
 }
 
@@ -59,7 +59,7 @@ function isErrorTree(value: unknown, sent: unknown): boolean {
  * only when it is one of Django's refusals, because Django packages confirm with it.
  */
 function saysFailure(body: unknown, sent: unknown): boolean {
-  if (!isRecord(body)) return isFailureWord(body) || isErrorTree(body, sent);
+  if (!isObject(body)) return isFailureWord(body) || isErrorTree(body, sent);
   const success = toBoolean(body.success ?? body.ok);
   if (success !== undefined) return !success;
   if (['error', 'errors', ...NON_FIELD_ERROR_KEYS].some((name) => isFilled(body[name]))) return true;
@@ -79,6 +79,12 @@ export function parseJson(text: unknown): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** Returns the JSON of a body, which may be null, or the text of another body. */
+export function jsonOrText(text: unknown): unknown {
+  const json = parseJson(text);
+  return json === undefined ? text : json;
 }
 
 /**

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/form/Button';
 import { Panel } from '@/components/ui/layout/Panel';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { TextLink } from '@/components/ui/navigation/TextLink';
-import { errorMessage } from '@/lib/errors/api-failure';
+import { errorMessage } from '@/lib/errors/api-call-error';
 import { theme } from '@/styles/theme';
 import { AuthPage } from './AuthPage';
 
@@ -50,8 +50,7 @@ const withBreakBeforeDomain = (email: string) => {
 /** Shows the same text for registered and unregistered addresses, so that it does not reveal accounts. */
 export function MailSentPage({ title, stepper, email, children, hint, formLink, resend }: MailSentPageProps) {
   return (
-    <AuthPage title={title}>
-      {stepper}
+    <AuthPage title={title} stepper={stepper}>
       <Panel accentEdge="start" padded>
         <Summary>
           <Icon node={MailCheck} />

@@ -7,7 +7,7 @@ import { SubmitButton } from '@/components/ui/form/SubmitButton';
 import { Panel } from '@/components/ui/layout/Panel';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { useUpdatePassword } from '@/hooks/account';
-import { toApiFailure } from '@/lib/errors/api-failure';
+import { ApiCallError } from '@/lib/errors/api-call-error';
 import { type UpdatePassword, updatePasswordSchema } from '@/schemas/account';
 import { AccountField } from './AccountField';
 import { AuthPage } from './AuthPage';
@@ -53,9 +53,8 @@ function Content({ token, link: { email, isInvalid } }: PasswordResetScreenProps
 
 function PasswordForm({ token, email }: { token: string; email: string }) {
   const { mutateAsync: update, error } = useUpdatePassword();
-  const failure = toApiFailure(error);
   // A 400 without an error for the password means that the token is used, expired or truncated.
-  const isTokenInvalid = failure?.status === 400 && !failure.fields.password;
+  const isTokenInvalid = error instanceof ApiCallError && error.isInputRefused && !error.fields.password;
   return (
     <AuthPage title="新しいパスワードの設定">
       <Panel padded>

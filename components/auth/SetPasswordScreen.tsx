@@ -2,6 +2,7 @@ import { useRouter } from 'next/router';
 import styled from 'styled-components';
 import { NEW_PASSWORD_HINT } from '@/components/auth/new-password-hint';
 import { NoReferrer, PageHead } from '@/components/shell/PageHead';
+import { SmallNote } from '@/components/ui/data/SmallNote';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { Button } from '@/components/ui/form/Button';
 import { Form } from '@/components/ui/form/Form';
@@ -13,7 +14,8 @@ import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useDraft } from '@/hooks/forms/draft';
 import { useRegister, useSetPassword } from '@/hooks/registration';
-import { errorMessage, toApiFailure } from '@/lib/errors/api-failure';
+import { ApiCallError, errorMessage } from '@/lib/errors/api-call-error';
+import { NAME_NOTE } from '@/lib/vacancies/name-note';
 import { type SetPassword, setPasswordSchema } from '@/schemas/auth';
 import { useRegistrationStore } from '@/stores/registration-store';
 import { media } from '@/styles/mixins';
@@ -42,8 +44,7 @@ function Content({ token, link: { email, isInvalid } }: SetPasswordScreenProps &
   if (!token) return <MissingToken />;
   if (isInvalid) return <InvalidRegistrationLink />;
   return (
-    <AuthPage title="会員情報の入力">
-      <RegistrationStepper current={1} />
+    <AuthPage title="会員情報の入力" stepper={<RegistrationStepper current={1} />}>
       <SetPasswordForm token={token} email={email} />
     </AuthPage>
   );
@@ -89,10 +90,11 @@ interface SetPasswordFormProps {
 function SetPasswordForm({ token, email }: SetPasswordFormProps) {
   const { mutateAsync: setPassword, error } = useSetPassword();
   const { draft, save, clear } = useDraft<Partial<Input>>('set-password', { scope: 'tab' });
-  const failure = toApiFailure(error);
   // A 400 without an error for a field of the form means that the token is used, expired or truncated.
   const isTokenInvalid =
-    failure?.status === 400 && Object.keys(failure.fields).every((name) => TOKEN_ERRORS.has(name));
+    error instanceof ApiCallError &&
+    error.isInputRefused &&
+    Object.keys(error.fields).every((name) => TOKEN_ERRORS.has(name));
 
   return (
     <Form
@@ -115,8 +117,18 @@ function SetPasswordForm({ token, email }: SetPasswordFormProps) {
         <FormTextField<Input> name="given_name" label="名" required autoComplete="given-name" />
       </TwoColumns>
       <TwoColumns>
-        <FormTextField<Input> name="family_name_kana" label="セイ" required hint="ひらがなも可" />
-        <FormTextField<Input> name="given_name_kana" label="メイ" required hint="ひらがなも可" />
+        <FormTextField<Input>
+          name="family_name_kana"
+          label="セイ"
+          required
+          hint="カタカナ（ひらがなで入力しても変換されます）"
+        />
+        <FormTextField<Input>
+          name="given_name_kana"
+          label="メイ"
+          required
+          hint="カタカナ（ひらがなで入力しても変換されます）"
+        />
       </TwoColumns>
       {email && <AccountField email={email} />}
       <FormPasswordField<Input>
@@ -141,6 +153,7 @@ function SetPasswordForm({ token, email }: SetPasswordFormProps) {
         <SubmitButton fullWidth="phone" size="large">
           会員登録を完了する
         </SubmitButton>
+        <SmallNote>{NAME_NOTE}企業は会員を検索できません。</SmallNote>
       </SubmitRow>
     </Form>
   );
@@ -159,6 +172,7 @@ const TwoColumns = styled.div`
 
 const SubmitRow = styled.div`
   display: grid;
+  gap: ${theme.space[3]};
 
   ${media.sm} {
     justify-content: center;

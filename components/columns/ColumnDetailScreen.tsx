@@ -2,13 +2,13 @@ import styled from 'styled-components';
 import { BreadcrumbJsonLd } from '@/components/shell/BreadcrumbJsonLd';
 import { JsonLd } from '@/components/shell/JsonLd';
 import { PageHead } from '@/components/shell/PageHead';
-import { RelatedList } from '@/components/ui/data/RelatedList';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { SectionHeading } from '@/components/ui/layout/SectionHeading';
 import { Breadcrumb } from '@/components/ui/navigation/Breadcrumb';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { TextLink } from '@/components/ui/navigation/TextLink';
+import { VacancyRows } from '@/components/vacancies/VacancyRows';
 import { siteConfig } from '@/config/site';
 import { useColumn, useColumnVacancies } from '@/hooks/columns';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
@@ -82,14 +82,14 @@ export function ColumnDetailScreen({ columnId, titlePhrases }: ColumnDetailScree
 
 /** The next steps after a column: open vacancies that fit its subject, the seminars, and the registration. */
 function ColumnVacancies({ columnId }: { columnId: number }) {
-  const { data } = useColumnVacancies(columnId);
+  const { data, dataUpdatedAt } = useColumnVacancies(columnId);
   const isLoggedIn = useIsLoggedIn();
   if (!data) return null;
   return (
     <section>
       <SectionHeading>{data.title}</SectionHeading>
       <VacancyFrame>
-        <RelatedList items={data.rows} />
+        <VacancyRows vacancies={data.vacancies} fetchedAt={dataUpdatedAt} />
       </VacancyFrame>
       <VacancyActions>
         <TextLink href={data.listHref} bold standalone>
@@ -152,8 +152,6 @@ const Main = styled.article`
 `;
 
 const VacancyFrame = styled.div`
-  background: ${theme.color.surface};
-  border: ${theme.border.regular};
   border-block-start: ${theme.border.thick};
 `;
 

@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import styled from 'styled-components';
 import { Phrases } from '@/components/ui/data/Phrases';
 import { Badge } from '@/components/ui/feedback/Badge';
+import { Link } from '@/components/ui/navigation/Link';
 import { getTagHref } from '@/lib/columns/column-paths';
 import type { ColumnDetail } from '@/lib/columns/column-view-types';
 import { fullDayText } from '@/lib/dates';

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide';
-import Link from 'next/link';
 import styled, { css } from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
+import { Link } from '@/components/ui/navigation/Link';
 import { focusFragment } from '@/hooks/browser/focus';
 import { useScrollSpy } from '@/hooks/navigation/scroll-spy';
 import {

@@ -32,14 +32,7 @@ export function ShareLinks({ title, path }: ShareLinksProps) {
     <Root aria-label="この記事を共有">
       <Label>この記事を共有</Label>
       {getShareServices(url, title).map(({ name, href }) => (
-        <LinkButton
-          key={name}
-          href={href}
-          size="small"
-          target="_blank"
-          rel="noopener noreferrer"
-          prefetch={false}
-        >
+        <LinkButton key={name} href={href} size="small" target="_blank" rel="noopener noreferrer">
           {name}
         </LinkButton>
       ))}

@@ -17,8 +17,13 @@ import { CONTACT_PATH, companyContact } from './CompanyContactLink';
 
 const TITLE = '案件の掲載のご相談';
 
+interface CompanyContactScreenProps {
+  /** About how long an answer takes, as /for-company says it; null when it says nothing. */
+  replyTime: string | null;
+}
+
 /** The page on which a company writes to the operator (decision 0114). It does not exist without a way to do so. */
-export function CompanyContactScreen() {
+export function CompanyContactScreen({ replyTime }: CompanyContactScreenProps) {
   const { mutateAsync: send, isSuccess } = useSendCompanyInquiry();
   const top = useRef<HTMLDivElement>(null);
   // The button that sent the inquiry is gone.
@@ -43,7 +48,8 @@ export function CompanyContactScreen() {
         {isSuccess ? 'ご相談を受け付けました' : TITLE}
       </PageHeading>
       {!config.hasCompanyForm && <CompanyContactMethods />}
-      {config.hasCompanyForm && (isSuccess ? <CompanyContactDone /> : <CompanyContactForm onSend={send} />)}
+      {config.hasCompanyForm &&
+        (isSuccess ? <CompanyContactDone replyTime={replyTime} /> : <CompanyContactForm onSend={send} />)}
     </Root>
   );
 }
@@ -69,14 +75,14 @@ function CompanyContactMethods() {
 }
 
 /** Confirms an inquiry that was sent, and says what happens next. */
-function CompanyContactDone() {
+function CompanyContactDone({ replyTime }: CompanyContactScreenProps) {
   return (
     <CompletionPanel
       stamp={['受付', '済']}
       action={<LinkButton href="/for-company">企業の方へのご案内に戻る</LinkButton>}
     >
       <p>ご相談いただき、ありがとうございます。受付の確認をメールでお送りしました。</p>
-      <p>内容を確かめ、運営からご連絡します。</p>
+      <p>内容を確かめ、運営からご連絡します{replyTime && `（目安：${replyTime}）`}。</p>
     </CompletionPanel>
   );
 }

@@ -1,9 +1,9 @@
-import Link from 'next/link';
 import styled from 'styled-components';
 import { ColorSchemeSelect } from '@/components/shell/ColorSchemeSelect';
-import { LEGAL_LINKS } from '@/components/shell/footer-links';
+import { getLegalLinks } from '@/components/shell/footer-links';
 import { footerBandStyle, footerListStyle } from '@/components/shell/footer-style';
 import { Logo } from '@/components/shell/Logo';
+import { Link } from '@/components/ui/navigation/Link';
 import { siteConfig } from '@/config/site';
 import { media, screenOnly } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
@@ -17,7 +17,7 @@ export function CompanyFooter() {
         <CompanyContactLink label="お急ぎの案件のご相談" />
         <nav aria-label="フッター">
           <List>
-            {[...LEGAL_LINKS, { label: '案件をお探しの方', href: '/' }].map(({ label, href }) => (
+            {[...getLegalLinks(), { label: '案件をお探しの方', href: '/' }].map(({ label, href }) => (
               <li key={href}>
                 <Item href={href}>{label}</Item>
               </li>

@@ -13,7 +13,7 @@ export function ConferenceSpeakers({ sessions }: { sessions: readonly SeminarSum
       {listSpeakers(sessions).map(({ name, title, picture, sessions: speakerSessions }) => (
         <li key={name + title}>
           <Person>
-            <Avatar familyName={name} imageUrl={picture} large />
+            <Avatar familyName={name} imageUrl={picture} size="large" />
             <div>
               <Name>{name}</Name>
               <SpeakerTitle>{title}</SpeakerTitle>

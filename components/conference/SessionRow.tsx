@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import styled from 'styled-components';
 import { SeminarStatusBadge } from '@/components/seminars/SeminarStatusBadge';
 import { NoBreak } from '@/components/ui/data/NoBreak';
+import { Link } from '@/components/ui/navigation/Link';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { dayText, timeRangeText } from '@/lib/dates';
 import { feeText, seminarDisplayStatus, venueNameText } from '@/lib/seminars/seminar-text';

@@ -15,7 +15,7 @@ import { Panel } from '@/components/ui/layout/Panel';
 import { useInvoiceLookup } from '@/hooks/invoices';
 import { useUpdateMember } from '@/hooks/members';
 import { extractDigits } from '@/lib/digits';
-import { errorMessage } from '@/lib/errors/api-failure';
+import { errorMessage } from '@/lib/errors/api-call-error';
 import { invoiceNumberError, registryAddressText, registryDateText } from '@/lib/invoice-text';
 import { invoiceFields, type Me } from '@/schemas/member-fields';
 import {

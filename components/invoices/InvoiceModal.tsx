@@ -29,7 +29,7 @@ export function InvoiceModal() {
         <InvoiceForm member={me.member} redirect={null} />
         {/* The logout lets members leave who cannot answer now (decision 0028). */}
         <Button variant="text" size="small" pending={isPending} onClick={() => logout(undefined)}>
-          あとで回答する（ログアウト）
+          回答せずにログアウト
         </Button>
       </DialogStack>
     </Dialog>

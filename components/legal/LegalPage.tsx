@@ -1,8 +1,8 @@
-import Link from 'next/link';
 import styled from 'styled-components';
 import { PageHead } from '@/components/shell/PageHead';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
 import { Panel } from '@/components/ui/layout/Panel';
+import { Link } from '@/components/ui/navigation/Link';
 import { focusFragment } from '@/hooks/browser/focus';
 import { articleNumber } from '@/lib/content/legal-text';
 import { dateText } from '@/lib/dates';

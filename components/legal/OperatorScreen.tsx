@@ -8,10 +8,15 @@ import { theme } from '@/styles/theme';
 import { InformationBlock, InformationPageLayout } from './InformationPageLayout';
 import { LegalRows } from './LegalRows';
 
-/** The page about the operator of the site. */
-export function OperatorScreen({ content }: { content: InformationPage }) {
+interface OperatorScreenProps {
+  path: '/operator' | '/commercial-transactions';
+  content: InformationPage;
+}
+
+/** A page about the operator of the site: who it is, or what it says as the seller of a seminar. */
+export function OperatorScreen({ path, content }: OperatorScreenProps) {
   return (
-    <InformationPageLayout path="/operator" content={content}>
+    <InformationPageLayout path={path} content={content}>
       {siteConfig().isSampleOperator && (
         <InlineNotice tone="warn">
           デモ表示です。社名、所在地、氏名、番号はすべて見本で、実在の会社や人物ではありません。

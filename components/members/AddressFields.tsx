@@ -9,7 +9,7 @@ import { useControlledField } from '@/components/ui/form/form-context';
 import { Select } from '@/components/ui/form/Select';
 import { useAddressFromZip } from '@/hooks/members';
 import { ZIP_UNKNOWN } from '@/lib/digits';
-import { errorMessage } from '@/lib/errors/api-failure';
+import { errorMessage } from '@/lib/errors/api-call-error';
 import { placeText } from '@/lib/place-text';
 import type { ZipAddress } from '@/schemas/address-fields';
 import { prefectures } from '@/schemas/prefectures';

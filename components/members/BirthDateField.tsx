@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { FieldSet } from '@/components/ui/form/FieldSet';
-import { readSelects, useControlledField } from '@/components/ui/form/form-context';
+import { useControlledField } from '@/components/ui/form/form-context';
+import { readSelects } from '@/components/ui/form/read-controls';
 import { Select } from '@/components/ui/form/Select';
 import type { ProfileUpdateInput } from '@/schemas/profile';
 import { media } from '@/styles/mixins';

@@ -143,6 +143,7 @@ function EducationFields({ index }: { index: number }) {
   const endedOn = useWatch<CareerEducationInput, `educations.${number}.ended_on`>({
     name: `educations.${index}.ended_on`,
   });
+  const { setValue } = useFormContext<CareerEducationInput>();
   return (
     <>
       <FormTextField<CareerEducationInput>
@@ -162,6 +163,7 @@ function EducationFields({ index }: { index: number }) {
         startLabel="入学年月"
         endLabel="卒業年月"
         ongoingLabel="在学中"
+        onOngoing={() => setValue(`educations.${index}.is_withdrawn`, false, { shouldDirty: true })}
       />
       {/* Hidden for a school that the member still attends. */}
       {endedOn !== null && (

@@ -1,10 +1,9 @@
 import styled from 'styled-components';
 import { NoBreak } from '@/components/ui/data/NoBreak';
-import { LinkButton } from '@/components/ui/navigation/LinkButton';
-import { TextLink } from '@/components/ui/navigation/TextLink';
 import { monthText } from '@/lib/dates';
+import { UNREADABLE_TEXT } from '@/lib/labels';
 import type { Member } from '@/schemas/member-fields';
-import { media, panelTitle, tabularNumerals } from '@/styles/mixins';
+import { panelTitle, tabularNumerals } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { EditableSection } from './EditableSection';
 
@@ -42,7 +41,9 @@ const educationToEntry = ({
   ...period
 }: Member['educations'][number]): HistoryEntry => ({
   ...period,
-  name: [school, faculty].filter(Boolean).join(' ') + (is_withdrawn ? '（中退）' : ''),
+  name:
+    [school, faculty].filter(Boolean).join(' ') +
+    (is_withdrawn && period.ended_on !== null ? '（中退）' : ''),
   ongoingLabel: '在学中',
   description: '',
 });
@@ -56,18 +57,17 @@ export function CareerSection({ memberId, careers, educations, isReadOnly }: Car
       title="職務経歴・学歴"
       isEmpty={careers.length === 0 && educations.length === 0}
       isReadOnly={isReadOnly}
-      reason="案件に応募するには、職務経歴の登録が必要です。"
-      emptyTitle="職務経歴はありません。"
+      summary={[
+        careers.length > 0
+          ? `職務経歴 ${careers.length}件`
+          : `職務経歴は${isReadOnly ? UNREADABLE_TEXT : '未入力'}`,
+        ...(educations.length > 0 ? [`学歴 ${educations.length}件`] : []),
+      ].join(' ・ ')}
     >
       {(careers.length > 0 || !isReadOnly) && (
         <History title="職務経歴" entries={careers.map(careerToEntry)} />
       )}
       {educations.length > 0 && <History title="学歴" entries={educations.map(educationToEntry)} />}
-      {careers.length > 0 && (
-        <DocumentLink>
-          <TextLink href="/mypage/resume/">職務経歴書をつくる（PDF・印刷）</TextLink>
-        </DocumentLink>
-      )}
     </EditableSection>
   );
 }
@@ -75,20 +75,8 @@ export function CareerSection({ memberId, careers, educations, isReadOnly }: Car
 function History({ title, entries }: { title: string; entries: readonly HistoryEntry[] }) {
   return (
     <HistoryRoot aria-label={title}>
-      <h3>{title}</h3>
-      {entries.length === 0 && (
-        <p>
-          職務経歴はまだ入力されていません。案件に応募するには、登録が必要です。
-          <LinkButton
-            href={{ pathname: '/mypage/', query: { edit: 'career' } }}
-            shallow
-            scroll={false}
-            size="small"
-          >
-            職務経歴を入力する
-          </LinkButton>
-        </p>
-      )}
+      <h4>{title}</h4>
+      {entries.length === 0 && <p>職務経歴はまだ入力されていません。案件に応募するには、登録が必要です。</p>}
       <ol>
         {entries.map(({ started_on, ended_on, name, ongoingLabel, description }, index) => (
           // Entries have no unique value, and the list is only ever replaced as a whole.
@@ -99,7 +87,7 @@ function History({ title, entries }: { title: string; entries: readonly HistoryE
               <span>{ended_on === null ? ongoingLabel : monthText(ended_on)}</span>
             </p>
             <div>
-              <h4>{name}</h4>
+              <h5>{name || UNREADABLE_TEXT}</h5>
               {description && (
                 <p>
                   <NoBreak numbersOnly text={description} />
@@ -115,9 +103,9 @@ function History({ title, entries }: { title: string; entries: readonly HistoryE
 
 /* The period allows a line break between the two months but not within a month. */
 const HistoryRoot = styled.section`
-  h3 {
+  h4 {
     ${panelTitle}
-    padding: ${theme.space[2]} ${theme.space[5]};
+    padding: ${theme.space[1]} ${theme.space[4]};
     color: ${theme.color.primaryPressed};
     background: ${theme.color.primaryFaint};
     border-block-end: ${theme.border.regular};
@@ -125,12 +113,7 @@ const HistoryRoot = styled.section`
   }
 
   & > p {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: ${theme.space[3]};
-    padding: ${theme.space[4]} ${theme.space[5]};
+    padding: ${theme.space[3]} ${theme.space[4]};
     border-block-end: ${theme.border.regular};
   }
 
@@ -138,12 +121,8 @@ const HistoryRoot = styled.section`
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: ${theme.space[1]} ${theme.space[6]};
-    padding: ${theme.space[4]} ${theme.space[5]};
+    padding: ${theme.space[3]} ${theme.space[4]};
     border-block-end: ${theme.border.regular};
-
-    ${media.md} {
-      grid-template-columns: ${theme.size.termColumn} minmax(0, 1fr);
-    }
   }
 
   &:last-child li:last-child {
@@ -163,16 +142,11 @@ const HistoryRoot = styled.section`
     display: inline-block;
   }
 
-  h4 {
+  h5 {
     font-weight: 700;
   }
 
-  h4 + p {
+  h5 + p {
     white-space: pre-line;
   }
-`;
-
-const DocumentLink = styled.p`
-  padding: ${theme.space[3]} ${theme.space[5]};
-  border-block-start: ${theme.border.regular};
 `;

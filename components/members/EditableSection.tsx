@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
-import { Panel } from '@/components/ui/layout/Panel';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { TextLink } from '@/components/ui/navigation/TextLink';
 import type { MemberSectionId } from '@/config/member-sections';
 import { useHasDraft } from '@/hooks/forms/draft';
 import { useMe } from '@/hooks/members';
+import { UNREADABLE_TEXT } from '@/lib/labels';
 import { useMypageStore } from '@/stores/mypage-store';
+import { focusRingInside, hoverable, media } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { getFilledSections, getNextSection } from './filled-sections';
 
@@ -14,71 +16,73 @@ interface EditableSectionProps {
   id: MemberSectionId;
   memberId: number;
   title: string;
+  /** What is saved, in one line. */
+  summary: string;
   isEmpty: boolean;
   /** True when a part of the section could not be read, so that it cannot be edited. */
   isReadOnly: boolean;
-  /** Explains why the member should fill in the section. */
-  reason?: string;
-  emptyTitle?: string;
+  /** All that is saved. */
   children: ReactNode;
 }
 
-/** Shows a saved section with a link to its editor. The URL contains the section that is being edited. */
+/**
+ * A saved section in one row, which opens in place, with a link to its editor. The URL contains the section that is being
+ * edited.
+ */
 export function EditableSection({
   id,
   memberId,
   title,
+  summary,
   isEmpty,
   isReadOnly,
-  reason,
-  emptyTitle = `${title}はまだ入力されていません。`,
   children,
 }: EditableSectionProps) {
+  const headingId = useId();
   const hasDraft = useHasDraft(getSectionDraftKey(id, memberId)) && !isReadOnly;
   const isSaved = useMypageStore((state) => state.savedSection === id);
+  const details = useRef<HTMLDetailsElement>(null);
+  // What has just been saved is shown whole.
+  useEffect(() => {
+    if (isSaved && details.current) details.current.open = true;
+  }, [isSaved]);
   const link = { href: { pathname: '/mypage/', query: { edit: id } }, shallow: true, scroll: false };
   return (
-    <Panel
-      id={id}
-      title={title}
-      action={
-        !isEmpty &&
-        !isReadOnly && (
-          <LinkButton {...link} size="small" aria-label={`${title}を編集`}>
-            編集
-          </LinkButton>
-        )
-      }
-    >
+    <Row id={id} aria-labelledby={headingId}>
+      {isEmpty ? (
+        <div className="line">
+          <h3 id={headingId}>{title}</h3>
+          <p className="missing">{isReadOnly ? UNREADABLE_TEXT : '未入力'}</p>
+        </div>
+      ) : (
+        <details ref={details}>
+          <summary className="line">
+            <h3 id={headingId}>{title}</h3>
+            <p>{summary}</p>
+          </summary>
+          <div>{children}</div>
+        </details>
+      )}
+      {!isReadOnly && (
+        <TextLink {...link} aria-label={isEmpty ? `${title}を入力する` : `${title}を編集`}>
+          {isEmpty ? '入力' : '編集'}
+        </TextLink>
+      )}
       {isReadOnly && <UnreadNotice />}
       {hasDraft && (
-        <DraftNotice>
-          <InlineNotice
-            tone="warn"
-            action={
-              <LinkButton {...link} size="small" aria-label={`${title}の続きを入力する`}>
-                続きを入力する
-              </LinkButton>
-            }
-          >
-            保存していない入力内容があります。
-          </InlineNotice>
-        </DraftNotice>
-      )}
-      {isEmpty && !hasDraft && !isReadOnly && (
-        <EmptyRow>
-          <div>
-            <p>{emptyTitle}</p>
-            <Reason>{reason}</Reason>
-          </div>
-          <LinkButton {...link} fullWidth="phone" aria-label={`${title}を入力する`}>
-            入力する
-          </LinkButton>
-        </EmptyRow>
+        <InlineNotice
+          tone="warn"
+          action={
+            <LinkButton {...link} size="small" aria-label={`${title}の続きを入力する`}>
+              続きを入力する
+            </LinkButton>
+          }
+        >
+          保存していない入力内容があります。
+        </InlineNotice>
       )}
       {isSaved && <NextSectionNotice />}
-      {!isEmpty && children}
-    </Panel>
+    </Row>
   );
 }
 
@@ -88,25 +92,6 @@ export const UnreadNotice = () => (
     読み取れない内容が含まれているため、この項目はここでは変更できません。登録済みの内容はそのままです。
   </UnreadText>
 );
-
-const DraftNotice = styled.div`
-  border-block-end: ${theme.border.regular};
-`;
-
-/* Less tall than EmptyState, because the page of a new member has five of them. */
-const EmptyRow = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${theme.space[4]};
-  padding: ${theme.space[5]};
-`;
-
-const Reason = styled.p`
-  color: ${theme.color.textSecondary};
-  font-size: ${theme.text.small};
-`;
 
 /** Offers the next missing section after one was saved. */
 function NextSectionNotice() {
@@ -139,4 +124,95 @@ const UnreadText = styled.p`
   padding: ${theme.space[4]} ${theme.space[5]};
   color: ${theme.color.textSecondary};
   font-size: ${theme.text.small};
+`;
+
+const Row = styled.section`
+  position: relative;
+  scroll-margin-block-start: ${theme.space[6]};
+
+  & + & {
+    border-block-start: ${theme.border.regular};
+  }
+
+  .line {
+    display: block;
+    min-height: ${theme.size.controlLarge};
+    padding: ${theme.space[2]} ${theme.space[14]} ${theme.space[2]} ${theme.space[4]};
+    line-height: ${theme.lineHeight.row};
+    list-style: none;
+
+    ${media.md} {
+      min-height: ${theme.size.row};
+      padding-block: ${theme.space[2]};
+    }
+  }
+
+  summary {
+    cursor: pointer;
+
+    &::-webkit-details-marker {
+      display: none;
+    }
+
+    &:focus-visible {
+      ${focusRingInside}
+    }
+  }
+
+  h3 {
+    color: ${theme.color.textSecondary};
+    font-size: ${theme.text.caption};
+    font-weight: 400;
+  }
+
+  .line p {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  .missing {
+    color: ${theme.color.textSecondary};
+  }
+
+  details[open] {
+    background: ${theme.color.primaryFaint};
+    border-inline-start: ${theme.border.bar};
+  }
+
+  details[open] > summary {
+    display: grid;
+    align-items: center;
+    min-height: ${theme.size.controlLarge};
+    padding-block: 0;
+  }
+
+  details[open] h3 {
+    color: ${theme.color.primary};
+    font-weight: 700;
+  }
+
+  details[open] > summary > p {
+    display: none;
+  }
+
+  details > div {
+    padding-block-end: ${theme.space[2]};
+  }
+
+  & > a {
+    position: absolute;
+    inset: ${theme.space[2]} ${theme.space[2]} auto auto;
+    display: grid;
+    place-items: center;
+    min-width: ${theme.size.touch};
+    min-height: ${theme.size.touch};
+    font-size: ${theme.text.small};
+  }
+
+  ${hoverable} {
+    summary:hover {
+      background: ${theme.color.primaryFaint};
+    }
+  }
 `;

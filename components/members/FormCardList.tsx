@@ -78,7 +78,7 @@ export function FormCardList<Item>({
       {fields.map(({ id }, index) => (
         <FormCard
           key={id}
-          title={`${itemLabel} ${index + 1}`}
+          title={`${itemLabel}${index + 1}`}
           isFirst={index === 0}
           isLast={index === fields.length - 1}
           focusRequest={focusRequest?.index === index ? focusRequest : null}

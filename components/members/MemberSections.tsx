@@ -11,57 +11,65 @@ import { useCategories } from '@/hooks/vacancies';
 import { addressText } from '@/lib/address-text';
 import { leftOutText } from '@/lib/count-text';
 import { dateText, monthText } from '@/lib/dates';
-import { labelOf } from '@/lib/labels';
+import { labelOf, UNREADABLE_TEXT } from '@/lib/labels';
 import { choiceLabelsText } from '@/lib/members/choice-labels';
 import { conditionRows } from '@/lib/members/condition-rows';
 import { groupSkills, OTHER_SKILLS } from '@/lib/members/skill-groups';
 import { skillLevelLabels } from '@/lib/members/work-style-text';
 import { phoneText } from '@/lib/phone-text';
+import { placeText } from '@/lib/place-text';
 import type { Skill } from '@/schemas/choice-fields';
+import { isUnknown } from '@/schemas/fields';
 import type { Me, Member } from '@/schemas/member-fields';
 import { EditableSection } from './EditableSection';
 import { isWorkStyleFilled } from './filled-sections';
-import { ProfileImageField } from './ProfileImageField';
 
 const NOT_ENTERED = '未入力';
 
+const fullName = ({ family_name, given_name }: Member['profile']): string =>
+  [family_name, given_name].filter(Boolean).join(' ');
+/** Returns what is shown where a part of the member has nothing: what the API has sent in it may be unreadable. */
+const emptyText = (part: object, ...names: string[]) =>
+  names.some((name) => isUnknown(part, name)) ? UNREADABLE_TEXT : NOT_ENTERED;
+
 function nameText(profile: Member['profile']): string {
-  const name = [profile.family_name, profile.given_name].filter(Boolean).join(' ');
+  const name = fullName(profile);
   const kana = [profile.family_name_kana, profile.given_name_kana].filter(Boolean).join(' ');
-  return (kana ? `${name}（${kana}）` : name) || NOT_ENTERED;
+  return (kana ? `${name}（${kana}）` : name) || emptyText(profile, 'family_name', 'given_name');
 }
 
 export function ProfileSection({ me }: { me: Me }) {
   const { profile } = me.member;
-  const { family_name, birth_date, phone } = profile;
+  const { birth_date, phone } = profile;
+  const { email } = me.django_user;
+  const place = placeText(profile.prefecture, profile.city);
   return (
     <EditableSection
       id="profile"
       memberId={me.member.id}
       title="基本情報"
+      summary={[
+        fullName(profile) || emptyText(profile, 'family_name', 'given_name'),
+        place || `住所は${emptyText(profile, 'prefecture', 'city')}`,
+      ].join(' ・ ')}
       isEmpty={false}
       isReadOnly={me.member.readOnly.includes('profile')}
     >
       <DescriptionList
         inset
+        stacked
         items={keepTogether([
           {
             term: '氏名',
             detail: nameText(profile),
           },
-          { term: 'メールアドレス', detail: me.django_user.email || NOT_ENTERED },
-          { term: '生年月日', detail: birth_date ? dateText(birth_date) : NOT_ENTERED },
-          { term: '電話番号', detail: phoneText(phone) || NOT_ENTERED },
-          { term: '住所', detail: addressText(profile) || NOT_ENTERED },
+          // Every account has an address, so that an empty one is not said to be missing.
+          ...(email ? [{ term: 'メールアドレス', detail: email }] : []),
+          { term: '生年月日', detail: birth_date ? dateText(birth_date) : emptyText(profile, 'birth_date') },
+          { term: '電話番号', detail: phoneText(phone) || emptyText(profile, 'phone') },
           {
-            term: 'プロフィール画像',
-            detail: (
-              <ProfileImageField
-                memberId={me.member.id}
-                familyName={family_name}
-                image={profile.profile_image}
-              />
-            ),
+            term: '住所',
+            detail: addressText(profile) || emptyText(profile, 'zip', 'prefecture', 'city', 'address_line'),
           },
         ])}
       />
@@ -77,26 +85,29 @@ interface LicenseSectionProps {
 
 export function LicenseSection({ memberId, licenses, isReadOnly }: LicenseSectionProps) {
   const choices = useCertificationChoices().data;
+  const nameOf = ({ name, certification }: Member['licenses'][number]) =>
+    name || (certification ? choiceLabelsText(choices, [certification]) : UNREADABLE_TEXT);
   return (
     <EditableSection
       id="license"
       memberId={memberId}
       title="資格"
+      summary={licenses.map(nameOf).join('、')}
       isEmpty={licenses.length === 0}
       isReadOnly={isReadOnly}
-      reason="公認会計士、税理士などの資格を入力すると、資格が条件の案件に応募しやすくなります。"
     >
       <DescriptionList
         inset
+        stacked
         items={keepTogether(
-          licenses.map(({ certification, name, registration_number, acquired_on }, index) => ({
+          licenses.map((license, index) => ({
             // Uses the index, because a member can enter the same certification twice.
             id: String(index),
-            term: name || choiceLabelsText(choices, [certification]),
+            term: nameOf(license),
             detail:
               [
-                registration_number && `登録番号 ${registration_number}`,
-                acquired_on && `${monthText(acquired_on)}取得`,
+                license.registration_number && `登録番号 ${license.registration_number}`,
+                license.acquired_on && `${monthText(license.acquired_on)}取得`,
               ]
                 .filter(Boolean)
                 .join('・') || '取得済み',
@@ -122,7 +133,8 @@ export function SkillSection({ memberId, formData, isReadOnly }: SkillSectionPro
   const selectedAbilities = new Set(formData?.abilities);
 
   const known = skills.filter(({ id }) => levels.has(id));
-  const rows = groupSkills(known, categories, OTHER_SKILLS).map((group) => ({
+  const groups = groupSkills(known, categories, OTHER_SKILLS);
+  const rows = groups.map((group) => ({
     term: group.name,
     detail: <LevelList skills={group.skills} levels={levels} />,
   }));
@@ -137,20 +149,33 @@ export function SkillSection({ memberId, formData, isReadOnly }: SkillSectionPro
       id="skill"
       memberId={memberId}
       title="業務スキル"
+      summary={skillSummary(
+        groups.map(({ name }) => name),
+        levels.size,
+        selectedAbilities.size,
+      )}
       isEmpty={levels.size === 0 && selectedAbilities.size === 0}
       isReadOnly={isReadOnly}
-      reason="経験のある業務と習熟度を入力すると、合う案件をご案内しやすくなります。"
     >
       <DescriptionList
         inset
+        stacked
         items={[
           ...rows,
-          { term: '強み', detail: strengths.join('、') || '未入力' },
+          { term: '強み', detail: strengths.join('、') || emptyText(formData ?? {}, 'abilities') },
           ...(unknownCount > 0 ? [{ term: 'その他', detail: leftOutText(unknownCount) }] : []),
         ]}
       />
     </EditableSection>
   );
+}
+
+/** Names two of the categories, and counts the skills. */
+function skillSummary(categories: readonly string[], skillCount: number, abilityCount: number): string {
+  if (skillCount === 0) return `強み ${abilityCount}件`;
+  if (categories.length === 0) return `スキル ${skillCount}件`;
+  const names = categories.slice(0, 2).join('、');
+  return `${names}${categories.length > 2 ? ' ほか' : ''}（${skillCount}件）`;
 }
 
 function LevelList({
@@ -175,6 +200,13 @@ function LevelList({
   );
 }
 
+/** Returns what is entered in one line, which is cut where it is too long. */
+const enteredDetails = (rows: readonly { detail: string }[]): string =>
+  rows
+    .map(({ detail }) => detail)
+    .filter((detail) => !['', NOT_ENTERED, UNREADABLE_TEXT].includes(detail))
+    .join(' ・ ');
+
 interface WorkStyleSectionProps {
   memberId: number;
   workStyle: Member['work_style'];
@@ -186,26 +218,31 @@ export function WorkStyleSection({ memberId, workStyle, isReadOnly }: WorkStyleS
   const currents = useCurrentWorkstyleChoices().data;
   const regionChoices = useRegionChoices().data;
   const { hope_workstyles, current_workstyle, regions } = workStyle;
+  const rows = [
+    {
+      term: '希望の働き方',
+      detail: choiceLabelsText(hopes, hope_workstyles, emptyText(workStyle, 'hope_workstyles')),
+    },
+    {
+      term: '現在の働き方',
+      detail: choiceLabelsText(
+        currents,
+        current_workstyle ? [current_workstyle] : [],
+        emptyText(workStyle, 'current_workstyle'),
+      ),
+    },
+    { term: '希望の地域', detail: choiceLabelsText(regionChoices, regions, emptyText(workStyle, 'regions')) },
+  ];
   return (
     <EditableSection
       id="work-style"
       memberId={memberId}
       title="働き方"
+      summary={enteredDetails(rows)}
       isEmpty={!isWorkStyleFilled(workStyle)}
       isReadOnly={isReadOnly}
-      reason="希望の働き方と地域を、案件のご案内に使用します。"
     >
-      <DescriptionList
-        inset
-        items={[
-          { term: '希望の働き方', detail: choiceLabelsText(hopes, hope_workstyles) },
-          {
-            term: '現在の働き方',
-            detail: choiceLabelsText(currents, current_workstyle ? [current_workstyle] : []),
-          },
-          { term: '希望の地域', detail: choiceLabelsText(regionChoices, regions) },
-        ]}
-      />
+      <DescriptionList inset stacked items={rows} />
     </EditableSection>
   );
 }
@@ -217,20 +254,22 @@ interface ConditionsSectionProps {
 }
 
 export function ConditionsSection({ memberId, conditions, isReadOnly }: ConditionsSectionProps) {
+  const rows = conditions ? conditionRows(conditions) : [];
   return (
     <EditableSection
       id="conditions"
       memberId={memberId}
       title="現在の状況・希望条件"
+      summary={enteredDetails(rows)}
       isEmpty={conditions === null}
       isReadOnly={isReadOnly}
-      reason="参画できる時期や希望の日数を、案件のご案内に使用します。"
     >
       {conditions && (
         <DescriptionList
           inset
+          stacked
           items={keepTogether(
-            conditionRows(conditions).map(({ term, detail }) => ({ term, detail: detail || '未入力' })),
+            rows.map(({ name, term, detail }) => ({ term, detail: detail || emptyText(conditions, name) })),
           )}
         />
       )}

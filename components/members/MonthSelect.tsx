@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { FieldSet } from '@/components/ui/form/FieldSet';
 import type { FieldBaseProps } from '@/components/ui/form/field-parts';
-import { readSelects } from '@/components/ui/form/form-context';
+import { readSelects } from '@/components/ui/form/read-controls';
 import { Select } from '@/components/ui/form/Select';
 import { dayInTokyo } from '@/schemas/tokyo-time';
 import { theme } from '@/styles/theme';

@@ -12,22 +12,26 @@ import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { PageHead } from '@/components/shell/PageHead';
+import { SmallNote } from '@/components/ui/data/SmallNote';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
+import { LedgerSection } from '@/components/ui/layout/LedgerSection';
 import { SideNavLayout } from '@/components/ui/layout/SideNavLayout';
 import { partLoading } from '@/components/ui/lazy';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { SideNav } from '@/components/ui/navigation/SideNav';
+import { TextLink } from '@/components/ui/navigation/TextLink';
 import { MEMBER_SECTIONS, type MemberSectionId } from '@/config/member-sections';
 import { useMe } from '@/hooks/members';
 import { useSectionScroll } from '@/hooks/navigation/section-scroll';
 import { toSameOriginPath } from '@/lib/same-origin-path';
+import type { ReplyDays } from '@/lib/vacancies/reply-wait';
 import type { Me, MemberPart } from '@/schemas/member-fields';
-import { useMypageStore } from '@/stores/mypage-store';
 import { gutter, media } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { CareerSection } from './CareerSection';
-import { getFilledSections, getNextSection } from './filled-sections';
+import { getFilledSections } from './filled-sections';
+import { ClosingSoon } from './home/ClosingSoon';
 import { MypageHome } from './home/MypageHome';
 import {
   ConditionsSection,
@@ -38,14 +42,18 @@ import {
 } from './MemberSections';
 import { MemberSummary } from './MemberSummary';
 
-export function MypageScreen() {
+export interface MypageProps {
+  replyDays: ReplyDays;
+}
+
+export function MypageScreen({ replyDays }: MypageProps) {
   const query = useMe();
   return (
     <Page>
       <PageHead title="マイページ" noindex />
       <QueryNotice query={query} subject="会員情報" />
       {query.isPending && <Skeleton lines={8} />}
-      {query.data && <Sections me={query.data} />}
+      {query.data && <Sections me={query.data} replyDays={replyDays} />}
     </Page>
   );
 }
@@ -62,58 +70,104 @@ function useEditParameters() {
   };
 }
 
-function Sections({ me }: { me: Me }) {
+function Sections({ me, replyDays }: { me: Me } & MypageProps) {
   const { member } = me;
   const { edit, returnPath } = useEditParameters();
   // A link or the history may name a section that cannot be edited.
-  const editedSection = member.readOnly.some((part) => part === edit) ? undefined : edit;
-  const isReadOnly = (part: MemberPart) => member.readOnly.includes(part);
-  const memberId = member.id;
+  const section = MEMBER_SECTIONS.find(({ id }) => id === edit)?.id;
+  const editedSection = section && !member.readOnly.includes(section) ? section : undefined;
   const filledSections = getFilledSections(me);
   useSectionScroll(editedSection);
-  const { careers, educations, licenses, skill_category_information: skills } = member;
-  const { work_style, conditions } = member;
-  const career = { memberId, careers, educations };
   return (
-    <SideNavLayout nav={<SectionNav filledSections={filledSections} />}>
-      <MemberSummary member={member} filledSections={filledSections} />
-      {!editedSection && <MissingSections filledSections={filledSections} />}
+    <>
+      <MemberSummary member={member} />
+      {!editedSection && !filledSections.career && <CareerNotice />}
+      {editedSection && (
+        <SideNavLayout nav={<SectionNav editedSection={editedSection} filledSections={filledSections} />}>
+          <Editor section={editedSection} member={member} returnPath={returnPath} />
+        </SideNavLayout>
+      )}
       {/* Stays mounted, so that it is there when an editor closes and the scroll position is restored. */}
-      <div hidden={editedSection !== undefined}>
-        <MypageHome filledSections={filledSections} />
-      </div>
-      {editedSection === 'profile' ? <ProfileEditor member={member} /> : <ProfileSection me={me} />}
-      {editedSection === 'career' ? (
-        <CareerEditor member={member} returnPath={returnPath} />
-      ) : (
-        <CareerSection {...career} isReadOnly={isReadOnly('career')} />
-      )}
-      {editedSection === 'license' ? (
-        <LicenseEditor member={member} />
-      ) : (
+      <Columns hidden={editedSection !== undefined}>
+        <MypageHome filledSections={filledSections} replyDays={replyDays} />
+        {!editedSection && <Profile me={me} />}
+        {/* Last, because only the browser knows it: what is above does not move when it appears. */}
+        <ClosingSoon />
+      </Columns>
+    </>
+  );
+}
+
+interface EditorProps {
+  section: MemberSectionId;
+  member: Me['member'];
+  returnPath: string | undefined;
+}
+
+function Editor({ section, member, returnPath }: EditorProps) {
+  if (section === 'career') return <CareerEditor member={member} returnPath={returnPath} />;
+  const SectionEditor = EDITORS[section];
+  return <SectionEditor member={member} />;
+}
+
+/** The sections in one row each. */
+function Profile({ me }: { me: Me }) {
+  const { member } = me;
+  const {
+    careers,
+    educations,
+    licenses,
+    skill_category_information: skills,
+    work_style,
+    conditions,
+  } = member;
+  const isReadOnly = (part: MemberPart) => member.readOnly.includes(part);
+  const memberId = member.id;
+  useLinkedSection();
+  return (
+    <LedgerSection title="プロフィール">
+      <Rows>
+        <ProfileSection me={me} />
+        <CareerSection
+          memberId={memberId}
+          careers={careers}
+          educations={educations}
+          isReadOnly={isReadOnly('career')}
+        />
         <LicenseSection memberId={memberId} licenses={licenses} isReadOnly={isReadOnly('license')} />
-      )}
-      {editedSection === 'skill' ? (
-        <SkillEditor member={member} />
-      ) : (
         <SkillSection memberId={memberId} formData={skills?.formData} isReadOnly={isReadOnly('skill')} />
-      )}
-      {editedSection === 'work-style' ? (
-        <WorkStyleEditor member={member} />
-      ) : (
         <WorkStyleSection memberId={memberId} workStyle={work_style} isReadOnly={isReadOnly('work-style')} />
-      )}
-      {editedSection === 'conditions' ? (
-        <ConditionsEditor member={member} />
-      ) : (
         <ConditionsSection
           memberId={memberId}
           conditions={conditions}
           isReadOnly={isReadOnly('conditions')}
         />
-      )}
-    </SideNavLayout>
+      </Rows>
+      <p>
+        <TextLink href="/mypage/resume/" standalone>
+          職務経歴書をつくる（PDF・印刷）
+        </TextLink>
+      </p>
+      <SmallNote $align="start">氏名と経歴は、応募した企業にだけ届きます。</SmallNote>
+    </LedgerSection>
   );
+}
+
+/** Opens the section that the hash of the URL names, on load and when it changes. */
+function useLinkedSection() {
+  const { asPath } = useRouter();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link of the page changes the path, but no hashchange follows
+  useEffect(() => {
+    const openSection = () => {
+      const id = window.location.hash.slice(1);
+      if (!MEMBER_SECTIONS.some((section) => section.id === id)) return;
+      const details = document.getElementById(id)?.querySelector('details');
+      if (details) details.open = true;
+    };
+    openSection();
+    window.addEventListener('hashchange', openSection);
+    return () => window.removeEventListener('hashchange', openSection);
+  }, [asPath]);
 }
 
 const loading = partLoading(<Skeleton lines={6} />);
@@ -144,19 +198,59 @@ const ConditionsEditor = dynamic(
   { loading },
 );
 
+const EDITORS = {
+  profile: ProfileEditor,
+  license: LicenseEditor,
+  skill: SkillEditor,
+  'work-style': WorkStyleEditor,
+  conditions: ConditionsEditor,
+};
+
 const Page = styled.div`
   ${gutter}
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[5]};
   width: 100%;
   max-width: ${theme.width.page};
   margin-inline: auto;
-  padding-block: ${theme.space[4]} ${theme.space[12]};
+  padding-block: ${theme.space[4]} ${theme.space[6]};
+
+  ${media.md} {
+    gap: ${theme.space[6]};
+    padding-block: ${theme.space[6]} ${theme.space[14]};
+  }
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: ${theme.space[6]};
+
+  &[hidden] {
+    display: none;
+  }
 
   ${media.lg} {
-    padding-block: ${theme.space[8]} ${theme.space[18]};
+    grid-template-columns: minmax(0, 1fr) 22rem;
+    gap: ${theme.space[8]} ${theme.space[12]};
+  }
+`;
+
+const Rows = styled.div`
+  background: ${theme.color.surface};
+  border: ${theme.border.regular};
+  border-block-start: ${theme.border.none};
+
+  & + p {
+    margin-block: ${theme.space[2]};
+    font-size: ${theme.text.small};
   }
 `;
 
 interface SectionNavProps {
+  editedSection: MemberSectionId;
   filledSections: Record<MemberSectionId, boolean>;
 }
 
@@ -169,16 +263,12 @@ const ICONS: Record<MemberSectionId, IconNode> = {
   conditions: SlidersHorizontal,
 };
 
-/** The sections of mypage, each marked as filled in or missing. */
-function SectionNav({ filledSections }: SectionNavProps) {
-  const active = useMypageStore((state) => state.activeContent);
-  const setVisibleSection = useMypageStore((state) => state.setVisibleSection);
-  useVisibleSection(setVisibleSection);
+/** The sections beside an editor, each marked as filled in or missing. */
+function SectionNav({ editedSection, filledSections }: SectionNavProps) {
   return (
     <SideNav
       label="マイページの項目"
-      activeId={active ?? MEMBER_SECTIONS[0].id}
-      onSelect={setVisibleSection}
+      activeId={editedSection}
       items={MEMBER_SECTIONS.map(({ id, label }) => ({
         id,
         label,
@@ -190,75 +280,41 @@ function SectionNav({ filledSections }: SectionNavProps) {
   );
 }
 
-/**
- * Reports the visible section: the last one whose top is above the lower end of the window's upper third, or the one
- * that was selected.
- */
-function useVisibleSection(onChange: (id: string) => void) {
-  useEffect(() => {
-    const linkedSection = MEMBER_SECTIONS.find(({ id }) => window.location.hash === `#${id}`);
-    if (linkedSection) onChange(linkedSection.id);
-
-    const handleScroll = () => {
-      const { scrollHeight, clientHeight } = document.documentElement;
-      const atEnd = window.scrollY + clientHeight >= scrollHeight - 1;
-      const hasPassed = ({ id }: { id: string }) => {
-        const top = document.getElementById(id)?.getBoundingClientRect().top;
-        return top !== undefined && (atEnd || top < clientHeight / 3);
-      };
-      onChange((MEMBER_SECTIONS.findLast(hasPassed) ?? MEMBER_SECTIONS[0]).id);
-    };
-    window.addEventListener('scroll', handleScroll, { passive: true });
-    return () => window.removeEventListener('scroll', handleScroll);
-  }, [onChange]);
-}
-
-const getLink = (id: MemberSectionId) => ({
-  href: { pathname: '/mypage/', query: { edit: id } },
-  shallow: true,
-  scroll: false,
-});
-
-interface MissingSectionsProps {
-  filledSections: Record<MemberSectionId, boolean>;
-}
-
-/** Names the next step with one button. Which sections are missing is in the navigation beside the page. */
-function MissingSections({ filledSections }: MissingSectionsProps) {
-  const next = getNextSection(filledSections);
-  if (!next) return null;
-  const missingCount = MEMBER_SECTIONS.filter(({ id }) => !filledSections[id]).length;
+/** Says what is still needed to apply. */
+function CareerNotice() {
   return (
-    <Root aria-label="未入力の項目">
-      <Lead>
-        {next.id === 'career'
-          ? '応募まであと1項目：職務経歴'
-          : `あと${missingCount}項目です。次は「${next.label}」です。`}
-      </Lead>
+    <Notice aria-label="応募に必要な項目">
+      <div>
+        <Lead>応募には職務経歴が必要です。</Lead>
+        <p>勤務先と開始年月だけでも応募できます。</p>
+      </div>
       <LinkButton
-        {...getLink(next.id)}
+        href={{ pathname: '/mypage/', query: { edit: 'career' } }}
+        shallow
+        scroll={false}
         variant="primary"
         fullWidth="phone"
-        aria-label={`次の項目の${next.label}を入力する`}
       >
-        入力する
+        職務経歴を入力する
       </LinkButton>
-    </Root>
+    </Notice>
   );
 }
 
-const Root = styled.section`
+const Notice = styled.section`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   gap: ${theme.space[3]} ${theme.space[5]};
   padding: ${theme.space[4]} ${theme.space[5]};
-  background: ${theme.color.primaryFaint};
+  background: ${theme.color.surface};
+  border: ${theme.border.regular};
   border-inline-start: ${theme.border.bar};
+  font-size: ${theme.text.small};
 `;
 
 const Lead = styled.p`
-  font-size: ${theme.text.row};
+  font-size: ${theme.text.body};
   font-weight: 700;
 `;

@@ -24,10 +24,12 @@ interface PeriodFieldsProps {
   endLabel: string;
   /** Label of the checkbox that sets the end to null, such as 現在も在籍中. */
   ongoingLabel: string;
+  /** Called when that checkbox is ticked. */
+  onOngoing?: () => void;
 }
 
 /** The start and end month of a period, whose end can be open. */
-export function PeriodFields({ name, startLabel, endLabel, ongoingLabel }: PeriodFieldsProps) {
+export function PeriodFields({ name, startLabel, endLabel, ongoingLabel, onOngoing }: PeriodFieldsProps) {
   const start = useMonth(`${name}.started_on`);
   const end = useMonth(`${name}.ended_on`);
   return (
@@ -42,14 +44,18 @@ export function PeriodFields({ name, startLabel, endLabel, ongoingLabel }: Perio
       <MonthSelect
         {...end.frame}
         label={endLabel}
-        required={end.value !== null}
+        required={end.value === null ? undefined : true}
         value={end.value}
         onChange={end.onChange}
       >
         <Checkbox
           label={ongoingLabel}
           checked={end.value === null}
-          onChange={(event) => end.onChange(event.currentTarget.checked ? null : EMPTY_MONTH)}
+          onChange={(event) => {
+            const isOngoing = event.currentTarget.checked;
+            end.onChange(isOngoing ? null : EMPTY_MONTH);
+            if (isOngoing) onOngoing?.();
+          }}
         />
       </MonthSelect>
     </Root>

@@ -1,10 +1,11 @@
 import styled from 'styled-components';
 import { FormTextField } from '@/components/ui/form/FormTextField';
 import type { Member } from '@/schemas/member-fields';
-import { type ProfileUpdate, type ProfileUpdateInput, profileUpdateSchema } from '@/schemas/profile';
+import { type ProfileUpdate, type ProfileUpdateInput, profileFormSchema } from '@/schemas/profile';
 import { theme } from '@/styles/theme';
 import { AddressFields } from './AddressFields';
 import { BirthDateField } from './BirthDateField';
+import { ProfileImageField } from './ProfileImageField';
 import { ProfileNumericField } from './ProfileNumericField';
 import { SectionEditor } from './SectionEditor';
 
@@ -19,8 +20,15 @@ export function ProfileEditor({ member }: { member: Member }) {
       id="profile"
       title="基本情報"
       member={member}
-      schema={profileUpdateSchema}
+      schema={profileFormSchema}
       toForm={toForm}
+      before={
+        <ProfileImageField
+          memberId={member.id}
+          familyName={member.profile.family_name}
+          image={member.profile.profile_image}
+        />
+      }
     >
       <TwoColumns>
         <FormTextField<ProfileUpdateInput>

@@ -5,7 +5,7 @@ import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { Button } from '@/components/ui/form/Button';
 import { lazyPart } from '@/components/ui/lazy';
 import { useRemoveProfileImage, useUploadProfileImage } from '@/hooks/members';
-import { errorMessage } from '@/lib/errors/api-failure';
+import { errorMessage } from '@/lib/errors/api-call-error';
 import {
   ACCEPTED_IMAGE_TYPES,
   imageFileError,
@@ -61,7 +61,7 @@ export function ProfileImageField({ memberId, familyName, image }: ProfileImageF
   return (
     <Root>
       <div>
-        <Avatar familyName={familyName} imageUrl={image} large />
+        <Avatar familyName={familyName} imageUrl={image} size="large" />
         <Button ref={chooseButton} size="small" inactive={isBusy} onClick={() => input.current?.click()}>
           {image ? '画像を変更' : '画像を選択'}
         </Button>

@@ -12,7 +12,7 @@ import type { MemberSectionId } from '@/config/member-sections';
 import { useRecordDraft } from '@/hooks/forms/record-draft';
 import { useUpdateMember } from '@/hooks/members';
 import { useEditorScroll } from '@/hooks/navigation/section-scroll';
-import { isReplyLost, toApiFailure } from '@/lib/errors/api-failure';
+import { ApiCallError } from '@/lib/errors/api-call-error';
 import { changedFields } from '@/schemas/fields';
 import type { Member } from '@/schemas/member-fields';
 import { memberParts } from '@/schemas/member-requests';
@@ -38,6 +38,8 @@ interface SectionEditorProps<Input extends FieldValues, Output> {
   message?: string;
   /** Path of the form on this site that required this section. A save returns to it. */
   returnPath?: string;
+  /** What is saved on its own, above the form. */
+  before?: ReactNode;
   children: ReactNode;
 }
 
@@ -54,6 +56,7 @@ export function SectionEditor<Input extends FieldValues, Output extends object>(
   isNew = () => false,
   message,
   returnPath,
+  before,
   children,
 }: SectionEditorProps<Input, Output>) {
   const { mutateAsync } = useUpdateMember({ message, redirect: returnPath, replaces: true });
@@ -95,8 +98,7 @@ export function SectionEditor<Input extends FieldValues, Output extends object>(
     try {
       await mutateAsync({ memberId: member.id, part: id, changesTo });
     } catch (error) {
-      const failure = toApiFailure(error);
-      if (failure && isReplyLost(failure)) unanswered.current.push(values);
+      if (error instanceof ApiCallError && error.isReplyLost) unanswered.current.push(values);
       throw error;
     }
     // What was typed while the save was on its way remains as a draft.
@@ -117,6 +119,7 @@ export function SectionEditor<Input extends FieldValues, Output extends object>(
         {title}の編集
       </Title>
       {returnPath && <InlineNotice>保存すると、応募の入力に戻ります。</InlineNotice>}
+      {before}
       <Form<Input, Output>
         label={title}
         schema={schema}

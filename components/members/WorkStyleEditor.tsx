@@ -5,7 +5,8 @@ import { withSavedChoices } from '@/components/ui/form/choice-style';
 import { FieldSet } from '@/components/ui/form/FieldSet';
 import { FormCheckboxGroup } from '@/components/ui/form/FormCheckboxGroup';
 import { FormRadioGroup } from '@/components/ui/form/FormRadioGroup';
-import { readChecked, useControlledField } from '@/components/ui/form/form-context';
+import { useControlledField } from '@/components/ui/form/form-context';
+import { readChecked } from '@/components/ui/form/read-controls';
 import { Disclosure } from '@/components/ui/layout/Disclosure';
 import { useCurrentWorkstyleChoices, useHopeWorkstyleChoices, useRegionChoices } from '@/hooks/choices';
 import { areCodesOfPrefectures } from '@/lib/members/region-choices';
@@ -65,7 +66,7 @@ const AREAS = [
 const OTHER_AREA = '地域';
 
 const areaOf = (value: string): string => {
-  const code = /^\d{1,2}$/.test(value) ? Number(value) : 0;
+  const code = /^\d{2}$/.test(value) ? Number(value) : 0;
   return AREAS.find(({ first, last }) => code >= first && code <= last)?.name ?? OTHER_AREA;
 };
 

@@ -163,6 +163,7 @@ const List = styled.ul`
 
   & > li {
     padding-block: ${theme.space[1]};
+    word-break: auto-phrase;
   }
 `;
 

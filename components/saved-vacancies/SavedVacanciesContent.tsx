@@ -7,7 +7,7 @@ import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useSavedVacancies, useVacanciesById } from '@/hooks/saved-vacancies';
 import { MAX_SAVED_VACANCIES } from '@/lib/vacancies/saved-vacancies';
-import { showToast } from '@/stores/toast-store';
+import { showErrorToast, showToast } from '@/stores/toast-store';
 import { VacancyChoice } from './VacancyChoice';
 
 /** @param sharedIds those of a shared link, none when it names no vacancy; null without a link */
@@ -70,14 +70,11 @@ function SharedVacancies({ ids }: { ids: readonly number[] }) {
     const outcome = add(addable);
     if (outcome === 'added') showToast({ message: `${addable.length}件を検討リストに追加しました。` });
     else
-      showToast({
-        message:
-          outcome === 'full'
-            ? `検討リストは${MAX_SAVED_VACANCIES}件までです。案件を外してから、もう一度お試しください。`
-            : 'このブラウザーには保存できません。プライベートブラウズや空き容量をご確認ください。',
-        type: 'error',
-        duration: 5000,
-      });
+      showErrorToast(
+        outcome === 'full'
+          ? `検討リストは${MAX_SAVED_VACANCIES}件までです。案件を外してから、もう一度お試しください。`
+          : 'このブラウザーには保存できません。プライベートブラウズや空き容量をご確認ください。',
+      );
   };
 
   return (

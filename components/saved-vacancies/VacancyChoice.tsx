@@ -11,7 +11,7 @@ import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { siteConfig } from '@/config/site';
 import { copyLink } from '@/hooks/browser/copy-link';
 import { useVacanciesById } from '@/hooks/saved-vacancies';
-import { errorMessage } from '@/lib/errors/api-failure';
+import { errorMessage } from '@/lib/errors/api-call-error';
 import { MAX_COMPARED_VACANCIES, type SavedVacancy, sharedListPath } from '@/lib/vacancies/saved-vacancies';
 import { theme } from '@/styles/theme';
 import { VacancyChoiceRow } from './VacancyChoiceRow';

@@ -6,11 +6,12 @@ import { Badge } from '@/components/ui/feedback/Badge';
 import { Button } from '@/components/ui/form/Button';
 import { Checkbox } from '@/components/ui/form/Checkbox';
 import { TextLink } from '@/components/ui/navigation/TextLink';
-import { VacancyFactsLine } from '@/components/vacancies/VacancyFactsLine';
+import { VacancyFigures } from '@/components/vacancies/VacancyFigures';
 import { VacancyStatusBadge } from '@/components/vacancies/VacancyStatusBadge';
 import { focusHeading } from '@/hooks/browser/focus';
 import type { SavedVacancy } from '@/lib/vacancies/saved-vacancies';
 import { getVacancyChanges } from '@/lib/vacancies/vacancy-changes';
+import { workingDaysText, workplaceText } from '@/lib/vacancies/vacancy-text';
 import type { Vacancy } from '@/schemas/vacancy-fields';
 import { eyebrowLine, media, panelTitle } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
@@ -31,6 +32,13 @@ interface VacancyChoiceRowProps {
 
 const getGoneText = (saved: SavedVacancy | undefined) =>
   `この案件は公開されていません。${saved ? '保存したときの内容を表示しています。' : ''}`;
+
+/** Returns what a row shows in figures. What a stored vacancy says of its status need not be true any more. */
+const toFigures = (shown: SavedVacancy, vacancy: Vacancy | null | undefined) => ({
+  ...shown,
+  status: vacancy?.status ?? '',
+  deadline: vacancy === null ? '' : shown.deadline,
+});
 
 /** A vacancy with what changed since it was saved. It stays in the list when it is closed or gone. */
 export function VacancyChoiceRow({
@@ -74,7 +82,7 @@ export function VacancyChoiceRow({
         </Title>
         {shown && (
           <Facts>
-            <VacancyFactsLine vacancy={shown} space=" " mark=" ・" />
+            {workingDaysText(shown.working_days)} ・ {workplaceText(shown)}
           </Facts>
         )}
         {vacancy === null && <Facts>{getGoneText(saved)}</Facts>}
@@ -86,6 +94,7 @@ export function VacancyChoiceRow({
           </Changes>
         )}
       </Main>
+      {shown && <VacancyFigures vacancy={toFigures(shown, vacancy)} fetchedAt={fetchedAt} />}
       <Actions>
         {vacancy && (
           <Checkbox
@@ -112,7 +121,7 @@ const Root = styled.li`
   padding: ${theme.space[4]};
 
   ${media.md} {
-    grid-template-columns: minmax(0, 1fr) auto;
+    grid-template-columns: minmax(0, 1fr) auto auto;
     align-items: center;
     gap: ${theme.space[6]};
   }
@@ -152,4 +161,16 @@ const Actions = styled.div`
   justify-content: space-between;
   gap: ${theme.space[3]};
   min-height: ${theme.size.touch};
+
+  ${media.md} {
+    flex-direction: column;
+    align-items: end;
+    gap: 0;
+  }
+
+  ${media.lg} {
+    flex-direction: row;
+    align-items: center;
+    gap: ${theme.space[3]};
+  }
 `;

@@ -1,4 +1,5 @@
 import { AppliedListScreen } from '@/components/applications/AppliedListScreen';
+import { ContactLink } from '@/components/shell/ContactLink';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useAppliedSeminars } from '@/hooks/seminar-applications';
 import { sortAppliedSeminars } from '@/lib/members/next-steps';
@@ -21,9 +22,14 @@ export function AppliedSeminarsScreen() {
         href: '/seminar/',
       }}
       footer={
-        <p>
-          <TextLink href="/mypage/cpe/">CPD台帳で、年度ごとの単位と受講記録を見る</TextLink>
-        </p>
+        <>
+          <p>
+            <TextLink href="/mypage/cpe/">CPD台帳で、年度ごとの単位と受講記録を見る</TextLink>
+          </p>
+          <p>
+            <ContactLink />
+          </p>
+        </>
       }
     />
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
+import { ContactLink } from '@/components/shell/ContactLink';
 import { NoBreak } from '@/components/ui/data/NoBreak';
 import { SmallNote } from '@/components/ui/data/SmallNote';
 import { ConfirmDialog } from '@/components/ui/feedback/ConfirmDialog';
@@ -7,7 +8,7 @@ import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { Button } from '@/components/ui/form/Button';
 import { useCancelSeminarApplication, useReapplyToSeminar } from '@/hooks/seminar-applications';
 import { dayTimeText } from '@/lib/dates';
-import { errorMessage } from '@/lib/errors/api-failure';
+import { errorMessage } from '@/lib/errors/api-call-error';
 import { feeText } from '@/lib/seminars/seminar-text';
 import type { SeminarApplication } from '@/schemas/application-fields';
 import { allowedSeminarEvents } from '@/schemas/seminar-application-transitions';
@@ -59,7 +60,7 @@ export function SeminarApplicationActions({
       )}
       {events.includes('reapply') && (
         <Button {...buttonProps} aria-describedby={describedBy} onClick={() => setOpenDialog('reapply')}>
-          もう一度申し込む
+          再申し込みする
         </Button>
       )}
       <ConfirmDialog
@@ -83,18 +84,19 @@ export function SeminarApplicationActions({
         )}
         <p>
           {seminar.status === 'open'
-            ? '受付期間中で空きがあれば、もう一度申し込めます。'
-            : 'このセミナーは受付を終えているか満席のため、取り消すと申し込み直せないことがあります。'}
+            ? '受付期間中で空きがあれば、再申し込みできます。'
+            : 'このセミナーは受付を終えているか満席のため、取り消すと再申し込みできないことがあります。'}
         </p>
         {Boolean(seminar.fee) && (
           <p>
             参加費（{feeText(seminar.fee)}）をお支払い済みの場合は、返金について運営にお問い合わせください。
+            <ContactLink />
           </p>
         )}
       </ConfirmDialog>
       {openDialog === 'reapply' && (
         <SeminarApplyDialog
-          title="もう一度申し込みますか？"
+          title="再申し込みしますか？"
           seminar={seminar}
           status={events.includes('reapply') ? 'open' : status}
           isPending={reapply.isPending}

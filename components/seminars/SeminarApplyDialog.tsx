@@ -10,13 +10,13 @@ import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { Button } from '@/components/ui/form/Button';
 import { siteConfig } from '@/config/site';
 import { dayTimeText, fullDayText, timeRangeText } from '@/lib/dates';
-import { errorMessage } from '@/lib/errors/api-failure';
+import { errorMessage } from '@/lib/errors/api-call-error';
 import { venueText } from '@/lib/seminars/seminar-location';
-import { feeText } from '@/lib/seminars/seminar-text';
 import { UNKNOWN_TEXT } from '@/lib/vacancies/vacancy-text';
 import type { SeminarSummary } from '@/schemas/seminar-fields';
 import { panelTitle } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
+import { SeminarFee } from './SeminarFee';
 
 interface SeminarApplyDialogProps {
   /** A question, such as 「セミナーに申し込みますか？」. */
@@ -43,7 +43,7 @@ function getFacts(seminar: SeminarSummary): DescriptionListItem[] {
   return [
     { term: '日時', detail: time ? timeParts : UNKNOWN_TEXT },
     { term: '会場', detail: venueText(venue) },
-    { term: '参加費', detail: `${feeText(fee)}${fee ? '（税込）' : ''}`, isEmphasized: true },
+    { term: '参加費', detail: <SeminarFee fee={fee} />, isEmphasized: true },
     ...(fee && seminarPayment ? [{ term: 'お支払い', detail: seminarPayment }] : []),
     ...(cancellableUntil
       ? [
@@ -89,7 +89,7 @@ export function SeminarApplyDialog({
       <Content>
         {Boolean(error) && (
           <InlineNotice tone={hasArrived ? 'info' : 'error'} role="alert">
-            {hasArrived ? '申し込みは届いています。もう一度申し込む必要はありません。' : errorMessage(error)}
+            {hasArrived ? '申し込みは届いています。操作をやり直す必要はありません。' : errorMessage(error)}
           </InlineNotice>
         )}
         <Name>

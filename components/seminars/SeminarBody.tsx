@@ -7,11 +7,12 @@ import { PreservedText } from '@/components/ui/data/PreservedText';
 import { Panel } from '@/components/ui/layout/Panel';
 import { dayTimeText, fullDayText, timeRangeText } from '@/lib/dates';
 import { venueText } from '@/lib/seminars/seminar-location';
-import { cpeText, feeText, seatsText } from '@/lib/seminars/seminar-text';
+import { cpeText, seatsText } from '@/lib/seminars/seminar-text';
 import { UNKNOWN_TEXT } from '@/lib/vacancies/vacancy-text';
 import type { Seminar } from '@/schemas/seminar-fields';
 import { media } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
+import { SeminarFee } from './SeminarFee';
 
 interface SeminarBodyProps {
   seminar: Seminar;
@@ -31,7 +32,7 @@ export function SeminarBody({ seminar, headingLevel }: SeminarBodyProps) {
           items={keepTogether([
             { term: '日時', detail: time || UNKNOWN_TEXT, isEmphasized: true },
             { term: '会場', detail: venueText(venue) },
-            { term: '参加費', detail: `${feeText(seminar.fee)}${seminar.fee ? '（税込）' : ''}` },
+            { term: '参加費', detail: <SeminarFee fee={seminar.fee} /> },
             { term: 'CPD', detail: cpeText(seminar.cpe_units) },
             { term: '定員', detail: seatsText(seminar) },
             { term: '申込締切', detail: dayTimeText(seminar.deadline) || UNKNOWN_TEXT },
@@ -80,7 +81,7 @@ function SeminarSpeakers({ speakers }: { speakers: Seminar['speakers'] }) {
     <ul>
       {speakers.map(({ name, title, profile, picture }) => (
         <Speaker key={name + title}>
-          <Avatar familyName={name} imageUrl={picture} large />
+          <Avatar familyName={name} imageUrl={picture} size="large" />
           <div>
             <Name>{name}</Name>
             {title && <Title>{title}</Title>}

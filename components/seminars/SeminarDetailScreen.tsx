@@ -16,6 +16,7 @@ import { siteConfig } from '@/config/site';
 import { getSeminarApplicationState, useSeminarApplications } from '@/hooks/seminar-applications';
 import { useOtherSeminars, useSeminar } from '@/hooks/seminars';
 import { getShareImage } from '@/lib/share-image';
+import { seminarStatuses } from '@/schemas/seminar-codes';
 import type { Seminar } from '@/schemas/seminar-fields';
 import { SeminarApplicationPanel } from './SeminarApplicationPanel';
 import { SeminarBody } from './SeminarBody';
@@ -117,6 +118,7 @@ function getPlace(
 function SeminarJsonLd({ seminar }: { seminar: Seminar }) {
   const { origin, operatorName, name } = siteConfig();
   const url = `${origin}/seminar/${seminar.id}/`;
+  const isKnown = seminarStatuses.some((status) => status === seminar.status);
   return (
     <JsonLd<Event>
       data={{
@@ -128,7 +130,9 @@ function SeminarJsonLd({ seminar }: { seminar: Seminar }) {
         image: [origin + getShareImage('seminar', seminar.id)],
         ...(seminar.starts_at && { startDate: seminar.starts_at }),
         ...(seminar.ends_at && { endDate: seminar.ends_at }),
-        eventStatus: `https://schema.org/${seminar.status === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
+        ...(isKnown && {
+          eventStatus: `https://schema.org/${seminar.status === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
+        }),
         ...getPlace(seminar.venue, url),
         organizer: { '@type': 'Organization', name: operatorName ?? name, url: origin },
         performer: seminar.speakers.map(({ name }) => ({ '@type': 'Person', name })),
@@ -136,7 +140,9 @@ function SeminarJsonLd({ seminar }: { seminar: Seminar }) {
           '@type': 'Offer',
           url,
           ...(seminar.fee !== null && { price: seminar.fee, priceCurrency: 'JPY' }),
-          availability: `https://schema.org/${seminar.status === 'open' ? 'InStock' : 'SoldOut'}`,
+          ...(isKnown && {
+            availability: `https://schema.org/${seminar.status === 'open' ? 'InStock' : 'SoldOut'}`,
+          }),
           ...(seminar.deadline && { validThrough: seminar.deadline }),
         },
       }}

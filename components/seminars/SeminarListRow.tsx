@@ -24,10 +24,10 @@ interface SeminarListRowProps {
 export const SEMINAR_COLUMNS = [
   { label: 'セミナー', width: 'minmax(0, 1fr)' },
   { label: '日時', width: '6rem', isFigure: true },
-  { label: '参加費', width: '5rem', isFigure: true },
+  { label: '参加費', width: '4.5rem', isFigure: true },
   { label: 'CPD', width: '3.5rem', isFigure: true },
-  { label: '空き', width: '5rem', isFigure: true },
-  { label: '締切', width: '5rem', isFigure: true },
+  { label: '空き', width: '4.5rem', isFigure: true },
+  { label: '締切', width: '4.75rem', isFigure: true },
   { label: '', width: '10.5rem' },
 ] as const;
 
@@ -100,22 +100,15 @@ export function SeminarListRow({ seminar, applicationState, fetchedAt }: Seminar
   );
 }
 
-/* In one line on a desktop, so that all rows are of one height. */
 const Caption = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: 0 ${theme.space[2]};
+  white-space: normal;
 
   ${media.lg} {
     margin-block-start: ${theme.space[1]};
-    flex-wrap: nowrap;
-
-    & > :last-child {
-      min-width: 0;
-      overflow: hidden;
-      text-overflow: ellipsis;
-    }
   }
 `;
 

@@ -11,6 +11,7 @@ import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { ContentPage } from '@/components/ui/layout/ContentPage';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
 import { Pagination } from '@/components/ui/navigation/Pagination';
+import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useSeminarList } from '@/hooks/lists/seminar-list';
 import { getSeminarApplicationState } from '@/hooks/seminar-applications';
 import { parsePage } from '@/lib/page-number';
@@ -38,7 +39,9 @@ export function SeminarListScreen() {
           <ListCount
             list={query.data}
             shownCount={seminars.length}
-            orderLabel={isNearestFirst(seminars, query.dataUpdatedAt) ? '開催日の近い順' : ''}
+            orderLabel={
+              isNearestFirst(query.data?.results ?? [], query.dataUpdatedAt) ? '受付中から開催日の近い順' : ''
+            }
           />
         }
       >
@@ -71,9 +74,16 @@ export function SeminarListScreen() {
         />
       )}
       <SmallNote $align="start">
-        <a href="/seminar/feed.ics">カレンダーで購読</a>
-        すると、お使いのカレンダーに開催予定のセミナーが入り、変更も反映されます。
+        <a href="/seminar/feed.ics">開催予定をカレンダーで購読</a>
       </SmallNote>
+      {seminars.some(({ fee }) => fee) && (
+        <SmallNote $align="start">
+          <span className="no-break">参加費のかかるセミナー：</span>
+          <span className="no-break">
+            <TextLink href="/commercial-transactions">特定商取引法に基づく表記</TextLink>
+          </span>
+        </SmallNote>
+      )}
     </ContentPage>
   );
 }

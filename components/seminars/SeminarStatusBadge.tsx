@@ -1,4 +1,5 @@
 import { Badge, type BadgeTone } from '@/components/ui/feedback/Badge';
+import { labelOf } from '@/lib/labels';
 import type { SeminarDisplayStatus } from '@/lib/seminars/seminar-text';
 import { isClosingSoon } from '@/lib/vacancies/vacancy-text';
 
@@ -28,7 +29,7 @@ export function SeminarStatusBadge({ displayStatus, seminar, fetchedAt }: Semina
     return <Badge tone="warn">締切間近</Badge>;
   const { tone, text } = BADGES[displayStatus as keyof typeof BADGES] ?? {
     tone: 'neutral',
-    text: displayStatus,
+    text: labelOf({}, displayStatus),
   };
   return <Badge tone={tone}>{text}</Badge>;
 }

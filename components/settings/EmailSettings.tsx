@@ -1,5 +1,4 @@
 import styled from 'styled-components';
-import { DescriptionList } from '@/components/ui/data/DescriptionList';
 import { Button } from '@/components/ui/form/Button';
 import { lazyPart } from '@/components/ui/lazy';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
@@ -23,17 +22,15 @@ const EmailForm = lazyPart(() => import('./EmailForm').then((module) => module.E
 export function EmailSettings({ me, isEditing }: { me: Me; isEditing: boolean }) {
   const { email } = me.django_user;
   const pending = usePendingEmailChange(me);
-  const rows = [
-    { term: '現在のアドレス', detail: email },
-    ...(pending ? [{ term: '変更先（確認待ち）', detail: pending.email }] : []),
-  ];
   return (
     <SettingsSection
       id="email-edit"
       isEditing={isEditing}
       summary={
         <>
-          <DescriptionList inset items={rows} />
+          <p>{email}</p>
+          {pending && <small>変更先（確認待ち）</small>}
+          {pending && <p>{pending.email}</p>}
           {pending && <PendingEmailChange {...pending} />}
         </>
       }
@@ -90,7 +87,8 @@ function DismissButton() {
 const Root = styled.div`
   display: grid;
   gap: ${theme.space[3]};
-  padding: 0 ${theme.space[5]} ${theme.space[4]};
+  padding-block: ${theme.space[2]};
+  font-size: ${theme.text.small};
 `;
 
 const Actions = styled.div`

@@ -1,5 +1,4 @@
 import { UnreadNotice } from '@/components/members/EditableSection';
-import { DescriptionList } from '@/components/ui/data/DescriptionList';
 import { lazyPart } from '@/components/ui/lazy';
 import { labelOf } from '@/lib/labels';
 import type { Me } from '@/schemas/member-fields';
@@ -15,15 +14,22 @@ const STATES = { 1: '適格請求書発行事業者', 2: '登録を予定して�
 /** Shows and edits the status of the invoice registration (spec §3, §4). */
 export function InvoiceSettings({ member, isEditing }: { member: Me['member']; isEditing: boolean }) {
   const { state, organizations_number } = member.invoice_establishment ?? {};
-  const rows = [{ term: '登録状況', detail: state ? labelOf(STATES, state) : '未回答' }];
-  if (organizations_number) rows.push({ term: '登録番号', detail: `T${organizations_number}` });
   const isReadOnly = member.readOnly.includes('invoice');
   return (
     <SettingsSection
       id="invoice-edit"
       isEditing={isEditing}
       isReadOnly={isReadOnly}
-      summary={isReadOnly ? <UnreadNotice /> : <DescriptionList inset items={rows} />}
+      summary={
+        isReadOnly ? (
+          <UnreadNotice />
+        ) : (
+          <>
+            <p>{state ? labelOf(STATES, state) : '未登録'}</p>
+            {organizations_number && <small>T{organizations_number}</small>}
+          </>
+        )
+      }
     >
       <InvoiceForm member={member} redirect="/mypage/system/" />
     </SettingsSection>

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import { DescriptionList } from '@/components/ui/data/DescriptionList';
 import { List } from '@/components/ui/data/List';
 import { LeftOutNote } from '@/components/ui/data/ListCount';
 import { SmallNote } from '@/components/ui/data/SmallNote';
@@ -11,7 +10,6 @@ import { focusHeading } from '@/hooks/browser/focus';
 import { useEndOtherSessions, useEndSession } from '@/hooks/sessions';
 import { dayTimeText } from '@/lib/dates';
 import type { LoginSession } from '@/schemas/account-fields';
-import { media } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { SettingsSection } from './SettingsSection';
 
@@ -25,14 +23,9 @@ interface LoginSessionSettingsProps {
 /** Shows where the member is logged in, and ends these logins (decision 0084). */
 export function LoginSessionSettings({ sessions, leftOut, isEditing }: LoginSessionSettingsProps) {
   const count = sessions.length + leftOut;
-  const detail = count > 1 ? `この端末を含めて${count}件` : 'この端末だけ';
+  const detail = count > 1 ? `${count}件（この端末を含む）` : 'この端末だけ';
   return (
-    <SettingsSection
-      id="login-sessions"
-      isEditing={isEditing}
-      editLabel="確認"
-      summary={<DescriptionList inset items={[{ term: 'ログイン中', detail }]} />}
-    >
+    <SettingsSection id="login-sessions" isEditing={isEditing} editLabel="確認" summary={<p>{detail}</p>}>
       <LoginSessionList sessions={sessions} leftOut={leftOut} />
     </SettingsSection>
   );
@@ -121,11 +114,6 @@ const Row = styled.li`
   display: grid;
   gap: ${theme.space[3]};
   padding: ${theme.space[4]};
-
-  ${media.md} {
-    grid-template-columns: 1fr auto;
-    align-items: center;
-  }
 `;
 
 const Name = styled.p`

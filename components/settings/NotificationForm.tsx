@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { SmallNote } from '@/components/ui/data/SmallNote';
 import { Form } from '@/components/ui/form/Form';
 import { FormCheckbox } from '@/components/ui/form/FormCheckbox';
 import { useUpdateMember } from '@/hooks/members';
@@ -34,9 +35,6 @@ export function NotificationForm({ member }: { member: Me['member'] }) {
         })
       }
     >
-      <p>
-        受け取るメールを選択してください。応募や手続きに関する大切なご連絡は、設定にかかわらずお送りします。
-      </p>
       <div>
         {NOTIFICATION_FLAGS.map(({ name, label }) => (
           <div key={name}>
@@ -44,6 +42,7 @@ export function NotificationForm({ member }: { member: Me['member'] }) {
           </div>
         ))}
       </div>
+      <SmallNote $align="start">応募や手続きのご連絡は、設定にかかわらずお送りします。</SmallNote>
       <SettingsSubmitButton>保存する</SettingsSubmitButton>
     </Form>
   );

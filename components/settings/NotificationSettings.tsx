@@ -1,5 +1,4 @@
 import { UnreadNotice } from '@/components/members/EditableSection';
-import { DescriptionList } from '@/components/ui/data/DescriptionList';
 import { lazyPart } from '@/components/ui/lazy';
 import type { Me } from '@/schemas/member-fields';
 import { NOTIFICATION_FLAGS } from './notification-flags';
@@ -17,17 +16,20 @@ interface NotificationSettingsProps {
 
 /** Shows and edits the three notification flags (`receive` in spec §3). */
 export function NotificationSettings({ member, isEditing }: NotificationSettingsProps) {
-  const rows = NOTIFICATION_FLAGS.map(({ name, label }) => ({
-    term: label,
-    detail: member.receive?.[name] ? '受け取る' : '受け取らない',
-  }));
+  const received = NOTIFICATION_FLAGS.filter(({ name }) => member.receive?.[name]).map(({ label }) => label);
   const isReadOnly = member.readOnly.includes('receive');
   return (
     <SettingsSection
       id="email-notifications-edit"
       isEditing={isEditing}
       isReadOnly={isReadOnly}
-      summary={isReadOnly ? <UnreadNotice /> : <DescriptionList inset items={rows} />}
+      summary={
+        isReadOnly ? (
+          <UnreadNotice />
+        ) : (
+          <p>{received.length > 0 ? `受け取る：${received.join('、')}` : '受け取らない'}</p>
+        )
+      }
     >
       <NotificationForm member={member} />
     </SettingsSection>

@@ -1,4 +1,3 @@
-import { DescriptionList } from '@/components/ui/data/DescriptionList';
 import { lazyPart } from '@/components/ui/lazy';
 import type { Me } from '@/schemas/member-fields';
 import { PasswordRequiredNotice, SettingsSection } from './SettingsSection';
@@ -13,12 +12,21 @@ interface PasswordSettingsProps {
 
 export function PasswordSettings({ me, isEditing }: PasswordSettingsProps) {
   const hasPassword = me.member.has_password;
-  const detail = hasPassword ? '設定済み' : '未設定';
   return (
     <SettingsSection
       id="password-edit"
       isEditing={isEditing}
-      summary={<DescriptionList inset items={[{ term: '設定状況', detail }]} />}
+      editLabel={hasPassword ? undefined : '設定する'}
+      summary={
+        hasPassword ? (
+          <p>
+            <span aria-hidden="true">••••••••</span>
+            <span className="visually-hidden">設定済み</span>
+          </p>
+        ) : (
+          <p>未設定</p>
+        )
+      }
     >
       {hasPassword ? (
         <PasswordForm email={me.django_user.email} />

@@ -11,17 +11,13 @@ export function PersonalDataSettings({ isEditing }: { isEditing: boolean }) {
     <SettingsSection
       id="personal-data"
       isEditing={isEditing}
-      editLabel="確認"
-      summary={<Text>保存されているご自身のデータを、ファイルで受け取れます。</Text>}
+      editLabel="受け取る"
+      summary={<p>登録内容と応募の記録</p>}
     >
       <PersonalDataDownload />
     </SettingsSection>
   );
 }
-
-const Text = styled.p`
-  padding: ${theme.space[4]} ${theme.space[5]};
-`;
 
 /** The button that downloads the member's data, with what the file contains. */
 function PersonalDataDownload() {

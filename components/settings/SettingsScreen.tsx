@@ -1,14 +1,3 @@
-import {
-  AtSign,
-  BellRing,
-  Download,
-  FileText,
-  type IconNode,
-  Link2,
-  Lock,
-  MonitorSmartphone,
-  UserRoundX,
-} from 'lucide';
 import { useRouter } from 'next/router';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
@@ -19,22 +8,20 @@ import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { Button } from '@/components/ui/form/Button';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
-import { SideNavLayout } from '@/components/ui/layout/SideNavLayout';
-import { SideNav } from '@/components/ui/navigation/SideNav';
+import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { TextLink } from '@/components/ui/navigation/TextLink';
-import {
-  ADDITIONAL_SETTINGS_SECTIONS,
-  ALL_SETTINGS_SECTIONS,
-  type SettingsSectionId,
-} from '@/config/settings-sections';
+import { ALL_SETTINGS_SECTIONS, type SettingsSectionId } from '@/config/settings-sections';
 import { useIsHydrated } from '@/hooks/browser/is-hydrated';
 import { useConfirmEmailChange, useEmailChangeRequest } from '@/hooks/email-change';
 import { useMe } from '@/hooks/members';
 import { useSessions } from '@/hooks/sessions';
+import { LONG_TOAST_MS } from '@/lib/business-constants';
+import { ApiCallError } from '@/lib/errors/api-call-error';
 import type { Me } from '@/schemas/member-fields';
 import { showToast } from '@/stores/toast-store';
-import { gutter, media } from '@/styles/mixins';
+import { formPage } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
+import { ColorSchemeSettings } from './ColorSchemeSettings';
 import { EmailSettings } from './EmailSettings';
 import { InvoiceSettings } from './InvoiceSettings';
 import { LoginSessionSettings } from './LoginSessionSettings';
@@ -80,7 +67,7 @@ function useEmailUpdatedFlag() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per redirect; the router object changes on every render
   useEffect(() => {
     if (!isUpdated) return;
-    showToast({ message: 'メールアドレスが変更されました。', duration: 5000 });
+    showToast({ message: 'メールアドレスが変更されました。', duration: LONG_TOAST_MS });
     void router.replace('/mypage/system/');
   }, [isUpdated]);
 }
@@ -90,7 +77,7 @@ function Sections({ me }: { me: Me }) {
   const { data: sessions } = useSessions();
   const { member } = me;
   return (
-    <SideNavLayout nav={<SettingsNav active={openSection} hasAdditional={Boolean(sessions)} />}>
+    <Table>
       <NotificationSettings member={member} isEditing={openSection === 'email-notifications-edit'} />
       <EmailSettings me={me} isEditing={openSection === 'email-edit'} />
       <SnsSettings me={me} isEditing={openSection === 'sns-edit'} />
@@ -104,25 +91,24 @@ function Sections({ me }: { me: Me }) {
           isEditing={openSection === 'login-sessions'}
         />
       )}
+      <ColorSchemeSettings isEditing={openSection === 'color-scheme'} />
       {sessions && <PersonalDataSettings isEditing={openSection === 'personal-data'} />}
       <WithdrawalSettings me={me} isEditing={openSection === 'withdrawal'} />
-    </SideNavLayout>
+    </Table>
   );
 }
 
 const Page = styled.div`
-  ${gutter}
+  ${formPage}
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[4]};
-  width: 100%;
-  max-width: ${theme.width.page};
-  margin-inline: auto;
-  padding-block-end: ${theme.space[12]};
+`;
 
-  ${media.lg} {
-    padding-block-end: ${theme.space[18]};
-  }
+/* The rows are pressed, so they lie on white. */
+const Table = styled.div`
+  background: ${theme.color.surface};
+  border: ${theme.border.regular};
+  border-block-start: ${theme.border.thick};
 `;
 
 /**
@@ -130,38 +116,59 @@ const Page = styled.div`
  * button (spec §4), because scanners of mails open links and run scripts.
  */
 function EmailChangeConfirmation({ token }: { token: string }) {
-  const { data, isPending } = useEmailChangeRequest(token);
-  const { mutate: confirm, isPending: isConfirming } = useConfirmEmailChange();
+  const { data, error, isPending } = useEmailChangeRequest(token);
+  if (isPending)
+    return (
+      <AuthPage title="メールアドレスの確認">
+        <p role="status">リンクを確認しています。</p>
+        <Skeleton lines={3} />
+      </AuthPage>
+    );
+  // Another failure says nothing about the link: an API may lack this call.
+  if (error instanceof ApiCallError && error.isInputRefused) return <ExpiredEmailChange />;
   return (
     <AuthPage title="メールアドレスの確認">
-      {isPending ? (
-        <>
-          <p role="status">リンクを確認しています。</p>
-          <Skeleton lines={3} />
-        </>
-      ) : (
-        <>
-          <p role="status">
-            {data
-              ? `ログインに使うメールアドレスを ${data.email} に変更します。`
-              : 'ログインに使うメールアドレスを変更します。'}
-          </p>
-          <div>
-            <Button
-              variant="primary"
-              size="large"
-              fullWidth="phone"
-              pending={isConfirming}
-              onClick={() => confirm(token)}
-            >
-              変更を完了する
-            </Button>
-          </div>
-        </>
-      )}
+      <p role="status">
+        まだ変更されていません。「変更を完了する」を押すと、
+        {data
+          ? `ログインに使うメールアドレスが ${data.email} に変わります。`
+          : 'リンクを確認して変更します。'}
+      </p>
+      <div>
+        <ConfirmButton token={token} />
+      </div>
     </AuthPage>
   );
 }
+
+function ConfirmButton({ token }: { token: string }) {
+  const { mutate: confirm, isPending } = useConfirmEmailChange();
+  return (
+    <Button
+      variant="primary"
+      size="large"
+      fullWidth="phone"
+      pending={isPending}
+      onClick={() => confirm(token)}
+    >
+      変更を完了する
+    </Button>
+  );
+}
+
+/** Shown at once for a link that the API says is no longer valid. */
+const ExpiredEmailChange = () => (
+  <AuthPage title="リンクの有効期限が切れています">
+    <p role="status">
+      メールアドレスは変更されていません。リンクの有効期限が切れているか、すでに使用されています。
+    </p>
+    <div>
+      <LinkButton href="/mypage/system/#email-edit" variant="primary" fullWidth="phone">
+        もう一度変更を申し込む
+      </LinkButton>
+    </div>
+  </AuthPage>
+);
 
 /** Says that a link of an email change could not be used (spec §8). */
 function ExpiredEmailChangeNotice() {
@@ -170,48 +177,12 @@ function ExpiredEmailChangeNotice() {
       tone="warn"
       action={
         <TextLink href="/mypage/system/#email-edit" shallow>
-          もう一度申し込む
+          もう一度変更を申し込む
         </TextLink>
       }
     >
       メールアドレスは変更されていません。リンクの有効期限が切れているか、すでに使用されています。お手数ですが、もう一度変更をお申し込みください。
     </InlineNotice>
-  );
-}
-
-const ICONS: Record<SettingsSectionId, IconNode> = {
-  'email-notifications-edit': BellRing,
-  'email-edit': AtSign,
-  'sns-edit': Link2,
-  'password-edit': Lock,
-  'invoice-edit': FileText,
-  'login-sessions': MonitorSmartphone,
-  'personal-data': Download,
-  withdrawal: UserRoundX,
-};
-
-interface SettingsNavProps {
-  active: SettingsSectionId | undefined;
-  /** Whether the API has the calls of the additional sections. */
-  hasAdditional: boolean;
-}
-
-/** Lists the sections of the settings. The open section is the current item. */
-function SettingsNav({ active, hasAdditional }: SettingsNavProps) {
-  const hidden: readonly { id: SettingsSectionId }[] = hasAdditional ? [] : ADDITIONAL_SETTINGS_SECTIONS;
-  const sections = ALL_SETTINGS_SECTIONS.filter(({ id }) => !hidden.some((section) => section.id === id));
-  return (
-    <SideNav
-      label="設定の項目"
-      activeId={active}
-      shallow
-      items={sections.map(({ id, label }) => ({
-        id,
-        label,
-        href: `/mypage/system/#${id}`,
-        icon: ICONS[id],
-      }))}
-    />
   );
 }
 

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { DescriptionList } from '@/components/ui/data/DescriptionList';
 import { ConfirmDialog } from '@/components/ui/feedback/ConfirmDialog';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { LiveRegion } from '@/components/ui/feedback/LiveRegion';
@@ -12,25 +11,20 @@ import type { Me } from '@/schemas/member-fields';
 import { theme } from '@/styles/theme';
 import { PasswordRequiredNotice, SettingsSection } from './SettingsSection';
 
-/** Links and unlinks a Google account, or says that the operator does not offer Google login. */
+/** Links and unlinks a Google account. Renders nothing when the operator does not offer Google login and none is linked. */
 export function SnsSettings({ me, isEditing }: { me: Me; isEditing: boolean }) {
   const { google_linked, has_password } = me.member;
-  const methods = [
-    ...(has_password ? ['メールアドレスとパスワード'] : []),
-    ...(google_linked ? ['Google'] : []),
-  ];
-  const isUnavailable = !google_linked && !siteConfig().googleClientId;
-  const linkState = isUnavailable ? '現在、ご利用いただけません。' : '連携していません';
-  const rows = [
-    { term: '連携状況', detail: google_linked ? '連携中' : linkState },
-    { term: 'ログイン方法', detail: methods.join('、') || '未設定' },
-  ];
+  if (!google_linked && !siteConfig().googleClientId) return null;
   return (
     <SettingsSection
       id="sns-edit"
       isEditing={isEditing}
-      isReadOnly={isUnavailable}
-      summary={<DescriptionList inset items={rows} />}
+      summary={
+        <>
+          <p>{google_linked ? '連携中' : '連携していません'}</p>
+          {google_linked && !has_password && <small>ログイン方法：Google</small>}
+        </>
+      }
     >
       <GoogleAccountForm me={me} />
     </SettingsSection>

@@ -1,7 +1,5 @@
-import styled from 'styled-components';
 import { lazyPart } from '@/components/ui/lazy';
 import type { Me } from '@/schemas/member-fields';
-import { theme } from '@/styles/theme';
 import { PasswordRequiredNotice, SettingsSection } from './SettingsSection';
 
 // Loaded when the section is opened, because the page has many forms.
@@ -15,7 +13,7 @@ export function WithdrawalSettings({ me, isEditing }: { me: Me; isEditing: boole
       id="withdrawal"
       isEditing={isEditing}
       editLabel="手続きへ"
-      summary={<Text>退会すると、プロフィールや応募の内容は削除され、元に戻せません。</Text>}
+      summary={<p>登録内容と応募の記録は元に戻せません</p>}
     >
       {member.has_password ? (
         <WithdrawalForm memberId={member.id} email={django_user.email} />
@@ -25,7 +23,3 @@ export function WithdrawalSettings({ me, isEditing }: { me: Me; isEditing: boole
     </SettingsSection>
   );
 }
-
-const Text = styled.p`
-  padding: ${theme.space[4]} ${theme.space[5]};
-`;

@@ -4,7 +4,7 @@ import { useIsHydrated } from '@/hooks/browser/is-hydrated';
 import { COLOR_SCHEME_CHOICES, type ColorSchemeChoice } from '@/lib/color-scheme';
 import { theme } from '@/styles/theme';
 
-/** The switch of the colour scheme at the end of a footer. It needs scripts. */
+/** The switch of the colour scheme in the footers of visitors; members have it in their settings. It needs scripts. */
 export function ColorSchemeSelect() {
   const [choice, setChoice] = useColorScheme();
   const isHydrated = useIsHydrated();
@@ -52,6 +52,7 @@ const Row = styled.div`
     border: ${theme.border.control};
     border-color: currentColor;
     border-radius: ${theme.radius.control};
+    font-size: ${theme.text.body};
     cursor: pointer;
   }
 

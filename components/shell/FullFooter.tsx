@@ -1,12 +1,14 @@
-import Link from 'next/link';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { Link } from '@/components/ui/navigation/Link';
 import { siteConfig } from '@/config/site';
 import { media, screenOnly } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { ColorSchemeSelect } from './ColorSchemeSelect';
-import { type FooterLink, LEGAL_LINKS, SITE_LINKS } from './footer-links';
+import { type FooterLink, getLegalLinks, SITE_LINKS } from './footer-links';
 import { footerBandLinkStyle, footerBandStyle, footerListStyle } from './footer-style';
 import { Logo } from './Logo';
+import { getOperatorFacts } from './operator-facts';
 
 export function FullFooter() {
   return (
@@ -15,10 +17,16 @@ export function FullFooter() {
         <div>
           <Logo tone="light" />
           <p>公認会計士・税理士のための案件と学び</p>
+          <Operator />
         </div>
         <nav aria-label="フッター">
-          <LinkList links={SITE_LINKS} />
-          <LinkList links={LEGAL_LINKS} />
+          <LinkList links={SITE_LINKS}>
+            <li>
+              {/* A plain `<a>`, because this is a file and the router cannot render it. */}
+              <a href="/vacancy/feed.xml">案件のRSS</a>
+            </li>
+          </LinkList>
+          <LinkList links={getLegalLinks()} />
         </nav>
         <small>© {siteConfig().nameEn}</small>
         <ColorSchemeSelect />
@@ -27,7 +35,22 @@ export function FullFooter() {
   );
 }
 
-function LinkList({ links }: { links: readonly FooterLink[] }) {
+/** Who runs the site. Renders nothing when its settings do not tell. */
+function Operator() {
+  const facts = getOperatorFacts();
+  if (facts.length === 0) return null;
+  return (
+    <ul className="operator" aria-label="運営会社">
+      {facts.map(({ term, detail }) => (
+        <li key={term}>
+          {term}：{detail}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LinkList({ links, children }: { links: readonly FooterLink[]; children?: ReactNode }) {
   return (
     <ul>
       {links.map(({ label, href }) => (
@@ -35,6 +58,7 @@ function LinkList({ links }: { links: readonly FooterLink[] }) {
           <Link href={href}>{label}</Link>
         </li>
       ))}
+      {children}
     </ul>
   );
 }
@@ -61,6 +85,7 @@ const Root = styled.footer`
 
   nav {
     display: grid;
+    align-content: start;
     gap: ${theme.space[2]};
 
     ${media.lg} {
@@ -68,8 +93,14 @@ const Root = styled.footer`
     }
   }
 
-  ul {
+  nav ul {
     ${footerListStyle}
+  }
+
+  .operator {
+    margin-block-start: ${theme.space[3]};
+    font-size: ${theme.text.caption};
+    word-break: auto-phrase;
   }
 
   li > a {

@@ -1,9 +1,9 @@
 import dynamic from 'next/dynamic';
-import Link from 'next/link';
 import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { partLoading } from '@/components/ui/lazy';
+import { Link } from '@/components/ui/navigation/Link';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { useAuthHref } from '@/hooks/session/login-prompt';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
@@ -169,10 +169,7 @@ const Bar = styled.header`
   ${screenOnly}
 `;
 
-/**
- * The navigation of the wide header. On narrow widths MobileMenu shows the same items. They are not prefetched: Next never settles a
- * navigation that waits for a prefetch of more than 3.8 s (vercel/next.js#93758), so that a login on a slow network would not end.
- */
+/** The navigation of the wide header. On narrow widths MobileMenu shows the same items. */
 function MainNav({ items }: { items: readonly NavItem[] }) {
   return (
     <nav aria-label="メイン">
@@ -180,7 +177,6 @@ function MainNav({ items }: { items: readonly NavItem[] }) {
         {items.map(({ label, href, newTab, active }) => (
           <li key={label}>
             <Link
-              prefetch={false}
               href={href}
               aria-current={active ? 'true' : undefined}
               target={newTab ? '_blank' : undefined}

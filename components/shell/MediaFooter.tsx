@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import styled from 'styled-components';
+import { Link } from '@/components/ui/navigation/Link';
 import { siteConfig } from '@/config/site';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
 import { getTagHref } from '@/lib/columns/column-paths';
@@ -7,7 +7,7 @@ import { MEDIA_NAME, MEDIA_TAGS } from '@/lib/columns/media-section';
 import { screenOnly } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { ColorSchemeSelect } from './ColorSchemeSelect';
-import { INFORMATION_MODULE_LINK, LEGAL_LINKS } from './footer-links';
+import { getLegalLinks } from './footer-links';
 import { footerBandLinkStyle, footerBandStyle, footerListStyle } from './footer-style';
 import { Logo } from './Logo';
 
@@ -29,20 +29,17 @@ const TAG_LINKS = MEDIA_TAGS.map(({ id, label }) => ({ label, href: getTagHref(i
 /** The footer of the column pages (spec §2). */
 export function MediaFooter() {
   const isLoggedIn = useIsLoggedIn();
-  const legal = isLoggedIn ? [...LEGAL_LINKS, INFORMATION_MODULE_LINK] : LEGAL_LINKS;
   return (
     <Root>
       <Inner>
         <Logo tone="light" />
         <p>{MEDIA_NAME} ― 公認会計士・税理士の働き方を伝えるメディア</p>
         <nav aria-label="フッター">
-          {[TAG_LINKS, getSiteLinks(isLoggedIn), legal].map((links) => (
+          {[TAG_LINKS, getSiteLinks(isLoggedIn), getLegalLinks({ forMember: isLoggedIn })].map((links) => (
             <List key={links[0]?.href}>
               {links.map(({ label, href }) => (
                 <li key={href}>
-                  <Item href={href} prefetch={false}>
-                    {label}
-                  </Item>
+                  <Item href={href}>{label}</Item>
                 </li>
               ))}
             </List>
@@ -55,7 +52,7 @@ export function MediaFooter() {
           </Item>
         </p>
         <small>© {siteConfig().nameEn}</small>
-        <ColorSchemeSelect />
+        {!isLoggedIn && <ColorSchemeSelect />}
       </Inner>
     </Root>
   );

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import styled from 'styled-components';
+import { Link } from '@/components/ui/navigation/Link';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { showWhole } from '@/hooks/browser/focus';
 import { useIsLoggedIn } from '@/hooks/session/login-status';

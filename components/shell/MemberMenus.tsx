@@ -1,12 +1,13 @@
 import { Bell, Folder, LogOut } from 'lucide';
-import Link from 'next/link';
 import type { MouseEvent, ReactNode } from 'react';
 import styled from 'styled-components';
 import { RecentApplications } from '@/components/applications/RecentApplications';
 import { Avatar } from '@/components/ui/data/Avatar';
 import { Icon } from '@/components/ui/data/Icon';
+import { Link } from '@/components/ui/navigation/Link';
 import { MEMBER_SECTIONS } from '@/config/member-sections';
-import { SETTINGS_SECTIONS } from '@/config/settings-sections';
+import { MENU_SETTINGS_SECTIONS } from '@/config/settings-sections';
+import { siteConfig } from '@/config/site';
 import { useLogout } from '@/hooks/auth';
 import { useIsHydrated } from '@/hooks/browser/is-hydrated';
 import { useMe, useUpdateMember } from '@/hooks/members';
@@ -15,6 +16,7 @@ import { useMenuStore } from '@/stores/menu-store';
 import { useUnsavedChangesStore } from '@/stores/unsaved-changes-store';
 import { hoverable } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
+import { getContactLinks } from './footer-links';
 import { HeaderMenu } from './HeaderMenu';
 import { MenuLinks } from './MenuLinks';
 
@@ -69,12 +71,13 @@ const LINKS = [
   { label: '申し込んだセミナー', href: '/mypage/seminar/' },
 ] as const;
 
-/** The header menu for the member's applications. @param children the latest applications */
+/** The header menu for the member's applications, with whom to ask about them. @param children the latest applications */
 function ApplicationMenu({ children }: { children?: ReactNode }) {
   return (
     <HeaderMenu id="folder" label="応募管理" icon={<Icon node={Folder} />}>
       <MenuLinks links={LINKS} />
       {children}
+      <MenuLinks links={getContactLinks()} />
     </HeaderMenu>
   );
 }
@@ -199,7 +202,11 @@ const DOCUMENT_LINKS = [
   { label: 'CPD台帳', href: '/mypage/cpe/' },
 ];
 
-const SETTINGS_LINKS = SETTINGS_SECTIONS.map(({ id, label }) => ({ label, href: `/mypage/system/#${id}` }));
+/** Without Google login the settings have no such section. */
+const getSettingsLinks = () =>
+  MENU_SETTINGS_SECTIONS.filter(({ id }) => id !== 'sns-edit' || siteConfig().googleClientId).map(
+    ({ id, label }) => ({ label, href: `/mypage/system/#${id}` }),
+  );
 
 function ProfileMenu({ member, onLogout }: ProfileMenuProps) {
   const { familyName, profileImage } = member;
@@ -219,7 +226,7 @@ function ProfileMenu({ member, onLogout }: ProfileMenuProps) {
     >
       <MenuLinks title="個人情報" links={PROFILE_LINKS} />
       <MenuLinks title="書類" links={DOCUMENT_LINKS} />
-      <MenuLinks title="設定" links={SETTINGS_LINKS} />
+      <MenuLinks title="設定" links={getSettingsLinks()} />
       <LogoutButton type="button" disabled={!isHydrated} onClick={handleLogout}>
         <Icon node={LogOut} />
         ログアウト

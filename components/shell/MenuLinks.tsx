@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import styled from 'styled-components';
+import { Link } from '@/components/ui/navigation/Link';
 import { hoverable } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 
@@ -15,8 +15,9 @@ interface MenuLinksProps {
   links: readonly MenuLink[];
 }
 
-/** A group of links in a header panel. */
+/** A group of links in a header panel. Renders nothing without links. */
 export function MenuLinks({ title, links }: MenuLinksProps) {
+  if (links.length === 0) return null;
   return (
     <Group>
       {title && <p>{title}</p>}

@@ -1,5 +1,6 @@
 import { Menu } from 'lucide';
 import { Icon } from '@/components/ui/data/Icon';
+import { getContactLinks } from './footer-links';
 import { HeaderMenu } from './HeaderMenu';
 import { MenuLinks } from './MenuLinks';
 import type { NavItem } from './nav-items';
@@ -17,7 +18,8 @@ export function MobileMenu({ items, accountLinks }: MobileMenuProps) {
       <nav aria-label="メイン">
         <MenuLinks links={items} />
       </nav>
-      {accountLinks.length > 0 && <MenuLinks links={accountLinks} />}
+      <MenuLinks links={accountLinks} />
+      <MenuLinks links={getContactLinks()} />
     </HeaderMenu>
   );
 }

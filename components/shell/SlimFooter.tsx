@@ -1,10 +1,9 @@
-import Link from 'next/link';
 import styled from 'styled-components';
+import { Link } from '@/components/ui/navigation/Link';
 import { siteConfig } from '@/config/site';
 import { gutter, pageEdges, screenOnly } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
-import { ColorSchemeSelect } from './ColorSchemeSelect';
-import { INFORMATION_MODULE_LINK, LEGAL_LINKS } from './footer-links';
+import { getLegalLinks } from './footer-links';
 import { footerLinkStyle, footerListStyle } from './footer-style';
 
 interface SlimFooterProps {
@@ -13,12 +12,11 @@ interface SlimFooterProps {
 }
 
 export function SlimFooter({ forMember = false }: SlimFooterProps) {
-  const links = forMember ? [...LEGAL_LINKS, INFORMATION_MODULE_LINK] : LEGAL_LINKS;
   return (
     <Root>
       <nav aria-label="フッター">
         <ul>
-          {links.map(({ label, href }) => (
+          {getLegalLinks({ forMember }).map(({ label, href }) => (
             <li key={href}>
               <Link href={href}>{label}</Link>
             </li>
@@ -26,7 +24,6 @@ export function SlimFooter({ forMember = false }: SlimFooterProps) {
         </ul>
       </nav>
       <small>© {siteConfig().nameEn}</small>
-      <ColorSchemeSelect />
     </Root>
   );
 }

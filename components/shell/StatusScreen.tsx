@@ -1,10 +1,10 @@
 import { ChevronRight } from 'lucide';
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
 import { Panel } from '@/components/ui/layout/Panel';
+import { Link } from '@/components/ui/navigation/Link';
 import { gutter, hoverable } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 

@@ -1,13 +1,14 @@
-import Link from 'next/link';
 import styled from 'styled-components';
+import { Figure } from '@/components/ui/data/Figure';
 import { LeftOutNote } from '@/components/ui/data/ListCount';
 import { NoBreak } from '@/components/ui/data/NoBreak';
 import { EmptyState } from '@/components/ui/feedback/EmptyState';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
+import { Link } from '@/components/ui/navigation/Link';
 import { useVacancySummaries } from '@/hooks/vacancies';
 import { dayText } from '@/lib/dates';
-import { rewardText, workingDaysText, workplaceText } from '@/lib/vacancies/vacancy-text';
-import { hoverable, largeText, tabularNumerals } from '@/styles/mixins';
+import { rewardFigures, workingDaysText, workplaceText } from '@/lib/vacancies/vacancy-text';
+import { hoverable, tabularNumerals } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 
 /** Shows the newest open vacancies. */
@@ -29,31 +30,29 @@ export function HeroVacancies() {
         <time>{dayText(new Date(query.dataUpdatedAt))}</time>
       </p>
       <ul>
-        {data.results.map((vacancy) => (
-          <li key={vacancy.id}>
-            <Link href={`/vacancy/${vacancy.id}/`}>
-              <strong>
-                <NoBreak text={vacancy.title} />
-              </strong>
-              <span>{rewardText(vacancy.reward)}</span>
-              <span>{workplaceText(vacancy)}</span>
-              <span>{workingDaysText(vacancy.working_days)}</span>
-            </Link>
-          </li>
-        ))}
+        {data.results.map((vacancy) => {
+          const [figures, unit] = rewardFigures(vacancy.reward);
+          return (
+            <li key={vacancy.id}>
+              <Link href={`/vacancy/${vacancy.id}/`}>
+                <strong>
+                  <NoBreak text={vacancy.title} />
+                </strong>
+                <span>
+                  {workingDaysText(vacancy.working_days)} ・ {workplaceText(vacancy)}
+                </span>
+                <Figure number={<b>{figures}</b>} unit={unit} />
+              </Link>
+            </li>
+          );
+        })}
       </ul>
       <LeftOutNote leftOut={data.leftOut} />
     </Root>
   );
 }
 
-/**
- * Matches when title and reward fit side by side. A container query, because the width of the window does not decide
- * this.
- */
-const WIDE_CONTAINER = '@container (min-width: 24rem)';
-
-/* In a narrow container the title takes the whole line, because long words would break beside the reward. */
+/* The pay is at the end of the line below the title, or of the next one where that has no room. */
 const Root = styled.section`
   background: ${theme.color.surface};
   border: ${theme.border.strong};
@@ -81,10 +80,6 @@ const Root = styled.section`
     border-block-start: ${theme.border.regular};
   }
 
-  & > ul {
-    container-type: inline-size;
-  }
-
   li + li {
     border-block-start: ${theme.border.regular};
   }
@@ -92,18 +87,13 @@ const Root = styled.section`
   a {
     display: flex;
     flex-wrap: wrap;
+    align-items: baseline;
     gap: 0 ${theme.space[4]};
     padding: ${theme.space[3]} ${theme.space[5]};
     color: inherit;
     font-size: ${theme.text.small};
     line-height: ${theme.lineHeight.row};
     text-decoration: none;
-
-    ${WIDE_CONTAINER} {
-      display: grid;
-      grid-template-columns: 1fr auto;
-      row-gap: ${theme.space[1]};
-    }
 
     ${hoverable} {
       &:hover {
@@ -117,31 +107,12 @@ const Root = styled.section`
     word-break: auto-phrase;
   }
 
-  a > span {
+  strong + span {
     color: ${theme.color.textSecondary};
-
-    ${WIDE_CONTAINER} {
-      font-size: ${theme.text.caption};
-
-      &:last-child {
-        text-align: end;
-      }
-    }
+    font-size: ${theme.text.caption};
   }
 
-  strong + span {
-    color: inherit;
-    font-weight: 700;
-    white-space: nowrap;
-    ${tabularNumerals}
-
-    ${WIDE_CONTAINER} {
-      font-size: inherit;
-      text-align: end;
-    }
-
-    ${largeText} {
-      white-space: normal;
-    }
+  strong ~ .amount {
+    margin-inline-start: auto;
   }
 `;

@@ -1,9 +1,9 @@
-import Link from 'next/link';
 import styled from 'styled-components';
 import { SeminarStatusBadge } from '@/components/seminars/SeminarStatusBadge';
 import { LeftOutNote } from '@/components/ui/data/ListCount';
 import { NoBreak } from '@/components/ui/data/NoBreak';
 import { FullWidthSection } from '@/components/ui/layout/FullWidthSection';
+import { Link } from '@/components/ui/navigation/Link';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useUpcomingSeminars } from '@/hooks/seminars';
 import { dayTimeText } from '@/lib/dates';

@@ -3,16 +3,31 @@ import styled from 'styled-components';
 import { CompletionPanel } from '@/components/ui/feedback/CompletionPanel';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { focusHeading } from '@/hooks/browser/focus';
+import type { ReplyDays } from '@/lib/vacancies/reply-wait';
+import type { VacancyApplication } from '@/schemas/application-fields';
 import { media } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
+import { ReplyNote } from './ReplyNote';
 
 interface ApplicationCompleteProps {
   /** True when the member has just applied, false when the page is opened again later. */
   isNew: boolean;
+  /** Undefined until the list of applications contains it. */
+  application: VacancyApplication | undefined;
+  vacancyStatus: string;
+  replyDays: ReplyDays;
+  /** The time of the data, in milliseconds since the epoch. */
+  now: number;
 }
 
 /** The third step: confirms the application and explains what happens next. */
-export function ApplicationComplete({ isNew }: ApplicationCompleteProps) {
+export function ApplicationComplete({
+  isNew,
+  application,
+  vacancyStatus,
+  replyDays,
+  now,
+}: ApplicationCompleteProps) {
   const ref = useRef<HTMLDivElement>(null);
   // The button that sent the application is gone.
   useLayoutEffect(() => {
@@ -31,9 +46,12 @@ export function ApplicationComplete({ isNew }: ApplicationCompleteProps) {
       }
     >
       <p>ご応募ありがとうございます。確認のメールをお送りしました。</p>
-      <p>
-        企業の担当者が内容を確認し、ご登録の連絡先にご連絡します。応募の状況は「応募した案件」で確認できます。
-      </p>
+      <ReplyNote
+        application={application ?? { history: [] }}
+        vacancyStatus={vacancyStatus}
+        replyDays={replyDays}
+        now={now}
+      />
     </CompletionPanel>
   );
 }

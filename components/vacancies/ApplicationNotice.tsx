@@ -1,5 +1,6 @@
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { TextLink } from '@/components/ui/navigation/TextLink';
+import { labelOf } from '@/lib/labels';
 
 const TEXTS: Readonly<Record<string, string>> = {
   applied: 'この案件には応募済みです。',
@@ -15,6 +16,6 @@ interface ApplicationNoticeProps {
 /** Says in place of a form that the member has an application for the vacancy already. */
 export const ApplicationNotice = ({ vacancyId, status }: ApplicationNoticeProps) => (
   <InlineNotice action={<TextLink href={`/vacancy/${vacancyId}/`}>応募状況を見る</TextLink>}>
-    {TEXTS[status] ?? `この案件には応募があります。現在の状態：${status}`}
+    {TEXTS[status] ?? `この案件には応募があります。現在の状態：${labelOf({}, status)}`}
   </InlineNotice>
 );

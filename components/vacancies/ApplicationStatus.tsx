@@ -1,10 +1,8 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { EventHistory } from '@/components/ui/data/EventHistory';
-import { NoBreak } from '@/components/ui/data/NoBreak';
 import { SmallNote } from '@/components/ui/data/SmallNote';
 import { StatusStamp } from '@/components/ui/data/StatusStamp';
-import { ConfirmDialog } from '@/components/ui/feedback/ConfirmDialog';
 import { Button } from '@/components/ui/form/Button';
 import { useCancelVacancyApplication, useReapplyToVacancy } from '@/hooks/vacancy-applications';
 import { labelOf } from '@/lib/labels';
@@ -12,32 +10,27 @@ import type { VacancyConditions } from '@/lib/vacancies/vacancy-changes';
 import type { VacancyApplication } from '@/schemas/application-fields';
 import { allowedEvents } from '@/schemas/application-transitions';
 import { theme } from '@/styles/theme';
-import { ConditionChanges } from './ConditionChanges';
+import { ApplicationDialogs } from './ApplicationDialogs';
 
 interface ApplicationStatusProps {
-  vacancy: VacancyConditions & { title: string };
+  vacancy: VacancyConditions & { title: string; status: string };
   application: Pick<VacancyApplication, 'id' | 'status' | 'history' | 'conditions'>;
-  /** Whether the vacancy still accepts applications. */
-  isOpen: boolean;
   /** Id of the element with the vacancy's name, for screens that show several vacancies. Their dialogs say which one it is. */
   describedBy?: string;
+  /** Shown while the application is under way, such as when the answer comes. */
+  note?: ReactNode;
 }
 
 const eventLabels = { apply: '応募', cancel: '取り消し', reapply: '再応募' };
 
 /** Shows the status of an application, its history and the actions that the member can take now. */
-export function ApplicationStatus({ vacancy, application, isOpen, describedBy }: ApplicationStatusProps) {
+export function ApplicationStatus({ vacancy, application, describedBy, note }: ApplicationStatusProps) {
   const [openDialog, setOpenDialog] = useState<'cancel' | 'reapply' | null>(null);
   const cancel = useCancelVacancyApplication();
   const reapply = useReapplyToVacancy();
-  const { id, status, history, conditions } = application;
-  const events = allowedEvents(status, isOpen);
-  const close = () => setOpenDialog(null);
-  const subject = describedBy && (
-    <Subject>
-      「<NoBreak text={vacancy.title} />」
-    </Subject>
-  );
+  const { status, history } = application;
+  const events = allowedEvents(status, vacancy.status === 'open');
+  const isClosed = vacancy.status === 'close';
 
   return (
     <Root>
@@ -51,7 +44,12 @@ export function ApplicationStatus({ vacancy, application, isOpen, describedBy }:
           <strong>{labelOf({ cancelled: '取り消し済み' }, status)}</strong>
         )}
       </EventHistory>
-      {status === 'cancelled' && !isOpen && (
+      {status === 'applied' && note && (
+        <SmallNote as="div" $align="start">
+          {note}
+        </SmallNote>
+      )}
+      {status === 'cancelled' && isClosed && (
         <SmallNote $align="start">この案件は募集を終了したため、再応募できません。</SmallNote>
       )}
       {events.includes('cancel') && (
@@ -64,32 +62,15 @@ export function ApplicationStatus({ vacancy, application, isOpen, describedBy }:
           再応募する
         </Button>
       )}
-      <ConfirmDialog
-        title="応募を取り消しますか？"
-        open={openDialog === 'cancel'}
-        confirmLabel="取り消す"
-        danger
-        pending={cancel.isPending}
-        onConfirm={() => cancel.mutate({ id }, { onSettled: close })}
-        onCancel={close}
-      >
-        {subject}
-        {isOpen
-          ? '募集期間中であれば、同じ内容で再応募できます。'
-          : 'この案件は募集を終了しているため、取り消すと再応募できません。'}
-      </ConfirmDialog>
-      <ConfirmDialog
-        title="再応募しますか？"
-        open={openDialog === 'reapply'}
-        confirmLabel="応募する"
-        pending={reapply.isPending}
-        onConfirm={() => reapply.mutate({ id }, { onSettled: close })}
-        onCancel={close}
-      >
-        {subject}
-        前回と同じ内容で応募します。
-        <ConditionChanges vacancy={vacancy} applied={conditions} />
-      </ConfirmDialog>
+      <ApplicationDialogs
+        vacancy={vacancy}
+        application={application}
+        isNamed={describedBy !== undefined}
+        openDialog={openDialog}
+        cancel={cancel}
+        reapply={reapply}
+        onClose={() => setOpenDialog(null)}
+      />
     </Root>
   );
 }
@@ -97,9 +78,4 @@ export function ApplicationStatus({ vacancy, application, isOpen, describedBy }:
 const Root = styled.div`
   display: grid;
   gap: ${theme.space[3]};
-`;
-
-const Subject = styled.p`
-  font-weight: 700;
-  word-break: auto-phrase;
 `;

@@ -3,6 +3,7 @@ import { AppliedRow } from '@/components/applications/AppliedRow';
 import { FactGrid } from '@/components/ui/data/FactGrid';
 import { PreservedText } from '@/components/ui/data/PreservedText';
 import { dayText } from '@/lib/dates';
+import type { ReplyDays } from '@/lib/vacancies/reply-wait';
 import { startTimingText } from '@/lib/vacancies/start-timing-text';
 import { rewardText, UNKNOWN_TEXT, workingDaysText, workplaceText } from '@/lib/vacancies/vacancy-text';
 import type { AppliedVacancy } from '@/schemas/application-fields';
@@ -11,14 +12,16 @@ import { touch } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { ApplicationStatus } from './ApplicationStatus';
 import { ConditionChanges } from './ConditionChanges';
+import { ReplyNote } from './ReplyNote';
 import { VacancyStatusBadge } from './VacancyStatusBadge';
 
 interface AppliedVacancyRowProps {
   application: AppliedVacancy;
   fetchedAt: number;
+  replyDays: ReplyDays;
 }
 
-export function AppliedVacancyRow({ application, fetchedAt }: AppliedVacancyRowProps) {
+export function AppliedVacancyRow({ application, fetchedAt, replyDays }: AppliedVacancyRowProps) {
   const { id, vacancy, message, request, licenses } = application;
   const titleId = `application-${id}`;
   const start = startTimingText(application);
@@ -37,8 +40,15 @@ export function AppliedVacancyRow({ application, fetchedAt }: AppliedVacancyRowP
         <ApplicationStatus
           vacancy={vacancy}
           application={application}
-          isOpen={vacancy.status === 'open'}
           describedBy={titleId}
+          note={
+            <ReplyNote
+              application={application}
+              vacancyStatus={vacancy.status}
+              replyDays={replyDays}
+              now={fetchedAt}
+            />
+          }
         />
       }
     >

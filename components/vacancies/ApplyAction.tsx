@@ -7,6 +7,7 @@ import { getRegisterHref, useLoginPrompt } from '@/hooks/session/login-prompt';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
 import { useVacancyApplication } from '@/hooks/vacancy-applications';
 import { dayTimeText } from '@/lib/dates';
+import { closedVacancyText } from '@/lib/vacancies/vacancy-text';
 import { allowedEvents } from '@/schemas/application-transitions';
 import type { Vacancy } from '@/schemas/vacancy-fields';
 import { theme } from '@/styles/theme';
@@ -29,8 +30,8 @@ export function ApplyAction({ vacancy, ApplicationStatus }: ApplyActionProps) {
 
   return (
     <>
-      {application && <ApplicationStatus vacancy={vacancy} application={application} isOpen={isOpen} />}
-      {!application && !isOpen && <SmallNote>この案件は募集を終了しました。</SmallNote>}
+      {application && <ApplicationStatus vacancy={vacancy} application={application} />}
+      {!application && !isOpen && <SmallNote>{closedVacancyText(vacancy.status)}</SmallNote>}
       {!isOpen && (
         <SmallNote>
           <TextLink href="/vacancy/?status=open">募集中の案件を見る</TextLink>

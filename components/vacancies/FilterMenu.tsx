@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
 import { checkboxStyle } from '@/components/ui/form/choice-style';
-import { readChecked } from '@/components/ui/form/form-context';
+import { readChecked } from '@/components/ui/form/read-controls';
 import { useDetailsDismiss } from '@/hooks/browser/dismiss';
 import { useIsHydrated } from '@/hooks/browser/is-hydrated';
 import { media } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
-import type { FilterGroup } from './filter-groups';
+import { chosenText, type FilterGroup } from './filter-groups';
 
 interface FilterMenuProps {
   group: FilterGroup;
@@ -16,7 +16,9 @@ interface FilterMenuProps {
 }
 
 /** A native `<details>`, which opens without JavaScript. With JavaScript, clicks outside and Escape close it. */
-export function FilterMenu({ group: { label, name, choices, selected }, onChange }: FilterMenuProps) {
+export function FilterMenu({ group, onChange }: FilterMenuProps) {
+  const { label, name, choices, selected } = group;
+  const chosen = chosenText(group);
   const ref = useRef<HTMLDetailsElement>(null);
   useDetailsDismiss(ref);
 
@@ -45,8 +47,10 @@ export function FilterMenu({ group: { label, name, choices, selected }, onChange
   return (
     <Root ref={ref}>
       <summary className={selected.length > 0 ? 'active' : undefined}>
-        {label}
-        {selected.length > 0 && <span>（{selected.length}）</span>}
+        <span>
+          {label}
+          {chosen && `：${chosen}`}
+        </span>
         <Icon node={ChevronDown} />
       </summary>
       <fieldset aria-label={label}>
@@ -89,8 +93,16 @@ const Root = styled.details`
   }
 
   .active {
+    color: ${theme.color.primaryPressed};
     background: ${theme.color.primaryTint};
     border: ${theme.border.primary};
+    box-shadow: ${theme.shadow.selected};
+  }
+
+  summary > span {
+    max-width: 14rem;
+    overflow: hidden;
+    text-overflow: ellipsis;
   }
 
   fieldset {

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { NoBreak } from '@/components/ui/data/NoBreak';
 import { Badge } from '@/components/ui/feedback/Badge';
-import { Panel } from '@/components/ui/layout/Panel';
+import { LedgerSection } from '@/components/ui/layout/LedgerSection';
 import { getFreelanceActConditions } from '@/lib/vacancies/freelance-act-conditions';
 import type { Vacancy } from '@/schemas/vacancy-fields';
 import { below, media } from '@/styles/mixins';
@@ -13,7 +13,7 @@ export function FreelanceActConditions({ vacancy }: { vacancy: Vacancy }) {
   const statedCount = conditions.filter(({ stated }) => stated !== null).length;
   const areAllStated = statedCount === conditions.length;
   return (
-    <Panel title="取引条件">
+    <LedgerSection title="取引条件">
       <Table className={areAllStated ? 'all-stated' : undefined}>
         <thead>
           <tr>
@@ -26,8 +26,20 @@ export function FreelanceActConditions({ vacancy }: { vacancy: Vacancy }) {
           {conditions.map(({ id, label, stated, question }) => (
             <tr key={id} className={stated === null ? undefined : 'stated'}>
               <th scope="row">{label}</th>
-              <td>{stated === null ? <Badge tone="question">未記載</Badge> : <NoBreak text={stated} />}</td>
-              {!areAllStated && <td>{stated === null && <NoBreak text={question} />}</td>}
+              {stated === null ? (
+                <>
+                  <td>
+                    <Badge tone="question">未記載</Badge>
+                  </td>
+                  <td>
+                    <NoBreak text={question} />
+                  </td>
+                </>
+              ) : (
+                <td colSpan={areAllStated ? undefined : 2}>
+                  <NoBreak text={stated} />
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
@@ -37,7 +49,7 @@ export function FreelanceActConditions({ vacancy }: { vacancy: Vacancy }) {
         {!areAllStated && statedCount > 0 && <PhoneOnly>ほか{statedCount}項目は記載あり。</PhoneOnly>}
         フリーランス法第3条の明示事項による目安で、法律上の助言ではありません。契約のときに書面で示されます。
       </Note>
-    </Panel>
+    </LedgerSection>
   );
 }
 
@@ -47,17 +59,22 @@ const Table = styled.table`
   border-collapse: collapse;
   font-size: ${theme.text.small};
   line-height: ${theme.lineHeight.row};
+  word-break: auto-phrase;
 
   th,
   td {
-    padding: ${theme.space[2]} ${theme.space[3]} ${theme.space[2]} 0;
+    padding: ${theme.space[1]} ${theme.space[4]} ${theme.space[1]} 0;
     border-block-end: ${theme.border.regular};
     text-align: start;
     font-weight: 400;
   }
 
-  th:first-child {
-    padding-inline-start: ${theme.space[5]};
+  :is(th, td):last-child {
+    padding-inline-end: 0;
+  }
+
+  tbody > tr {
+    height: 2.3125rem;
   }
 
   th {
@@ -74,7 +91,7 @@ const Table = styled.table`
 
   ${media.md} {
     th:first-child {
-      width: 13rem;
+      width: 12rem;
     }
 
     td:nth-child(2) {
@@ -93,7 +110,7 @@ const Table = styled.table`
       }
 
       &:not(.all-stated) td:nth-child(2) {
-        padding-inline-end: ${theme.space[5]};
+        padding-inline-end: 0;
         text-align: end;
       }
     }
@@ -101,7 +118,7 @@ const Table = styled.table`
 `;
 
 const Note = styled.p`
-  padding: ${theme.space[3]} ${theme.space[5]};
+  margin-block-start: ${theme.space[2]};
   color: ${theme.color.textSecondary};
   font-size: ${theme.text.caption};
 `;

@@ -4,19 +4,15 @@ import styled from 'styled-components';
 import { SmallNote } from '@/components/ui/data/SmallNote';
 import { ConfirmDialog } from '@/components/ui/feedback/ConfirmDialog';
 import { Button } from '@/components/ui/form/Button';
-import { useVacancyApplications } from '@/hooks/vacancy-applications';
 import { dayText } from '@/lib/dates';
-import { getLastApplication } from '@/lib/vacancies/last-application';
+import type { LastApplication } from '@/lib/vacancies/last-application';
 import type { ApplicationEntryInput } from '@/schemas/vacancy-applications';
 import { theme } from '@/styles/theme';
 
 /** Puts the text of the member's last application into the surrounding form. It asks before it replaces what was typed. */
-export function LastApplicationButton() {
+export function LastApplicationButton({ last }: { last: LastApplication }) {
   const { getValues, setValue } = useFormContext<ApplicationEntryInput>();
   const [state, setState] = useState<'idle' | 'asking' | 'filled'>('idle');
-  const { data: applications } = useVacancyApplications();
-  const last = getLastApplication(applications ?? []);
-  if (!last) return null;
 
   const fill = () => {
     for (const name of ['message', 'request'] as const)

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { Dialog } from '@/components/ui/feedback/Dialog';
 import { Button } from '@/components/ui/form/Button';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { useIsHydrated } from '@/hooks/browser/is-hydrated';
 import { type SaveOutcome, useSavedVacancies } from '@/hooks/saved-vacancies';
+import { LONG_TOAST_MS } from '@/lib/business-constants';
 import { MAX_SAVED_VACANCIES } from '@/lib/vacancies/saved-vacancies';
 import type { VacancySummary } from '@/schemas/vacancy-fields';
 import { showToast, type ToastRequest } from '@/stores/toast-store';
@@ -17,21 +18,21 @@ const TOASTS: Record<Exclude<SaveOutcome, 'full'>, ToastRequest> = {
   refused: {
     message: 'このブラウザーには保存できません。プライベートブラウズや空き容量をご確認ください。',
     type: 'error',
-    duration: 5000,
+    duration: LONG_TOAST_MS,
   },
 };
 
 interface SaveButtonProps {
   vacancy: VacancySummary;
-  /** The visible text, where there is room for one. */
-  children?: string;
+  /** A button with a text, beside that of the application. In a row it is the star alone. */
+  isWide?: boolean;
 }
 
 /**
  * The star that puts a vacancy on the 検討リスト (decision 0132). A page is the same for everybody, so it comes unpressed, and it
  * is disabled until the browser's list is known.
  */
-export function SaveButton({ vacancy, children }: SaveButtonProps) {
+export function SaveButton({ vacancy, isWide = false }: SaveButtonProps) {
   const { isKnown, items, toggle } = useSavedVacancies();
   const isHydrated = useIsHydrated();
   const [isFull, setFull] = useState(false);
@@ -48,13 +49,13 @@ export function SaveButton({ vacancy, children }: SaveButtonProps) {
       <Star
         type="button"
         disabled={!isHydrated || !isKnown}
+        className={isWide ? 'wide' : undefined}
         aria-pressed={isSaved}
         aria-label={`${vacancy.title}を検討リストに追加`}
         title={isSaved ? '検討リストから外す' : '検討リストに追加'}
-        $framed={children !== undefined}
         onClick={handleClick}
       >
-        {children}
+        {isWide && <span>{isSaved ? '追加済み' : '検討リストに追加'}</span>}
       </Star>
       {isFull && <SavedListFullDialog onClose={() => setFull(false)} />}
     </>
@@ -85,15 +86,8 @@ function SavedListFullDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-const framed = css`
-  padding-inline: ${theme.space[3]};
-  border: ${theme.border.control};
-  font-size: ${theme.text.small};
-  font-weight: 700;
-`;
-
 /* It is above the link that covers its row. */
-const Star = styled.button<{ $framed: boolean }>`
+const Star = styled.button`
   position: relative;
   z-index: 1;
   flex: none;
@@ -109,7 +103,17 @@ const Star = styled.button<{ $framed: boolean }>`
   border: ${theme.border.transparent};
   border-radius: ${theme.radius.control};
   line-height: 1;
-  ${({ $framed }) => $framed && framed}
+
+  &.wide {
+    gap: ${theme.space[2]};
+    min-width: ${theme.size.controlLarge};
+    min-height: ${theme.size.control};
+    padding-inline: ${theme.space[3]};
+    color: ${theme.color.textPrimary};
+    background: ${theme.color.surface};
+    border: ${theme.border.control};
+    font-weight: 700;
+  }
 
   &::before {
     content: '☆';

@@ -3,18 +3,21 @@ import styled from 'styled-components';
 import { ResumeCareers } from '@/components/resume/ResumeCareers';
 import { NoBreak } from '@/components/ui/data/NoBreak';
 import { PreservedText } from '@/components/ui/data/PreservedText';
-import { Panel } from '@/components/ui/layout/Panel';
+import { LedgerSection } from '@/components/ui/layout/LedgerSection';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { siteConfig } from '@/config/site';
 import { useCertificationChoices } from '@/hooks/choices';
 import { groupByCompany, licenseName, licenseText } from '@/lib/members/resume';
-import { phoneText } from '@/lib/phone-text';
+import { NAME_NOTE } from '@/lib/vacancies/name-note';
 import { startTimingText } from '@/lib/vacancies/start-timing-text';
+import type { VacancyApplication } from '@/schemas/application-fields';
+import type { Career } from '@/schemas/career-education';
 import type { Me } from '@/schemas/member-fields';
 import { countCharacters } from '@/schemas/normalize-text';
 import type { ApplicationEntry } from '@/schemas/vacancy-applications';
 import { below, media } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
+import { ContactLines } from './ContactLines';
 
 export const MESSAGE_LABEL = '応募の理由・活かせる経験';
 
@@ -23,18 +26,50 @@ const MAX_SHORT_MESSAGE = 300;
 
 interface SentContentsProps {
   me: Me;
+  /** Those that the application saves; left out when the record has its own. */
+  careers?: readonly Career[] | undefined;
   entry: ApplicationEntry;
   /** The page on which the entry is corrected. */
   entryHref: string;
 }
 
 /** Everything that the company receives with an application: what is known of the member, then what was written. */
-export function SentContents({ me, entry, entryHref }: SentContentsProps) {
+export function SentContents({ me, careers, entry, entryHref }: SentContentsProps) {
+  return (
+    <LedgerSection title="企業に届く内容" action={NAME_NOTE}>
+      <Rows>
+        <MemberRows me={me} careers={careers ?? me.member.careers} />
+        <WrittenRows entry={entry} editHref={entryHref} />
+      </Rows>
+    </LedgerSection>
+  );
+}
+
+/** What was written in an application that is sent, and the licenses that the company got with it. */
+export function SentEntry({ application }: { application: VacancyApplication }) {
+  const { licenses } = application;
+  return (
+    <LedgerSection title="企業に届いた内容">
+      <Rows>
+        {licenses.length > 0 && <WrittenRow term="資格" value={licenses.join('、')} />}
+        <WrittenRows entry={application} />
+      </Rows>
+    </LedgerSection>
+  );
+}
+
+interface WrittenRowsProps {
+  entry: Pick<VacancyApplication, 'start_timing' | 'message' | 'request'> & { start_date: string | null };
+  editHref?: string;
+}
+
+function WrittenRows({ entry, editHref }: WrittenRowsProps) {
+  const start = startTimingText(entry);
   const message = (
     <WrittenRow
       key="message"
       term={MESSAGE_LABEL}
-      editHref={entryHref}
+      editHref={editHref}
       value={<PreservedText>{entry.message}</PreservedText>}
       isLong
     />
@@ -43,41 +78,30 @@ export function SentContents({ me, entry, entryHref }: SentContentsProps) {
     <WrittenRow
       key="request"
       term="希望条件・質問"
-      editHref={entryHref}
+      editHref={editHref}
       value={<PreservedText>{entry.request || 'なし'}</PreservedText>}
     />
   );
   const isShort = countCharacters(entry.message) <= MAX_SHORT_MESSAGE;
   return (
-    <Panel title="企業に届く内容">
-      <Rows>
-        <MemberRows me={me} />
-        <WrittenRow
-          term="参画できる時期"
-          editHref={entryHref}
-          value={<NoBreak text={startTimingText(entry)} />}
-        />
-        {isShort ? [message, request] : [request, message]}
-      </Rows>
-    </Panel>
+    <>
+      {start && <WrittenRow term="参画できる時期" editHref={editHref} value={<NoBreak text={start} />} />}
+      {isShort ? [message, request] : [request, message]}
+    </>
   );
 }
 
 /** The name with the contact data, the work history and, where it is known that they are sent, the licenses of the member. */
-function MemberRows({ me }: { me: Me }) {
+function MemberRows({ me, careers }: { me: Me; careers: readonly Career[] }) {
   const certifications = useCertificationChoices().data;
-  const { profile, careers, licenses, readOnly } = me.member;
+  const { profile, licenses, readOnly } = me.member;
   const companies = groupByCompany(careers, 'western');
   const licenseTexts = licenses.map((license) => licenseText(license, certifications, 'western'));
   const [newest] = companies;
   return (
     <>
       <OpenableRow term="氏名・連絡先" value={`${profile.family_name} ${profile.given_name}`}>
-        <p>
-          フリガナ：{profile.family_name_kana} {profile.given_name_kana}
-        </p>
-        <p>メールアドレス：{me.django_user.email}</p>
-        <p>電話番号：{phoneText(profile.phone) || 'なし'}</p>
+        <ContactLines me={me} />
       </OpenableRow>
       <OpenableRow
         term="職務経歴"
@@ -144,7 +168,8 @@ function OpenableRow({ term, value, extra, children }: OpenableRowProps) {
 interface WrittenRowProps {
   term: string;
   value: ReactNode;
-  editHref: string;
+  /** Left out for what can no longer be corrected. */
+  editHref?: string | undefined;
   /** Gives the value the whole width on phones. */
   isLong?: boolean;
 }
@@ -156,17 +181,23 @@ function WrittenRow({ term, value, editHref, isLong = false }: WrittenRowProps) 
       <Line className={isLong ? 'long' : undefined}>
         <Term>{term}</Term>
         <Value>{value}</Value>
-        <Edit>
-          <TextLink href={editHref}>
-            修正<span className="visually-hidden">：{term}</span>
-          </TextLink>
-        </Edit>
+        {editHref && (
+          <Edit>
+            <TextLink href={editHref}>
+              修正<span className="visually-hidden">：{term}</span>
+            </TextLink>
+          </Edit>
+        )}
       </Line>
     </li>
   );
 }
 
 const Rows = styled.ul`
+  background: ${theme.color.surface};
+  border: ${theme.border.regular};
+  border-block-start: ${theme.border.none};
+
   & > li:not(:first-child) {
     border-block-start: ${theme.border.regular};
   }

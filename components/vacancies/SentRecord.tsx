@@ -5,17 +5,18 @@ import { TextLink } from '@/components/ui/navigation/TextLink';
 import { siteConfig } from '@/config/site';
 import { useCertificationChoices } from '@/hooks/choices';
 import { groupByCompany, licenseText } from '@/lib/members/resume';
-import type { Member } from '@/schemas/member-fields';
+import type { Me } from '@/schemas/member-fields';
 import { theme } from '@/styles/theme';
+import { ContactLines } from './ContactLines';
 
 interface SentRecordProps {
   vacancyId: number;
-  member: Member;
+  me: Me;
 }
 
-/** What the company receives about the member together with an application: name, work history and, where it is known, licenses. */
-export function SentRecord({ vacancyId, member }: SentRecordProps) {
-  const { profile, careers, licenses } = member;
+/** What the company receives about the member together with an application: name, contact data, work history and, where it is known, licenses. */
+export function SentRecord({ vacancyId, me }: SentRecordProps) {
+  const { profile, careers, licenses } = me.member;
   const certifications = useCertificationChoices().data;
   const { sendsLicenses } = siteConfig();
   const entryPath = encodeURIComponent(`/vacancy/${vacancyId}/entry`);
@@ -24,6 +25,9 @@ export function SentRecord({ vacancyId, member }: SentRecordProps) {
       <Name>
         {profile.family_name} {profile.given_name}
       </Name>
+      <div>
+        <ContactLines me={me} />
+      </div>
       <ResumeCareers companies={groupByCompany(careers, 'western')} headingLevel={2} />
       {sendsLicenses && (
         <section>

@@ -5,6 +5,7 @@ import { useIsHydrated } from '@/hooks/browser/is-hydrated';
 import { useMe } from '@/hooks/members';
 import { useVacancy } from '@/hooks/vacancies';
 import { useApplyToVacancy, useVacancyApplication } from '@/hooks/vacancy-applications';
+import type { ReplyDays } from '@/lib/vacancies/reply-wait';
 import { applicationStatuses } from '@/schemas/application-transitions';
 import { ApplicationComplete } from './ApplicationComplete';
 import { ApplicationNotice } from './ApplicationNotice';
@@ -13,17 +14,18 @@ import { VacancyEntryLayout } from './VacancyEntryLayout';
 
 interface VacancyConfirmScreenProps {
   vacancyId: number;
+  replyDays: ReplyDays;
 }
 
 /** The page /vacancy/{id}/confirm/: the second step and, after applying, the third. */
-export function VacancyConfirmScreen({ vacancyId }: VacancyConfirmScreenProps) {
+export function VacancyConfirmScreen({ vacancyId, replyDays }: VacancyConfirmScreenProps) {
   const query = useVacancy(vacancyId);
   const me = useMe();
   const application = useVacancyApplication(vacancyId);
   const vacancy = query.data;
   const isHydrated = useIsHydrated();
   // The mutation is created here, because the confirmation unmounts once the list of applications contains the new one.
-  const apply = useApplyToVacancy();
+  const apply = useApplyToVacancy(vacancyId);
   const isApplied = application ? application.status === 'applied' : apply.isSuccess;
   // The site does not know what another state of the API means, so it offers no application.
   const isOther =
@@ -39,7 +41,15 @@ export function VacancyConfirmScreen({ vacancyId }: VacancyConfirmScreenProps) {
       <QueryNotice query={query} subject="案件" />
       <QueryNotice query={me} subject="会員情報" />
       {(query.isPending || me.isPending) && <Skeleton lines={8} />}
-      {vacancy && isApplied && <ApplicationComplete isNew={!apply.isIdle} />}
+      {vacancy && isApplied && (
+        <ApplicationComplete
+          isNew={!apply.isIdle}
+          application={application}
+          vacancyStatus={vacancy.status}
+          replyDays={replyDays}
+          now={query.dataUpdatedAt}
+        />
+      )}
       {vacancy && application && isOther && (
         <ApplicationNotice vacancyId={vacancyId} status={application.status} />
       )}
@@ -49,7 +59,7 @@ export function VacancyConfirmScreen({ vacancyId }: VacancyConfirmScreenProps) {
         !isOther &&
         // The input is in the browser, so the server could only render that there is nothing to confirm.
         (isHydrated ? (
-          <VacancyEntryConfirmation me={me.data} vacancy={vacancy} apply={apply} />
+          <VacancyEntryConfirmation me={me.data} vacancy={vacancy} apply={apply} replyDays={replyDays} />
         ) : (
           <Skeleton lines={8} />
         ))}

@@ -1,13 +1,12 @@
 import dynamic from 'next/dynamic';
-import { ScreenOnly } from '@/components/print/PrintablePage';
+import styled from 'styled-components';
 import { BreadcrumbJsonLd } from '@/components/shell/BreadcrumbJsonLd';
 import { PageHead } from '@/components/shell/PageHead';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
-import { ActionPanel } from '@/components/ui/layout/ActionPanel';
 import { ContentPage } from '@/components/ui/layout/ContentPage';
 import { ContentWithAside } from '@/components/ui/layout/ContentWithAside';
-import { Panel } from '@/components/ui/layout/Panel';
+import { LedgerSection } from '@/components/ui/layout/LedgerSection';
 import { partLoading } from '@/components/ui/lazy';
 import { Breadcrumb } from '@/components/ui/navigation/Breadcrumb';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
@@ -15,17 +14,18 @@ import { useVacancy } from '@/hooks/vacancies';
 import { getShareImage } from '@/lib/share-image';
 import { rewardText, workingDaysText, workplaceText } from '@/lib/vacancies/vacancy-text';
 import { splitCharacters } from '@/schemas/normalize-text';
-import { ApplyAction } from './ApplyAction';
+import { dayInTokyo } from '@/schemas/tokyo-time';
+import { theme } from '@/styles/theme';
+import { ApplyCard } from './ApplyCard';
 import { SimilarVacancies } from './SimilarVacancies';
 import { VacancyBody } from './VacancyBody';
 import { VacancyJsonLd } from './VacancyJsonLd';
 import { VacancyPageHeading } from './VacancyPageHeading';
 
 // Loaded only for members who have applied.
-const ApplicationStatus = dynamic(
-  () => import('./ApplicationStatus').then((module) => module.ApplicationStatus),
-  { loading: partLoading() },
-);
+const ApplicationCard = dynamic(() => import('./ApplicationCard').then((module) => module.ApplicationCard), {
+  loading: partLoading(),
+});
 
 // Loaded only for members.
 const VacancyFit = dynamic(() => import('./VacancyFit').then((module) => module.VacancyFit), {
@@ -37,12 +37,15 @@ const BREADCRUMB = [{ label: '案件一覧', href: '/vacancy/' }];
 interface VacancyDetailScreenProps {
   vacancyId: number;
   titlePhrases: string[];
+  /** The day until which an answer usually comes, by the day of the application; empty when the operator names no time. */
+  replyDays: Readonly<Record<string, string>>;
 }
 
-export function VacancyDetailScreen({ vacancyId, titlePhrases }: VacancyDetailScreenProps) {
+export function VacancyDetailScreen({ vacancyId, titlePhrases, replyDays }: VacancyDetailScreenProps) {
   const query = useVacancy(vacancyId);
   const vacancy = query.data;
   const isLoggedIn = useIsLoggedIn();
+  const replyDay = replyDays[dayInTokyo(new Date(query.dataUpdatedAt))];
 
   return (
     <ContentPage as="article">
@@ -58,35 +61,58 @@ export function VacancyDetailScreen({ vacancyId, titlePhrases }: VacancyDetailSc
           />
           <VacancyJsonLd vacancy={vacancy} />
           <BreadcrumbJsonLd items={BREADCRUMB} current={vacancy.title} />
-          <Breadcrumb items={BREADCRUMB} />
-          <VacancyPageHeading vacancy={vacancy} titlePhrases={titlePhrases} fetchedAt={query.dataUpdatedAt} />
           <ContentWithAside
             mobilePlacement="below"
+            heading={
+              <Heading>
+                <Breadcrumb items={BREADCRUMB} />
+                <VacancyPageHeading
+                  vacancy={vacancy}
+                  titlePhrases={titlePhrases}
+                  fetchedAt={query.dataUpdatedAt}
+                />
+              </Heading>
+            }
             aside={
-              <ActionPanel aria-label="応募">
-                <ApplyAction vacancy={vacancy} ApplicationStatus={ApplicationStatus} />
-              </ActionPanel>
+              <ApplyCard
+                vacancy={vacancy}
+                fetchedAt={query.dataUpdatedAt}
+                replyDays={replyDays}
+                replyDay={replyDay}
+                ApplicationCard={ApplicationCard}
+              />
             }
           >
-            <VacancyBody vacancy={vacancy}>
-              {isLoggedIn && (
-                <VacancyFit
-                  vacancy={vacancy}
-                  renderSection={(title, content) => (
-                    // Others may see the print, and the comparison is the member's own.
-                    <ScreenOnly>
-                      <Panel title={title} padded>
+            <Sections>
+              <VacancyBody vacancy={vacancy} replyDay={replyDay}>
+                {isLoggedIn && (
+                  <VacancyFit
+                    vacancy={vacancy}
+                    renderSection={(title, content) => (
+                      // Others may see the print, and the comparison is the member's own.
+                      <LedgerSection isScreenOnly title={title} action="あなただけに表示しています">
                         {content}
-                      </Panel>
-                    </ScreenOnly>
-                  )}
-                />
-              )}
-            </VacancyBody>
-            <SimilarVacancies vacancyId={vacancyId} />
+                      </LedgerSection>
+                    )}
+                  />
+                )}
+              </VacancyBody>
+              <SimilarVacancies vacancyId={vacancyId} />
+            </Sections>
           </ContentWithAside>
         </>
       )}
     </ContentPage>
   );
 }
+
+/* The link above the title is higher than its text. */
+const Heading = styled.div`
+  margin-block-start: -${theme.space[3]};
+`;
+
+const Sections = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[6]};
+`;

@@ -3,17 +3,24 @@ import { ActionBar } from '@/components/ui/form/ActionBar';
 import { Button } from '@/components/ui/form/Button';
 import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { useVacancyEntryDraft } from '@/hooks/forms/draft';
+import { useUpdateMember } from '@/hooks/members';
 import type { useApplyToVacancy } from '@/hooks/vacancy-applications';
-import { errorMessage, toApiFailure } from '@/lib/errors/api-failure';
-import type { Me } from '@/schemas/member-fields';
-import { applicationEntrySchema } from '@/schemas/vacancy-applications';
+import { dayText } from '@/lib/dates';
+import { ApiCallError, errorMessage } from '@/lib/errors/api-call-error';
+import type { ReplyDays } from '@/lib/vacancies/reply-wait';
+import { closedVacancyText } from '@/lib/vacancies/vacancy-text';
+import { type Me, type Member, needsCareer } from '@/schemas/member-fields';
+import { memberParts } from '@/schemas/member-requests';
+import { changesOf } from '@/schemas/record-changes';
+import { dayInTokyo } from '@/schemas/tokyo-time';
+import { applicationEntrySchema, firstApplicationEntrySchema } from '@/schemas/vacancy-applications';
 import type { Vacancy } from '@/schemas/vacancy-fields';
 import { MESSAGE_LABEL, SentContents } from './SentContents';
 
 /** Returns the reason of a refusal. That of `message` has no label yet, because other things have fields of this name too. */
 function refusalText(error: Error): string {
   const text = errorMessage(error);
-  const ofMessage = toApiFailure(error)?.fields.message?.join(' ');
+  const ofMessage = error instanceof ApiCallError ? error.fields.message?.join(' ') : undefined;
   return text === ofMessage ? `${MESSAGE_LABEL}：${text}` : text;
 }
 
@@ -21,15 +28,20 @@ interface VacancyEntryConfirmationProps {
   me: Me;
   vacancy: Vacancy;
   apply: ReturnType<typeof useApplyToVacancy>;
+  replyDays: ReplyDays;
 }
 
 /** Shows the application before it is sent. Its values come from the draft of the entry form. */
-export function VacancyEntryConfirmation({ me, vacancy, apply }: VacancyEntryConfirmationProps) {
-  const { draft, clear } = useVacancyEntryDraft(vacancy.id);
+export function VacancyEntryConfirmation({ me, vacancy, apply, replyDays }: VacancyEntryConfirmationProps) {
+  const { draft } = useVacancyEntryDraft(vacancy.id);
   const entryHref = `/vacancy/${vacancy.id}/entry`;
+  // The message tells which part is saved when the application fails.
+  const saveCareers = useUpdateMember({ message: '職務経歴・学歴等が変更されました。', redirect: null });
+  const { member } = me;
   const entry = applicationEntrySchema.safeParse(draft);
+  const first = needsCareer(member) ? firstApplicationEntrySchema.safeParse(draft) : undefined;
 
-  if (!entry.success)
+  if (!entry.success || first?.success === false)
     return (
       <InlineNotice
         tone="warn"
@@ -43,28 +55,42 @@ export function VacancyEntryConfirmation({ me, vacancy, apply }: VacancyEntryCon
       </InlineNotice>
     );
 
-  const handleApply = () =>
-    apply.mutate({
-      request: { vacancy: vacancy.id, ...entry.data },
-      onApplied: clear,
-    });
+  // Unknown when the page was opened on an earlier day.
+  const replyDay = replyDays[dayInTokyo()];
+  const error = saveCareers.error ?? apply.error;
+
+  const sendApplication = () => apply.mutate(entry.data);
+  // The API refuses an application without a work history. A repeated save finds the job in the newest record.
+  const handleApply = () => {
+    if (!first) return sendApplication();
+    const changesTo = (newest: Member) =>
+      changesOf(memberParts.career.fields, { careers: [] }, first.data, newest);
+    saveCareers.mutate({ memberId: member.id, part: 'career', changesTo }, { onSuccess: sendApplication });
+  };
 
   return (
     <>
-      {vacancy.status === 'close' && !apply.error && (
+      {vacancy.status !== 'open' && !error && (
         <InlineNotice tone="warn">
-          この案件は募集を終了しました。入力した内容は、このブラウザーに残っています。
+          {closedVacancyText(vacancy.status)}入力した内容は、このブラウザーに残っています。
         </InlineNotice>
       )}
-      {apply.error && (
+      {error && (
         <InlineNotice tone="error" role="alert">
-          {refusalText(apply.error)}
+          {refusalText(error)}
         </InlineNotice>
       )}
-      <SentContents me={me} entry={entry.data} entryHref={entryHref} />
-      <ActionBar note="上の内容が企業の担当者に届きます。">
+      <SentContents me={me} careers={first?.data.careers} entry={entry.data} entryHref={entryHref} />
+      <ActionBar
+        note={
+          <>
+            <span className="keep-whole">上の内容が企業の担当者に届きます。</span>
+            {replyDay && <span className="keep-whole">返信の目安は{dayText(replyDay)}です。</span>}
+          </>
+        }
+      >
         <LinkButton href={entryHref}>入力に戻る</LinkButton>
-        <Button variant="primary" pending={apply.isPending} onClick={handleApply}>
+        <Button variant="primary" pending={saveCareers.isPending || apply.isPending} onClick={handleApply}>
           この内容で応募する
         </Button>
       </ActionBar>

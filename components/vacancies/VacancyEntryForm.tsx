@@ -15,33 +15,52 @@ import { LinkButton } from '@/components/ui/navigation/LinkButton';
 import { siteConfig } from '@/config/site';
 import { useVacancyEntryDraft } from '@/hooks/forms/draft';
 import { useMe } from '@/hooks/members';
+import { useVacancyApplications } from '@/hooks/vacancy-applications';
+import { getLastApplication } from '@/lib/vacancies/last-application';
 import { startTimingLabels } from '@/schemas/application-transitions';
 import { dayInTokyo, lastDayOfYear } from '@/schemas/tokyo-time';
-import { type ApplicationEntryInput, applicationEntrySchema } from '@/schemas/vacancy-applications';
+import {
+  type ApplicationEntryInput,
+  applicationEntrySchema,
+  type FirstApplicationEntryInput,
+  firstApplicationEntrySchema,
+} from '@/schemas/vacancy-applications';
 import { theme } from '@/styles/theme';
-import { LastApplicationButton } from './LastApplicationButton';
 
 interface VacancyEntryFormProps {
   vacancyId: number;
+  /** Whether the form asks for a work history too, because the member has none. */
+  asksForCareer: boolean;
 }
 
-const EMPTY_VALUES: Partial<ApplicationEntryInput> = { start_date: '', message: '', request: '' };
+const EMPTY_VALUES: Partial<FirstApplicationEntryInput> = {
+  start_date: '',
+  message: '',
+  request: '',
+  careers: [{ company: '', position: '', started_on: '-', ended_on: null, description: '' }],
+};
+
+const FirstCareerFields = lazyPart(
+  () => import('./FirstCareerFields').then((module) => module.FirstCareerFields),
+  <Skeleton lines={5} />,
+);
 
 /** Stores every change as a draft in the browser. The confirmation page reads the values from the draft. */
-export function VacancyEntryForm({ vacancyId }: VacancyEntryFormProps) {
+export function VacancyEntryForm({ vacancyId, asksForCareer }: VacancyEntryFormProps) {
   const router = useRouter();
   const { draft, save } = useVacancyEntryDraft(vacancyId);
 
   const handleSubmit = () => router.push(`/vacancy/${vacancyId}/confirm/`);
 
   return (
-    <Form
-      schema={applicationEntrySchema}
+    <Form<FirstApplicationEntryInput, unknown>
+      schema={asksForCareer ? firstApplicationEntrySchema : applicationEntrySchema}
       defaultValues={EMPTY_VALUES}
       draft={{ values: draft, onChange: save }}
       onSubmit={handleSubmit}
       label="応募内容"
     >
+      {asksForCareer && <FirstCareerFields returnPath={`/vacancy/${vacancyId}/entry`} />}
       <FormRadioGroup<ApplicationEntryInput>
         name="start_timing"
         label="参画できる時期"
@@ -49,7 +68,7 @@ export function VacancyEntryForm({ vacancyId }: VacancyEntryFormProps) {
         choices={Object.entries(startTimingLabels).map(([value, label]) => ({ value, label }))}
       />
       <StartDate />
-      <LastApplicationButton />
+      <LastApplication />
       <FormTextarea<ApplicationEntryInput>
         name="message"
         label="応募の理由・活かせる経験"
@@ -76,6 +95,18 @@ export function VacancyEntryForm({ vacancyId }: VacancyEntryFormProps) {
   );
 }
 
+const LastApplicationButton = lazyPart(
+  () => import('./LastApplicationButton').then((module) => module.LastApplicationButton),
+  <Skeleton lines={2} />,
+);
+
+/** Offers the text of the member's last application, if there is one. */
+function LastApplication() {
+  const { data: applications } = useVacancyApplications();
+  const last = getLastApplication(applications ?? []);
+  return last && <LastApplicationButton last={last} />;
+}
+
 /** Shown only when the member selects a specific start date. */
 function StartDate() {
   const timing = useWatch<ApplicationEntryInput>({ name: 'start_timing' });
@@ -97,7 +128,7 @@ function StartDate() {
  * @param sendsLicenses a setting of the site
  */
 const sentRecordText = ({ sendsLicenses }: { sendsLicenses: boolean }): string =>
-  sendsLicenses ? '氏名、職務経歴、資格' : '氏名と職務経歴';
+  sendsLicenses ? '氏名・連絡先、職務経歴、資格' : '氏名・連絡先、職務経歴';
 
 const SentRecord = lazyPart(() => import('./SentRecord').then((module) => module.SentRecord), <Skeleton />);
 
@@ -109,7 +140,7 @@ function SentRecordDetails({ vacancyId }: { vacancyId: number }) {
   return (
     <RecordDetails onToggle={({ currentTarget }) => currentTarget.open && setHasOpened(true)}>
       <summary>応募内容とあわせて企業に届く、{sentRecordText(siteConfig())}を確認する</summary>
-      {hasOpened && <SentRecord vacancyId={vacancyId} member={me.member} />}
+      {hasOpened && <SentRecord vacancyId={vacancyId} me={me} />}
     </RecordDetails>
   );
 }

@@ -58,7 +58,7 @@ export function VacancyFilterBar({ filters, onChange, onSearch }: VacancyFilterB
             type="search"
             name="search"
             aria-label="案件を検索"
-            placeholder="リモート、決算"
+            placeholder="決算、IPO、税務"
             defaultValue={filters.search}
             maxLength={100}
             enterKeyHint="search"
@@ -70,13 +70,7 @@ export function VacancyFilterBar({ filters, onChange, onSearch }: VacancyFilterB
           </div>
         </div>
         <div className="sheet-button">
-          <LinkButton
-            href={`#${MENUS_ID}`}
-            prefetch={false}
-            fullWidth
-            aria-haspopup="dialog"
-            onClick={handleOpen}
-          >
+          <LinkButton href={`#${MENUS_ID}`} fullWidth aria-haspopup="dialog" onClick={handleOpen}>
             絞り込み{activeCount > 0 && `（${activeCount}）`}
           </LinkButton>
         </div>

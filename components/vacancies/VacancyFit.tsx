@@ -1,9 +1,10 @@
-import { Check, CircleHelp, type IconNode } from 'lucide';
+import { Check } from 'lucide';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
 import { LongNote } from '@/components/ui/data/LongNote';
 import { NoBreak } from '@/components/ui/data/NoBreak';
+import { Badge } from '@/components/ui/feedback/Badge';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { MEMBER_SECTIONS } from '@/config/member-sections';
 import { useFitProfile } from '@/hooks/vacancy-fit';
@@ -30,15 +31,41 @@ function FitContent({ matches, questions, missing }: Fit) {
   return (
     <Root>
       {hasReasons && (
-        <Columns>
-          <ReasonList title="合う点" icon={Check} reasons={matches} empty="合う点は見つかりませんでした。" />
-          <ReasonList
-            title="確認したい点"
-            icon={CircleHelp}
-            reasons={questions}
-            empty="確認したい点はありません。"
-          />
-        </Columns>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">項目</th>
+              <th scope="col">この案件</th>
+              <th scope="col">あなたの登録</th>
+              <th scope="col">
+                <span className="visually-hidden">結果</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {[...matches, ...questions].map(({ kind, subject, offer, own }) => (
+              <tr key={`${subject} ${offer} ${own}`}>
+                <th scope="row">{subject}</th>
+                <td>
+                  <NoBreak numbersOnly text={offer} />
+                </td>
+                <td>
+                  <NoBreak numbersOnly text={own} />
+                </td>
+                <td>
+                  {kind === 'match' ? (
+                    <>
+                      <Icon node={Check} />
+                      <span className="visually-hidden">合う</span>
+                    </>
+                  ) : (
+                    <Badge tone="question">確認</Badge>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       )}
       {!hasReasons && (
         <p>
@@ -59,67 +86,70 @@ function FitContent({ matches, questions, missing }: Fit) {
           ))}
         </Gaps>
       )}
-      {hasReasons && (
-        <LongNote>
-          ご登録のプロフィールと案件の記載を照らし合わせたものです。企業には表示されず、選考には影響しません。
-        </LongNote>
-      )}
+      {hasReasons && <LongNote>企業には表示されず、選考には影響しません。</LongNote>}
     </Root>
   );
 }
 
-interface ReasonListProps {
-  title: string;
-  icon: IconNode;
-  reasons: Fit['matches'];
-  /** Shown when there are no reasons. */
-  empty: string;
-}
-
-function ReasonList({ title, icon, reasons, empty }: ReasonListProps) {
-  return (
-    <div>
-      <dt>{title}</dt>
-      {reasons.length === 0 && <dd>{empty}</dd>}
-      {reasons.map(({ subject, text }) => (
-        <Reason key={text}>
-          <Icon node={icon} />
-          <span>
-            <strong>{subject}</strong> <NoBreak numbersOnly text={text} />
-          </span>
-        </Reason>
-      ))}
-    </div>
-  );
-}
+/** Matches when the values of both sides fit side by side. The block is in a page and in a preview. */
+const WIDE_CONTAINER = '@container (min-width: 34rem)';
 
 const Root = styled.div`
+  container-type: inline-size;
   display: grid;
-  gap: ${theme.space[4]};
-`;
-
-const Columns = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr));
-  gap: ${theme.space[4]} ${theme.space[8]};
-
-  dt {
-    margin-block-end: ${theme.space[1]};
-    color: ${theme.color.primary};
-    font-weight: 700;
-  }
-`;
-
-const Reason = styled.dd`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[2]};
-  padding-block: ${theme.space[1]};
-  font-size: ${theme.text.small};
 
-  & > svg {
-    margin-block-start: 0.25em;
+  & > p:first-child {
+    padding-block-start: ${theme.space[3]};
+  }
+
+  table {
+    width: 100%;
+    font-size: ${theme.text.small};
+    line-height: ${theme.lineHeight.row};
+  }
+
+  th,
+  td {
+    padding: ${theme.space[1]} ${theme.space[3]} ${theme.space[1]} 0;
+    border-block-end: ${theme.border.regular};
+    text-align: start;
+    vertical-align: baseline;
+    font-weight: 400;
+    overflow-wrap: anywhere;
+  }
+
+  th {
+    color: ${theme.color.textSecondary};
+    white-space: nowrap;
+  }
+
+  thead th {
+    font-size: ${theme.text.caption};
+  }
+
+  tbody > tr {
+    height: 2.3125rem;
+  }
+
+  :is(th, td):last-child {
+    padding-inline-end: 0;
+    text-align: end;
+    white-space: nowrap;
+  }
+
+  td > svg {
     color: ${theme.color.primary};
+  }
+
+  :is(th, td):nth-child(2) {
+    display: none;
+
+    ${WIDE_CONTAINER} {
+      display: table-cell;
+      width: 36%;
+    }
   }
 `;
 

@@ -1,7 +1,7 @@
 import type { JobPosting } from 'schema-dts';
 import { JsonLd } from '@/components/shell/JsonLd';
 import { siteConfig } from '@/config/site';
-import { regionText } from '@/lib/vacancies/vacancy-text';
+import { isClearReward, regionText } from '@/lib/vacancies/vacancy-text';
 import type { Vacancy } from '@/schemas/vacancy-fields';
 
 /** Schema.org has no unit for a whole project, so such a reward is omitted. */
@@ -54,6 +54,7 @@ export function VacancyJsonLd({ vacancy }: { vacancy: Vacancy }) {
               },
             }),
         ...(unitText &&
+          isClearReward(reward) &&
           reward.min !== null && {
             baseSalary: {
               '@type': 'MonetaryAmount',

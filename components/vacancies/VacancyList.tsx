@@ -15,6 +15,7 @@ import { useVacancyApplications } from '@/hooks/vacancy-applications';
 import { countActiveFilters, type VacancyFilters } from '@/lib/vacancies/vacancy-filters';
 import type { VacancyRow } from '@/schemas/vacancy-fields';
 import { VACANCY_COLUMNS, VacancyListRow } from './VacancyListRow';
+import { VacancyChosenFilters } from './VacancyQuickFilters';
 
 interface VacancyListProps {
   query: ReturnType<typeof useVacancies>;
@@ -46,7 +47,7 @@ export function VacancyList({ query, filters, stableRows, currentId, onRowClick 
       <ShowUpdatesButton hasUpdates={hasUpdates} onClick={showLatest} />
       {query.isPending && <Skeleton lines={12} />}
       {rows.length > 0 && (
-        <ComparisonList columns={VACANCY_COLUMNS}>
+        <ComparisonList columns={VACANCY_COLUMNS} hasFiguresBeside>
           {rows.map((vacancy) => (
             <VacancyListRow
               key={vacancy.id}
@@ -90,14 +91,14 @@ function VacancyListEmpty({ filters, pageCount, getPageHref }: VacancyListEmptyP
     );
   return (
     <EmptyState
-      title="該当する案件はありません。"
+      title="条件に合う案件はありません。"
       action={
-        <TextLink ref={passFocusOn} href="/vacancy/">
-          すべての案件を見る
+        <TextLink ref={passFocusOn} href="/vacancy/" standalone>
+          条件をすべて外す
         </TextLink>
       }
     >
-      条件を減らすか、別の言葉でお試しください。
+      <VacancyChosenFilters filters={filters} />
     </EmptyState>
   );
 }

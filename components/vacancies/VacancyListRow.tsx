@@ -1,19 +1,13 @@
 import type { MouseEventHandler } from 'react';
 import { ComparisonRow } from '@/components/ui/data/ComparisonRow';
+import { Figure } from '@/components/ui/data/Figure';
 import { StatusStamp } from '@/components/ui/data/StatusStamp';
 import { daysLeftText, shortDayText } from '@/lib/dates';
-import { labelOf } from '@/lib/labels';
-import { hourlyRateText } from '@/lib/vacancies/hourly-rate';
-import {
-  isClosingSoon,
-  rewardFigures,
-  UNKNOWN_TEXT,
-  vacancyStatusLabels,
-  workingDaysText,
-  workplaceParts,
-} from '@/lib/vacancies/vacancy-text';
+import { rewardLines } from '@/lib/vacancies/hourly-rate';
+import { isClosingSoon, UNKNOWN_TEXT, workingDaysText, workplaceParts } from '@/lib/vacancies/vacancy-text';
 import type { VacancyRow } from '@/schemas/vacancy-fields';
 import { SaveButton } from './SaveButton';
+import { VacancyStatusBadge } from './VacancyStatusBadge';
 
 interface VacancyListRowProps {
   vacancy: VacancyRow;
@@ -29,46 +23,43 @@ interface VacancyListRowProps {
 /** The columns of the vacancy list, for the cells of {@link VacancyListRow}. */
 export const VACANCY_COLUMNS = [
   { label: '案件', width: 'minmax(0, 1fr)' },
-  { label: '報酬', width: '10.5rem', isFigure: true },
+  { label: '報酬', width: '11.75rem', isFigure: true },
   { label: '稼働・勤務地', width: '5.5rem' },
   { label: '締切', width: '4.75rem' },
   { label: '', width: '3rem' },
 ] as const;
 
 function getDeadlineCell({ status, deadline }: VacancyRow, fetchedAt: number) {
+  const day = deadline ? <time dateTime={deadline}>{shortDayText(deadline)}</time> : UNKNOWN_TEXT;
   return {
     term: '締切',
-    value: deadline ? <time dateTime={deadline}>{shortDayText(deadline)}</time> : UNKNOWN_TEXT,
-    detail: status === 'open' ? daysLeftText(deadline, fetchedAt) : labelOf(vacancyStatusLabels, status),
+    value: <Figure number={day} unit={status === 'open' ? daysLeftText(deadline, fetchedAt) : ''} />,
+    isTermShown: true,
     isUrgent: isClosingSoon({ status, deadline }, fetchedAt),
   };
 }
 
 /** A row of the vacancy list: what a member compares, and what the member did about it. */
 export function VacancyListRow({ vacancy, isApplied, fetchedAt, ...link }: VacancyListRowProps) {
-  const [figures, unit] = rewardFigures(vacancy.reward);
-  // A range may break in the middle, but a number never parts from its unit.
-  const [highest, lowest] = figures.split(/(?<=.〜)(?=.)/).reverse();
+  const [[amounts, unit], secondLine] = rewardLines(vacancy);
   const [place, remote] = workplaceParts(vacancy);
   return (
     <ComparisonRow
       {...link}
       title={vacancy.title}
       href={`/vacancy/${vacancy.id}/`}
-      caption={vacancy.company_profile}
+      caption={
+        <div>
+          {vacancy.status !== 'open' && <VacancyStatusBadge vacancy={vacancy} fetchedAt={fetchedAt} />}{' '}
+          {vacancy.company_profile}
+        </div>
+      }
+      isMuted={vacancy.status !== 'open'}
       cells={[
         {
           term: '報酬',
-          value: (
-            <>
-              {lowest && <strong>{lowest}</strong>}
-              <span className="no-break">
-                <strong>{highest}</strong>
-                {unit}
-              </span>
-            </>
-          ),
-          detail: hourlyRateText(vacancy),
+          value: <Figure number={<strong>{amounts}</strong>} unit={unit} />,
+          detail: secondLine && <Figure number={secondLine[0]} unit={secondLine[1]} />,
           isFigure: true,
         },
         {

@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { PageHead } from '@/components/shell/PageHead';
 import { ListCount } from '@/components/ui/data/ListCount';
-import { SmallNote } from '@/components/ui/data/SmallNote';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { ContentPage } from '@/components/ui/layout/ContentPage';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
@@ -12,7 +11,7 @@ import { useMediaQuery } from '@/hooks/browser/media-query';
 import { useStableRows } from '@/hooks/lists/stable-rows';
 import { useVacancyFilters, useVacancySelection, vacancyListHref } from '@/hooks/lists/vacancy-list';
 import { useVacancies } from '@/hooks/vacancies';
-import { countActiveFilters, vacancyFeedPath } from '@/lib/vacancies/vacancy-filters';
+import { countActiveFilters } from '@/lib/vacancies/vacancy-filters';
 import { below, splitView, splitViewQuery, withoutScripts } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { VacancyFilterBar } from './VacancyFilterBar';
@@ -63,9 +62,11 @@ export function VacancyListScreen() {
       <Conditions>
         <VacancyQuickFilters filters={filters} />
         {hasConditions && (
-          <TextLink ref={passFocusOn} href="/vacancy/" standalone scroll={false}>
-            条件をすべて外す
-          </TextLink>
+          <div>
+            <TextLink ref={passFocusOn} href="/vacancy/" standalone scroll={false}>
+              条件をすべて外す
+            </TextLink>
+          </div>
         )}
       </Conditions>
       <SplitView className={previewId === undefined ? undefined : 'split'}>
@@ -77,10 +78,6 @@ export function VacancyListScreen() {
             currentId={isSplitView ? previewId : undefined}
             onRowClick={isSplitView ? handleRowClick : undefined}
           />
-          <SmallNote $align="start">
-            <a href={vacancyFeedPath(filters)}>{hasConditions ? 'この条件' : '案件一覧'}をRSSで購読</a>
-            すると、会員登録をしなくても、お使いのRSSリーダーに新着の案件が届きます。
-          </SmallNote>
         </div>
         <div>
           {hasPreview &&
@@ -102,12 +99,24 @@ export function VacancyListScreen() {
   );
 }
 
+/* On phones the sheet leaves all conditions out. */
 const Conditions = styled.div`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   gap: ${theme.space[2]} ${theme.space[4]};
-  margin-block-start: ${theme.space[2]};
+  margin-block-start: ${theme.space[1]};
+
+  & > div {
+    flex: none;
+    margin-inline-start: auto;
+    font-size: ${theme.text.small};
+  }
+
+  ${below.md} {
+    & > div {
+      display: none;
+    }
+  }
 `;
 
 /*

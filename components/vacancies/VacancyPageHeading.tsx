@@ -1,19 +1,27 @@
 import styled from 'styled-components';
+import { NoBreak } from '@/components/ui/data/NoBreak';
 import { Phrases } from '@/components/ui/data/Phrases';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
-import type { VacancyRow } from '@/schemas/vacancy-fields';
-import { media } from '@/styles/mixins';
+import { fullDayText } from '@/lib/dates';
+import { UNKNOWN_TEXT, workingDaysText, workplaceText } from '@/lib/vacancies/vacancy-text';
+import type { Vacancy } from '@/schemas/vacancy-fields';
+import { tabularNumerals } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
-import { SaveButton } from './SaveButton';
+import { VacancyPay } from './VacancyPay';
 import { VacancyStatusBadge } from './VacancyStatusBadge';
 
 interface VacancyPageHeadingProps {
-  vacancy: VacancyRow;
+  vacancy: Vacancy;
   titlePhrases: string[];
   fetchedAt: number;
 }
 
 export function VacancyPageHeading({ vacancy, titlePhrases, fetchedAt }: VacancyPageHeadingProps) {
+  const { starts_on: startsOn, duration } = vacancy;
+  const period = `${startsOn ? `${fullDayText(startsOn)}から` : ''}${duration}`;
+  const facts = [workingDaysText(vacancy.working_days), workplaceText(vacancy), period].filter(
+    (fact) => fact && fact !== UNKNOWN_TEXT,
+  );
   return (
     <PageHeading
       eyebrow={
@@ -23,16 +31,19 @@ export function VacancyPageHeading({ vacancy, titlePhrases, fetchedAt }: Vacancy
         </>
       }
       lead={
-        <Lead>
-          <Categories aria-label="カテゴリー">
-            {vacancy.categories.map(({ id, name }) => (
-              <li key={id}>{name}</li>
-            ))}
-          </Categories>
-          <SaveButton key={vacancy.id} vacancy={vacancy}>
-            検討リスト
-          </SaveButton>
-        </Lead>
+        <>
+          <VacancyPay vacancy={vacancy} />
+          {facts.length > 0 && (
+            <Facts aria-label="稼働・勤務地・期間">
+              {facts.map((fact, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two unknown facts have the same text
+                <li key={index}>
+                  <NoBreak text={fact} />
+                </li>
+              ))}
+            </Facts>
+          )}
+        </>
       }
     >
       <Phrases text={vacancy.title} phrases={titlePhrases} />
@@ -40,20 +51,28 @@ export function VacancyPageHeading({ vacancy, titlePhrases, fetchedAt }: Vacancy
   );
 }
 
-/* On phones the button is below the categories, at the start of its line. */
-const Lead = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: ${theme.space[2]} ${theme.space[4]};
-
-  ${media.md} {
-    grid-template-columns: 1fr auto;
-    align-items: center;
-  }
-`;
-
-const Categories = styled.ul`
+/* The line before a fact is clipped where the fact begins a line. */
+const Facts = styled.ul`
+  ${tabularNumerals}
   display: flex;
   flex-wrap: wrap;
-  gap: 0 ${theme.space[4]};
+  overflow: clip;
+  color: ${theme.color.textPrimary};
+  font-size: ${theme.text.body};
+  font-weight: 700;
+  word-break: auto-phrase;
+
+  li {
+    position: relative;
+    inset-inline-start: -${theme.space[3]};
+    padding-inline: ${theme.space[3]};
+    margin-inline-end: -${theme.space[1]};
+  }
+
+  li::before {
+    content: '';
+    position: absolute;
+    inset: 0.5em auto 0.4em 0;
+    border-inline-start: ${theme.border.strong};
+  }
 `;

@@ -57,7 +57,7 @@ export function VacancyPreview({
   const heading = useRef<HTMLHeadingElement>(null);
   const vacancy = query.data;
   const summary = vacancy ?? listItem;
-  const terms = vacancy ? keepTogether(getVacancyTerms(vacancy, true)) : [];
+  const terms = vacancy ? keepTogether(getVacancyTerms(vacancy)) : [];
 
   // Scrolls to the top for another vacancy. The panel itself stays mounted and can keep the focus on its heading.
   // biome-ignore lint/correctness/useExhaustiveDependencies: must run when the vacancy changes

@@ -1,4 +1,5 @@
 import { Badge, type BadgeTone } from '@/components/ui/feedback/Badge';
+import { labelOf } from '@/lib/labels';
 import { type VacancyDisplayStatus, vacancyDisplayStatus } from '@/lib/vacancies/vacancy-text';
 
 const BADGES: Record<VacancyDisplayStatus, { tone: BadgeTone; text: string }> = {
@@ -18,6 +19,9 @@ interface VacancyStatusBadgeProps {
 
 export function VacancyStatusBadge({ vacancy, fetchedAt }: VacancyStatusBadgeProps) {
   const status = vacancyDisplayStatus(vacancy, fetchedAt);
-  const { tone, text } = BADGES[status as VacancyDisplayStatus] ?? { tone: 'neutral', text: status };
+  const { tone, text } = BADGES[status as VacancyDisplayStatus] ?? {
+    tone: 'neutral',
+    text: labelOf({}, status),
+  };
   return <Badge tone={tone}>{text}</Badge>;
 }

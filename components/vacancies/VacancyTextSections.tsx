@@ -6,13 +6,13 @@ import type { Vacancy } from '@/schemas/vacancy-fields';
 
 interface VacancyTextSectionsProps {
   vacancy: Vacancy;
-  /** Renders a section in the style of the surrounding page. What an applicant must have is highlighted. */
+  /** Renders a section in the style of the preview. What an applicant must have is highlighted. */
   renderSection: (title: string, content: ReactNode, isHighlighted: boolean) => ReactNode;
   /** Rendered below what an applicant must have. */
   children?: ReactNode;
 }
 
-/** The text sections about the work, used on the vacancy's page and in the preview. */
+/** The text sections about the work in the preview. */
 export function VacancyTextSections({ vacancy, renderSection, children }: VacancyTextSectionsProps) {
   return (
     <>

@@ -44,3 +44,13 @@ export const getFilterGroups = (
     toFilters: (chosen) => ({ categories: chosen.map(Number) }),
   },
 ];
+
+/** Returns the choices of a group in a few words: 2・3, or 決算・開示 ほか2. Empty when nothing is chosen. */
+export function chosenText({ name, choices, selected }: FilterGroup): string {
+  if (name === 'days') return selected.join('・');
+  const [first, ...others] = choices
+    .filter(({ value }) => selected.includes(value))
+    .map(({ label }) => label);
+  if (!first) return '';
+  return others.length > 1 ? `${first} ほか${others.length}` : [first, ...others].join('、');
+}

@@ -1,6 +1,6 @@
 import type { DescriptionListItem } from '@/components/ui/data/DescriptionList';
-import { dayTimeText, fullDayText } from '@/lib/dates';
-import { labelOf } from '@/lib/labels';
+import { fullDayText } from '@/lib/dates';
+import { labelOf, UNREADABLE_TEXT } from '@/lib/labels';
 import { placeText } from '@/lib/place-text';
 import { hourlyRateText } from '@/lib/vacancies/hourly-rate';
 import { remoteLabels, rewardText, UNKNOWN_TEXT, workingDaysText } from '@/lib/vacancies/vacancy-text';
@@ -10,18 +10,18 @@ const joinKnown = (separator: string, ...texts: (string | null)[]): string =>
   texts.filter((text) => text && text !== UNKNOWN_TEXT).join(separator);
 
 /**
- * Returns the rows of 募集条件, the ones that users need most first, without those that the API does not return.
- * @param isBrief leaves out the deadline, which is beside the button and in the list
+ * Returns the terms of a preview, the ones that users need most first, without those that the API does not return. The deadline
+ * is beside the button and in the list.
  */
-export function getVacancyTerms(vacancy: Vacancy, isBrief = false): DescriptionListItem[] {
+export function getVacancyTerms(vacancy: Vacancy): DescriptionListItem[] {
   const workplace = placeText(vacancy.region, vacancy.place);
-  const { reward, starts_on, deadline } = vacancy;
+  const { reward, starts_on } = vacancy;
   const rewardDetail = rewardText(reward);
   const items: DescriptionListItem[] = [
     {
       term: '報酬',
       detail:
-        rewardDetail === UNKNOWN_TEXT
+        rewardDetail === UNKNOWN_TEXT || rewardDetail === UNREADABLE_TEXT
           ? ''
           : joinKnown(' ', `${rewardDetail}（税別）`, hourlyRateText(vacancy)),
       isEmphasized: true,
@@ -30,7 +30,6 @@ export function getVacancyTerms(vacancy: Vacancy, isBrief = false): DescriptionL
     { term: '勤務地', detail: joinKnown('／', workplace, labelOf(remoteLabels, vacancy.remote)) },
     { term: '期間', detail: joinKnown('', starts_on && `${fullDayText(starts_on)}から`, vacancy.duration) },
     { term: '選考', detail: vacancy.selection },
-    { term: '締切', detail: isBrief ? '' : deadline && `${dayTimeText(deadline)}まで` },
   ];
   return items.filter(({ detail }) => detail !== '');
 }

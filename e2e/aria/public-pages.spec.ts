@@ -29,6 +29,7 @@ testScreens('home, companies and documents', [
   { name: 'for-company-footer', path: '/for-company', part: 'contentinfo' },
   { name: 'for-company-contact', path: '/for-company/contact/' },
   { name: 'operator', path: '/operator' },
+  { name: 'commercial-transactions', path: '/commercial-transactions' },
   { name: 'information-modules', path: '/information-modules' },
   { name: 'maintenance', path: '/maintenance' },
   { name: 'not-found', path: '/custom-404/' },

@@ -17,6 +17,7 @@ export const CONTENT_PAGES = [
   '/terms',
   '/privacy',
   '/operator',
+  '/commercial-transactions',
   '/information-modules',
 ];
 
@@ -44,7 +45,7 @@ async function writeHostileContent(): Promise<string> {
   // JSON is valid YAML.
   for (const name of ['home.yaml', 'company.yaml', 'conference.yaml', 'legal/modules.yaml'])
     await edit(name, (text) => JSON.stringify(makeHostile(parse(text))));
-  for (const name of ['terms', 'privacy', 'operator', 'information-modules'])
+  for (const name of ['terms', 'privacy', 'operator', 'commercial-transactions', 'information-modules'])
     await edit(`legal/${name}.md`, makeLegalTextHostile);
   return folder;
 }

@@ -19,16 +19,10 @@ interface ScriptBlocker {
   unblock: () => void;
 }
 
-/**
- * Intercepts the script requests of a page so that a test can block them. Prefetching while the page is idle
- * is disabled. Call it before the page is opened.
- */
+/** Intercepts the script requests of a page so that a test can block them. Call it before the page is opened. */
 export async function interceptScripts(page: Page): Promise<ScriptBlocker> {
   let handle: (route: Route) => Promise<void> = (route) => route.continue();
   expectConsoleError('Failed to load resource');
-  await page.addInitScript(() => {
-    window.requestIdleCallback = () => 0;
-  });
   await page.route(SCRIPTS, (route) => handle(route));
   return {
     block: (status) => {

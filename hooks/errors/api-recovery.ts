@@ -1,6 +1,6 @@
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { toApiFailure } from '@/lib/errors/api-failure';
+import { ApiCallError } from '@/lib/errors/api-call-error';
 
 /** Longer than between two polls, because the notice of a query disappears and is announced again with each attempt. */
 const RETRY_MS = 30_000;
@@ -8,8 +8,7 @@ const RETRY_MS = 30_000;
 /** Returns whether a query has failed in a way that may pass, and is not being fetched. A refusal would stay the same. */
 function mayRecover({ state: { status, fetchStatus, error } }: Query): boolean {
   if (status !== 'error' || fetchStatus !== 'idle') return false;
-  const failure = toApiFailure(error);
-  return failure !== null && (failure.status < 400 || failure.status === 429 || failure.status >= 500);
+  return error instanceof ApiCallError && (error.isReplyLost || error.status === 429);
 }
 
 /**

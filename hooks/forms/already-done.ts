@@ -1,8 +1,5 @@
 import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
-import { toApiFailure } from '@/lib/errors/api-failure';
-
-/** The statuses with which an API refuses a change that it does not allow now. */
-const REFUSALS: readonly (number | undefined)[] = [400, 409];
+import { ApiCallError } from '@/lib/errors/api-call-error';
 
 interface Change {
   id: number;
@@ -23,7 +20,8 @@ export async function acceptIfDone<T extends Change, Key extends readonly unknow
   client: QueryClient,
   list: FetchQueryOptions<T[], Error, T[], Key>,
 ): Promise<void> {
-  const isRefused = REFUSALS.includes(toApiFailure(error)?.status);
+  // An API refuses a change that it does not allow now with 400 or 409.
+  const isRefused = error instanceof ApiCallError && (error.isInputRefused || error.status === 409);
   const current = isRefused ? await client.fetchQuery({ ...list, staleTime: 0 }).catch(() => []) : [];
   if (!current.some(({ id, status }) => id === change.id && status === change.status)) throw error;
 }

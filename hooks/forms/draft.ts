@@ -3,7 +3,7 @@ import { useIsHydrated } from '@/hooks/browser/is-hydrated';
 import { useMe } from '@/hooks/members';
 import { lastLogoutAt } from '@/hooks/session/last-logout';
 import { DAY_MS } from '@/lib/durations';
-import type { ApplicationEntryInput } from '@/schemas/vacancy-applications';
+import type { FirstApplicationEntryInput } from '@/schemas/vacancy-applications';
 
 const STORAGE_PREFIX = 'draft:';
 /** Increased when the shape of stored drafts changes. Drafts of an older version are ignored. */
@@ -138,7 +138,7 @@ export function useDraft<T>(key: string | null, { scope = 'device' }: { scope?: 
  * accepted, so that confirmation, reload, login and API errors lose nothing.
  */
 export function useVacancyEntryDraft(vacancyId: number) {
-  return useDraft<Partial<ApplicationEntryInput>>(useDraftKey(vacancyId));
+  return useDraft<Partial<FirstApplicationEntryInput>>(useDraftKey(vacancyId));
 }
 
 /** Returns whether the browser has stored input of the member's application to the vacancy. */

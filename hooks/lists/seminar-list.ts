@@ -1,10 +1,11 @@
-import { SEMINAR_PAGE_SIZE } from '@/api/seminars';
 import {
   getSeminarApplicationState,
   type SeminarApplicationState,
   useSeminarApplications,
 } from '@/hooks/seminar-applications';
 import { useSeminars } from '@/hooks/seminars';
+import { SEMINAR_PAGE_SIZE } from '@/lib/business-constants';
+import { openFirst } from '@/lib/seminars/seminar-order';
 import { useStableRows } from './stable-rows';
 
 /**
@@ -18,7 +19,7 @@ export function useSeminarList(page: number) {
     rows: seminars,
     hasUpdates,
     showLatest,
-  } = useStableRows(query.data?.results, query.data ? String(page) : null);
+  } = useStableRows(query.data && openFirst(query.data.results), query.data ? String(page) : null);
   const states: Record<number, SeminarApplicationState> = Object.fromEntries(
     seminars.map((seminar) => [seminar.id, getSeminarApplicationState(seminar, applications)]),
   );

@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
-import { useNavigationStore } from '@/stores/navigation-store';
+import { DEFAULT_LOGIN_TARGET } from '@/lib/business-constants';
+import { consumeRedirectTarget, useNavigationStore } from '@/stores/navigation-store';
 import { consumeRegistrationTarget, useRegistrationStore } from '@/stores/registration-store';
 
 /** Returns the path of the page of this site whose link opened this document, or null. */
@@ -24,6 +25,9 @@ export function useRedirectFromAddress(): void {
     if (target) saveRedirectTarget(target);
   }, [redirect]);
 }
+
+/** Returns the path to go to after a login or registration (spec §4), and clears the stored target. */
+export const consumeRedirectPath = (): string => consumeRedirectTarget() ?? DEFAULT_LOGIN_TARGET;
 
 /**
  * Remembers the address that a link was mailed to, and the way back, for the tab that the mail opens: it has no

@@ -4,11 +4,11 @@ import { useEffect } from 'react';
 import { logout } from '@/api/auth';
 import { getMember, memberQueries } from '@/api/members';
 import { onSessionExpired, type ReloginResult } from '@/api/transport/session-expiry';
-import { OTHER_MEMBER_MESSAGE } from '@/lib/errors/refusals';
+import { OTHER_MEMBER_MESSAGE } from '@/lib/errors/api-call-error';
 import { readMe } from '@/schemas/member-fields';
 import { useReloginStore } from '@/stores/modal-store';
 import { useSubmitStore } from '@/stores/submit-store';
-import { showToast } from '@/stores/toast-store';
+import { showErrorToast } from '@/stores/toast-store';
 import { useUnsavedChangesStore } from '@/stores/unsaved-changes-store';
 import { removeMemberQueries } from '../auth';
 import { useIsLoggedIn } from './login-status';
@@ -65,5 +65,5 @@ async function returnToLoginPage(client: QueryClient, router: NextRouter): Promi
   if (!hasLoggedOut) return router.reload();
   await router.push(`/auth/login/?redirect=${encodeURIComponent(router.asPath)}`);
   removeMemberQueries(client);
-  showToast({ message: OTHER_MEMBER_MESSAGE, type: 'error', duration: 5000 });
+  showErrorToast(OTHER_MEMBER_MESSAGE);
 }

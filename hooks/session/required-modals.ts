@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { memberQueries } from '@/api/members';
+import { REGISTRATION_COMPLETE_DELAY_MS } from '@/lib/business-constants';
 import { type Me, readMe } from '@/schemas/member-fields';
 import { useModalStore } from '@/stores/modal-store';
 import { useRegistrationCompleteStore } from '@/stores/registration-store';
-
-/** Spec §9: the registration-complete modal waits until the page behind it is rendered. */
-const REGISTRATION_COMPLETE_DELAY_MS = 500;
 
 /** Spec §4: returns which modals a member must answer before using the site. */
 function getRequiredModals({ member }: Me) {
@@ -32,7 +30,7 @@ export function useRequiredModals(): void {
 
 function useTermsAndInvoiceModals(me: Me | undefined) {
   // The completion of the registration comes first (spec §4). The question waits until it has been read.
-  const isCompletionPending = useRegistrationCompleteStore((state) => state.pendingSince !== null);
+  const isCompletionPending = useRegistrationCompleteStore((state) => state.isPending);
   useEffect(() => {
     if (!me) return;
     const { open, close } = useModalStore.getState();
@@ -56,18 +54,15 @@ function useTermsAndInvoiceModals(me: Me | undefined) {
 }
 
 function useRegistrationCompleteModal() {
-  const pendingSince = useRegistrationCompleteStore((state) => state.pendingSince);
+  const isPending = useRegistrationCompleteStore((state) => state.isPending);
   useEffect(() => {
     const { open, close } = useModalStore.getState();
-    if (pendingSince === null) return close('registration-complete');
-    const rest = pendingSince + REGISTRATION_COMPLETE_DELAY_MS - Date.now();
-    // No longer than the delay, also when the clock has been set back since.
-    const delay = Math.min(REGISTRATION_COMPLETE_DELAY_MS, Math.max(0, rest));
-    const timer = setTimeout(() => open('registration-complete'), delay);
+    if (!isPending) return close('registration-complete');
+    const timer = setTimeout(() => open('registration-complete'), REGISTRATION_COMPLETE_DELAY_MS);
     return () => {
       clearTimeout(timer);
       // After a logout, it must not stay open.
       close('registration-complete');
     };
-  }, [pendingSince]);
+  }, [isPending]);
 }

@@ -8,9 +8,9 @@ import type {
   Testimonial,
 } from '@/lib/columns/column-view-types';
 import { htmlToText } from '@/lib/columns/html-text';
+import { ApiCallError } from '@/lib/errors/api-call-error';
 import { type MediaSettings, mediaUrl } from '@/lib/media-url';
 import type { Column, Tag } from '@/schemas/column-fields';
-import { UnreadableReplyError } from '@/schemas/replies';
 
 /** The two API responses that belong together (spec §7). */
 export interface ColumnsAndTags {
@@ -103,16 +103,16 @@ export const allColumnSummaries = (data: ColumnsAndTags): ColumnSummary[] => {
   return data.columns.map(toSummary);
 };
 
-/** @throws UnreadableReplyError when nothing is known about tags */
+/** @throws ApiCallError when nothing is known about tags */
 function findTag({ hasTags, tags }: ColumnsAndTags, id: number) {
-  if (!hasTags) throw new UnreadableReplyError('The tags are unknown.');
+  if (!hasTags) throw new ApiCallError('unreadable', { status: 200 });
   return tags.find((tag) => tag.id === id);
 }
 
 /**
  * Returns a page of a tag's columns, or null for an unknown tag.
  * @param page from 1; a page beyond the last one is empty
- * @throws UnreadableReplyError when nothing is known about tags
+ * @throws ApiCallError when nothing is known about tags
  */
 export function buildTagPage(data: ColumnsAndTags, id: number, page: number): TagPage | null {
   const tag = findTag(data, id);
@@ -130,28 +130,39 @@ export function buildTagPage(data: ColumnsAndTags, id: number, page: number): Ta
 
 /**
  * Returns a tag with all of its columns, newest first, or null for an unknown tag.
- * @throws UnreadableReplyError when nothing is known about tags
+ * @throws ApiCallError when nothing is known about tags
  */
 export function allColumnsOfTag(data: ColumnsAndTags, id: number): Pick<TagPage, 'tag' | 'columns'> | null {
   const tag = findTag(data, id);
   return tag ? { tag, columns: filterByTag(data.columns, id).map(createSummarizer(data)) } : null;
 }
 
+const newestInterviews = (columns: Column[]) =>
+  filterByTag(columns, INTERVIEW_TAG_ID).slice(0, TAG_SECTION_SIZE);
+
 /** Returns the newest interviews for the site's top page. */
 export function latestInterviews(data: ColumnsAndTags): ColumnSummary[] {
-  const toSummary = createSummarizer(data);
-  return filterByTag(data.columns, INTERVIEW_TAG_ID).slice(0, TAG_SECTION_SIZE).map(toSummary);
+  return newestInterviews(data.columns).map(createSummarizer(data));
 }
 
-/** Returns testimonials from the newest columns: the first quotation of each. */
+/**
+ * Returns testimonials from the newest columns: the first quotation of each. Each is of another person, and of none who stands in
+ * {@link latestInterviews} on the same page.
+ */
 export function findTestimonials({ columns }: ColumnsAndTags): Testimonial[] {
   const testimonials: Testimonial[] = [];
+  const shownNames = new Set(
+    newestInterviews(columns).flatMap(({ people }) => people.map(({ name }) => name)),
+  );
   for (const { id, body, people } of columns) {
     // Not every column is read, because there may be thousands.
     if (testimonials.length === MAX_TESTIMONIALS) break;
     const [person] = people;
-    const quote = person && htmlToText(QUOTE.exec(body)?.[1] ?? '');
-    if (quote) testimonials.push({ id, quote, person });
+    if (!person || shownNames.has(person.name)) continue;
+    const quote = htmlToText(QUOTE.exec(body)?.[1] ?? '');
+    if (!quote) continue;
+    testimonials.push({ id, quote, person });
+    shownNames.add(person.name);
   }
   return testimonials;
 }

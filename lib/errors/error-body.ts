@@ -1,14 +1,11 @@
-import type { ApiFailure } from './api-failure';
+import { isObject } from '@/schemas/wire-values';
+import type { CallFailure } from './api-call-error';
 import { withFieldLabel } from './field-labels';
 
 /** Errors of the whole input, as Django REST Framework names them. */
 export const NON_FIELD_ERROR_KEYS = new Set(['non_field_errors', '__all__']);
 /** What an error body contains besides the errors of fields. */
 const METADATA_KEYS = new Set(['error', 'detail', 'code']);
-
-/** Returns whether a value is an object with fields, which a list is not. */
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * Returns the text of a message, which may be a sentence or a list of them. `get_full_details()` of Django REST Framework
@@ -17,31 +14,16 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 export function messageText(value: unknown): string | undefined {
   const sentences = [value]
     .flat()
-    .map((each) => (isRecord(each) ? each.message : each))
+    .map((each) => (isObject(each) ? each.message : each))
     .filter((each): each is string => typeof each === 'string' && each !== '');
   return sentences.length > 0 ? sentences.join(' ') : undefined;
-}
-
-/** The names under which an exception handler of the API may put the body that Django REST Framework has written. */
-const ENVELOPES = ['error', 'detail', 'errors', 'details', 'fields'];
-
-/** Returns an error body with what is in such envelopes beside what is around them. */
-export function withoutEnvelope(body: unknown): unknown {
-  if (!isRecord(body)) return body;
-  // The object of a sentence with its code is no envelope.
-  const isEnvelope = (name: string) =>
-    isRecord(body[name]) && !(name === 'detail' && messageText(body.detail) !== undefined);
-  const name = ENVELOPES.find(isEnvelope);
-  if (name === undefined) return body;
-  const { [name]: inner, ...rest } = body;
-  return withoutEnvelope({ ...rest, ...(inner as object) });
 }
 
 type FieldMessage = readonly [path: string, message: string];
 
 /** A list of sentences belongs to the field itself; in a list of objects each belongs to an element. */
 const flattenList = (values: readonly unknown[], path: string): FieldMessage[] =>
-  values.flatMap((value, index) => flatten(value, isRecord(value) ? `${path}.${index}` : path));
+  values.flatMap((value, index) => flatten(value, isObject(value) ? `${path}.${index}` : path));
 
 function flattenRecord(record: Record<string, unknown>, path: string): FieldMessage[] {
   if (typeof record.message === 'string') return [[path, record.message]];
@@ -53,29 +35,8 @@ function flattenRecord(record: Record<string, unknown>, path: string): FieldMess
 /** Returns the messages of an error tree with the dotted path of each field: `licenses.1.name`. */
 function flatten(value: unknown, path: string): FieldMessage[] {
   if (Array.isArray(value)) return flattenList(value, path);
-  if (isRecord(value)) return flattenRecord(value, path);
+  if (isObject(value)) return flattenRecord(value, path);
   return typeof value === 'string' && value !== '' ? [[path, value]] : [];
-}
-
-/** Returns the path of the field that an error of such a list names; '' for one of the whole input. */
-function namedPath({ attr, source }: Record<string, unknown>): string {
-  const pointer = isRecord(source) && typeof source.pointer === 'string' ? source.pointer : '';
-  const path = pointer.replace(/^\/data(\/attributes)?\/?/, '').replaceAll('/', '.') || String(attr ?? '');
-  const parts = path.split('.').filter((part) => !NON_FIELD_ERROR_KEYS.has(part));
-  return parts.join('.');
-}
-
-/**
- * Returns the messages of a list of errors that name their field themselves, as drf-standardized-errors writes it,
- * `[{"code": "invalid", "detail": "…", "attr": "profile.zip"}]`, and JSON:API, with a `source`. Null for anything else.
- */
-function namedMessages(errors: unknown): FieldMessage[] | null {
-  if (!Array.isArray(errors) || errors.length === 0) return null;
-  const messages = errors.map((each): FieldMessage | null => {
-    const message = isRecord(each) ? messageText(each.detail ?? each.title) : undefined;
-    return isRecord(each) && message ? [namedPath(each) || 'non_field_errors', message] : null;
-  });
-  return messages.some((each) => each === null) ? null : (messages as FieldMessage[]);
 }
 
 /**
@@ -86,12 +47,11 @@ function namedMessages(errors: unknown): FieldMessage[] | null {
 function fieldMessages(body: unknown): Record<string, string[]> {
   // A map, because another API may name a field like a property that every object has.
   const fields = new Map<string, string[]>();
-  if (!isRecord(body)) return {};
+  if (!isObject(body)) return {};
   for (const [name, value] of Object.entries(body)) {
     if (METADATA_KEYS.has(name) || (typeof value === 'string' && !NON_FIELD_ERROR_KEYS.has(name))) continue;
     const root = NON_FIELD_ERROR_KEYS.has(name) ? 'non_field_errors' : name;
-    const named = name === 'errors' ? namedMessages(value) : null;
-    for (const [path, message] of named ?? flatten(value, root))
+    for (const [path, message] of flatten(value, root))
       fields.set(path, [...(fields.get(path) ?? []), message]);
   }
   return Object.fromEntries(fields);
@@ -101,9 +61,8 @@ function fieldMessages(body: unknown): Record<string, string[]> {
  * Returns the sentence of an error body for the user: `error`, else `detail`, else the errors of the whole input, else a
  * text under `message`.
  */
-export function errorSentence(sent: unknown): string | undefined {
-  const body = withoutEnvelope(sent);
-  if (!isRecord(body)) return Array.isArray(body) ? messageText(body) : undefined;
+export function errorSentence(body: unknown): string | undefined {
+  if (!isObject(body)) return Array.isArray(body) ? messageText(body) : undefined;
   return (
     messageText(body.error) ??
     messageText(body.detail) ??
@@ -139,11 +98,11 @@ interface FailedReply {
 
 /** Returns in how many seconds a throttled call may be repeated, as far as the reply says so. */
 const secondsUntilRetry = ({ data, headers }: Pick<FailedReply, 'data' | 'headers'>) =>
-  secondsFrom(headers?.['retry-after'], isRecord(data) ? data.detail : undefined);
+  secondsFrom(headers?.['retry-after'], isObject(data) ? data.detail : undefined);
 
 /** Returns the sentence for a throttled call, which says when to try again if the server does. */
 function throttledSentence(reply: FailedReply): string {
-  const error = isRecord(reply.data) ? reply.data.error : undefined;
+  const error = isObject(reply.data) ? reply.data.error : undefined;
   const sentence = messageText(error);
   // A sentence with a number already says when.
   if (sentence && /\d/.test(sentence)) return sentence;
@@ -162,10 +121,9 @@ function firstFieldSentence(fields: Record<string, string[]>): string | undefine
  * Returns what forms and notices show of a failed reply: the sentence and the messages of each field. The messages of
  * the first field are the sentence of an error that has no other, because toasts and dialogs show no fields.
  */
-export function readFailedReply(reply: FailedReply): ApiFailure {
-  const { status } = reply;
-  const data = withoutEnvelope(reply.data);
+export function readFailedReply(reply: FailedReply): CallFailure {
+  const { status, data } = reply;
   const fields = fieldMessages(data);
-  const sentence = status === 429 ? throttledSentence({ ...reply, data }) : errorSentence(data);
+  const sentence = status === 429 ? throttledSentence(reply) : errorSentence(data);
   return { status, error: sentence ?? firstFieldSentence(fields), fields };
 }

@@ -1,6 +1,7 @@
 import { GOOGLE_ACCESS_DENIED, isGoogleLoginErrorCode } from '@/schemas/account-codes';
+import { isObject } from '@/schemas/wire-values';
 import { DJANGO_SENTENCES } from './django-sentences';
-import { errorSentence, isRecord, NON_FIELD_ERROR_KEYS, withoutEnvelope } from './error-body';
+import { errorSentence, NON_FIELD_ERROR_KEYS } from './error-body';
 
 const isEnglish = (text: string): boolean =>
   /[a-z]{2}/i.test(text) && !/[\u3040-\u30ff\u3400-\u9fff]/.test(text);
@@ -14,19 +15,13 @@ function toJapanese(sentence: string): string | undefined {
   return isEnglish(sentence) ? undefined : sentence;
 }
 
-/** A code, and the path of a field as drf-standardized-errors and JSON:API write it. */
-const UNTRANSLATED_IN_TREE = new Set(['code', 'attr', 'source']);
-
 /** Translates the sentences of a tree of errors, as Django REST Framework nests them like the input. */
 function translateTree(value: unknown, fallback: string): unknown {
   if (typeof value === 'string') return toJapanese(value) ?? fallback;
   if (Array.isArray(value)) return value.map((each) => translateTree(each, fallback));
-  if (!isRecord(value)) return value;
+  if (!isObject(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [
-      name,
-      UNTRANSLATED_IN_TREE.has(name) ? each : translateTree(each, fallback),
-    ]),
+    Object.entries(value).map(([name, each]) => [name, translateTree(each, fallback)]),
   );
 }
 
@@ -54,7 +49,7 @@ export function translateErrorBody(status: number, body: unknown): unknown {
   if (status === 403 && typeof body === 'string' && /CSRF verification|CSRF\s?検証/.test(body))
     return { detail: toJapanese('CSRF Failed') };
   if (Array.isArray(body)) return translateTree(body, generalFallback);
-  if (!isRecord(body)) return body;
+  if (!isObject(body)) return body;
   return Object.fromEntries(
     Object.entries(body).flatMap(([name, value]) => {
       if (UNTRANSLATED.has(name) || (name === 'message' && isOwnMessage(body.code))) return [[name, value]];
@@ -104,8 +99,8 @@ interface FailedReply {
   headers?: { 'content-type'?: unknown };
 }
 
-/** Returns the body of a failed reply, without envelopes, with Japanese sentences. */
+/** Returns the body of a failed reply with Japanese sentences. */
 export function translateReply({ status, data, headers }: FailedReply, { isLogin = false } = {}): unknown {
-  const body = withDetail({ data: withoutEnvelope(data), headers });
+  const body = withDetail({ data, headers });
   return translateErrorBody(status, isLogin ? loginErrorBody(status, body) : body);
 }

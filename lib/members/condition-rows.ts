@@ -12,19 +12,20 @@ import { jobStatusLabels, remotePreferenceLabels } from './work-style-text';
 export function conditionRows(
   { status, available_from, desired_days, desired_reward, remote, note }: NonNullable<Member['conditions']>,
   formatDay: (day: string) => string = fullDayText,
-): { term: string; detail: string }[] {
+): { name: string; term: string; detail: string }[] {
   const reward =
     desired_reward &&
     `${labelOf(rewardUnitLabels, desired_reward.unit)} ${numberText(desired_reward.min)}円以上`;
   return [
-    { term: '現在の状況', detail: labelOf(jobStatusLabels, status) },
-    { term: '参画できる日', detail: available_from ? formatDay(available_from) : '' },
+    { name: 'status', term: '現在の状況', detail: labelOf(jobStatusLabels, status) },
+    { name: 'available_from', term: '参画できる日', detail: available_from ? formatDay(available_from) : '' },
     {
+      name: 'desired_days',
       term: '稼働日数',
       detail: desired_days.length > 0 ? `週${[...desired_days].sort().join('・')}日` : '',
     },
-    { term: '希望の報酬', detail: reward ?? '' },
-    { term: 'リモート', detail: remote ? labelOf(remotePreferenceLabels, remote) : '' },
-    { term: 'その他の希望', detail: note },
+    { name: 'desired_reward', term: '希望の報酬', detail: reward ?? '' },
+    { name: 'remote', term: 'リモート', detail: remote ? labelOf(remotePreferenceLabels, remote) : '' },
+    { name: 'note', term: 'その他の希望', detail: note },
   ];
 }

@@ -52,13 +52,16 @@ interface AppliedSeminar {
   };
 }
 
+/** A seminar in another state may have been cancelled. */
+const HELD: readonly string[] = ['open', 'full', 'closed', 'past'];
+
 /**
  * Returns whether the member had applied for the seminar when it took place. The API does not tell who was there.
  * @param now in ms: the time of the data, so that server and browser agree
  */
 export const hasTakenPlace = ({ status, seminar }: AppliedSeminar, now: number): boolean =>
   status === 'applied' &&
-  seminar.status !== 'cancelled' &&
+  HELD.includes(seminar.status) &&
   seminar.starts_at !== '' &&
   endOf(seminar.ends_at || seminar.starts_at) <= now;
 

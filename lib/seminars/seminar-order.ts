@@ -5,6 +5,10 @@ interface WithDates {
   ends_at: string;
 }
 
+/** Returns a page of seminars with those that accept applications first, otherwise in the order of the API. */
+export const openFirst = <T extends { status: string }>(seminars: readonly T[]): T[] =>
+  [...seminars].sort((a, b) => Number(b.status === 'open') - Number(a.status === 'open'));
+
 const isOver = ({ starts_at, ends_at }: WithDates, now: number): boolean =>
   endOf(ends_at || starts_at) <= now;
 

@@ -73,16 +73,15 @@ export function seatsText({ status, capacity, remaining }: Seats): string {
 }
 
 /**
- * Returns the value for the term 空き: `残り28席` while the seminar accepts applications, `なし` when it is full, `—` when it is
- * closed. `isTermShown` is true for a value that does not explain itself.
+ * Returns the value for the term 空き: `残り28席` while the seminar accepts applications, otherwise nothing, because its status says
+ * why. `isTermShown` is true for a value that does not explain itself.
  */
 export function remainingSeats({ status, capacity, remaining }: Seats): {
   value: string;
   isTermShown?: boolean;
   isUrgent?: boolean;
 } {
-  if (status === 'full') return { value: 'なし', isTermShown: true };
-  if (status !== 'open') return { value: UNKNOWN_TEXT, isTermShown: true };
+  if (status !== 'open') return { value: '' };
   if (capacity === null) return { value: '定員なし' };
   if (remaining !== null)
     return { value: remainingText(remaining), isUrgent: remaining <= FEW_SEATS_THRESHOLD };

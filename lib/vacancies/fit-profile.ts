@@ -21,13 +21,15 @@ function regionsOf(choices: readonly Choice[] | undefined, values: readonly stri
 
 /** Returns what a member's profile says that vacancies can be compared with. A value without a name is omitted. */
 export function createFitProfile(member: Member, choices: FitChoices): FitProfile {
-  const { licenses, skill_category_information, work_style, conditions } = member;
+  const { readOnly: unread, licenses, skill_category_information, work_style, conditions } = member;
   const { certifications, hopeWorkstyles, skills } = choices;
   const entered = skill_category_information?.formData.skills ?? [];
   return {
-    licenses: certifications
-      ? licenses.flatMap(({ certification, name }) => name || labelsOf(certifications, [certification]))
-      : null,
+    unread,
+    licenses:
+      certifications && !unread.includes('license')
+        ? licenses.flatMap(({ certification, name }) => name || labelsOf(certifications, [certification]))
+        : null,
     skills: skills
       ? entered.flatMap(({ skill, level }) => {
           const name = skills.find(({ id }) => id === skill)?.name;

@@ -1,7 +1,8 @@
 import { fullDayText } from '@/lib/dates';
 import { placeText } from '@/lib/place-text';
+import { isUnknown } from '@/schemas/fields';
 import type { Vacancy } from '@/schemas/vacancy-fields';
-import { remoteLabels, rewardText } from './vacancy-text';
+import { isClearReward, remoteLabels, rewardText } from './vacancy-text';
 
 /**
  * The conditions that Japan's freelance act (特定受託事業者に係る取引の適正化等に関する法律, in force since 2024-11-01) requires
@@ -16,6 +17,8 @@ export interface FreelanceActCondition {
   stated: string | null;
   /** What to ask in the interview. */
   question: string;
+  /** The fields of the vacancy that it follows from. */
+  fields: readonly (keyof ConditionVacancy)[];
 }
 
 type ConditionVacancy = Pick<
@@ -63,63 +66,76 @@ function workplace({ region, place, remote }: ConditionVacancy): string | null {
   return placeText(region, place) || null;
 }
 
-/** Returns the nine conditions in the order of a contract: work, money, parties, days, place. */
+/** Returns the nine conditions in the order of a contract, without those of which something cannot be read: work, money, parties, days, place. */
 export function getFreelanceActConditions(vacancy: ConditionVacancy): FreelanceActCondition[] {
   const { company_profile, reward, starts_on, duration, description } = vacancy;
-  return [
+  const conditions: FreelanceActCondition[] = [
     {
       id: 'work',
       label: '業務の内容',
       stated: description ? '上の「業務の内容」のとおり' : null,
       question: '担当する業務の範囲と、成果物があればその内容',
+      fields: ['description'],
     },
     {
       id: 'reward',
       label: '報酬の額',
-      stated: reward.min === null && reward.max === null ? null : `${rewardText(reward)}（税別）`,
+      stated:
+        (reward.min ?? reward.max) === null || !isClearReward(reward)
+          ? null
+          : `${rewardText(reward)}（税別）`,
       question: '報酬の額、または計算の方法',
+      fields: ['reward'],
     },
     {
       id: 'payment-day',
       label: '報酬の支払期日',
       stated: findSentence(vacancy, OWN_REWARD, PAYMENT_DAY),
       question: '締め日と、報酬が支払われる日',
+      fields: ['description', 'selection'],
     },
     {
       id: 'parties',
       label: '委託者・受託者の名称',
       stated: LEGAL_NAME.exec(company_profile)?.[0] ?? null,
       question: '契約の相手となる会社の正式な名称',
+      fields: ['company_profile'],
     },
     {
       id: 'commission-day',
       label: '業務委託をした日',
       stated: findSentence(vacancy, COMMISSION_DAY),
       question: '契約を結ぶ日',
+      fields: ['description', 'selection'],
     },
     {
       id: 'period',
       label: '役務の提供を受ける期間',
       stated: starts_on && duration ? `${fullDayText(starts_on)}から${duration}` : null,
       question: '業務を始める日と終える日、成果物があればその納期',
+      fields: ['starts_on', 'duration'],
     },
     {
       id: 'place',
       label: '役務の提供を受ける場所',
       stated: workplace(vacancy),
       question: '業務を行う場所と、出社の頻度',
+      fields: ['region', 'place', 'remote'],
     },
     {
       id: 'inspection-day',
       label: '検査を完了する日',
       stated: findSentence(vacancy, INSPECTION_DAY),
       question: '成果物の検査の有無と、検査を終える日',
+      fields: ['description', 'selection'],
     },
     {
       id: 'payment-method',
       label: '支払いの方法',
       stated: findSentence(vacancy, OWN_REWARD, PAYMENT_METHOD),
       question: '報酬は口座への振込か、ほかの方法か',
+      fields: ['description', 'selection'],
     },
   ];
+  return conditions.filter(({ fields }) => !fields.some((name) => isUnknown(vacancy, name)));
 }

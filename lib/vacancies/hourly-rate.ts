@@ -1,4 +1,5 @@
 import { numberText } from '@/schemas/number-text';
+import { isClearReward, PROJECT_SUFFIX, type Reward, rewardFigures } from './vacancy-text';
 
 const WEEKS_PER_MONTH = 52 / 12;
 const WEEKS_PER_YEAR = 52;
@@ -8,7 +9,7 @@ const ROUNDING_YEN = 100;
 
 interface Conditions {
   /** In yen before tax. */
-  reward: { unit: string; min: number | null; max: number | null };
+  reward: Reward;
   /** Days a week. */
   working_days: { min: number | null; max: number | null };
   /** A text such as `1日6〜8時間（9:30〜17:30）` or `週8〜14時間`. */
@@ -43,7 +44,7 @@ const scale = (range: Range | null, factor: number): Range | null =>
  */
 export function hourlyRate({ reward, working_days, hours }: Conditions): number | null {
   // An upper limit alone says nothing about the rate.
-  const amounts = reward.min === null ? null : toRange(reward.min, reward.max);
+  const amounts = reward.min === null || !isClearReward(reward) ? null : toRange(reward.min, reward.max);
   const { perDay, perWeek } = parseHours(hours, toRange(working_days.min, working_days.max));
   const hoursPerUnit: Record<string, Range | null> = {
     day: perDay,
@@ -56,6 +57,24 @@ export function hourlyRate({ reward, working_days, hours }: Conditions): number 
   const [lower, upper] = [amounts[0] / divisor[0], amounts[1] / divisor[1]];
   if (Math.max(lower, upper) / Math.min(lower, upper) > MAX_RATIO) return null;
   return Math.round((lower + upper) / 2 / ROUNDING_YEN) * ROUNDING_YEN;
+}
+
+/** A number and its unit, in the columns of a row. */
+export type FigureParts = readonly [number: string, unit: string];
+
+/**
+ * Returns what the row of a vacancy says about its reward: the amounts, and below them the hourly rate or that they are for the whole
+ * project, as far as there is something to say.
+ */
+export function rewardLines(vacancy: Conditions): [reward: FigureParts, secondLine: FigureParts | null] {
+  const [amounts, unit] = rewardFigures(vacancy.reward);
+  if (unit.endsWith(PROJECT_SUFFIX))
+    return [
+      [amounts, unit.slice(0, -PROJECT_SUFFIX.length)],
+      ['', '一式'],
+    ];
+  const rate = hourlyRate(vacancy);
+  return [[amounts, unit], rate === null ? null : [`約${numberText(rate)}`, '円/時']];
 }
 
 /** Returns {@link hourlyRate} as text, such as `約7,800円/時`; an empty text when it is null. */

@@ -1,3 +1,5 @@
+import { isClearReward, type Reward } from './vacancy-text';
+
 /** Below this number of vacancies a figure would say more about single vacancies than about the market. */
 const MIN_REWARDS = 5;
 const MIN_WORKPLACES = 10;
@@ -8,7 +10,7 @@ export interface MarketVacancy {
   id: number;
   status: string;
   /** In yen before tax. */
-  reward: { unit: string; min: number | null; max: number | null };
+  reward: Reward;
   /** Days a week. */
   working_days: { min: number | null; max: number | null };
   remote: string;
@@ -51,7 +53,7 @@ const exactDays = ({ min, max }: MarketVacancy['working_days']): number | null =
   min !== null && min > 0 && min === (max ?? min) ? min : null;
 
 function monthlyRewards(vacancies: readonly MarketVacancy[]): MarketFigures['monthlyRewards'] {
-  const monthly = vacancies.filter(({ reward }) => reward.unit === 'month');
+  const monthly = vacancies.filter(({ reward }) => reward.unit === 'month' && isClearReward(reward));
   return [...groupBy(monthly, ({ working_days }) => exactDays(working_days))]
     .flatMap(([days, group]) => {
       const amounts = group.flatMap(({ reward }) => middle(reward) ?? []);

@@ -3,7 +3,7 @@ import { numberText } from '@/schemas/number-text';
 import type { MarketFigures } from './market-figures';
 
 const TEN_THOUSAND = 10_000;
-const monthlyRewardText = (yen: number) => `月${numberText(yen / TEN_THOUSAND)}万円`;
+const monthlyRewardText = (yen: number) => `${numberText(yen / TEN_THOUSAND)}万円/月`;
 
 /** A figure of the home page and what it counts. */
 export type Stat = readonly [label: string, value: string];

@@ -27,7 +27,7 @@ const savedFields = {
   id: at('id', wire.required(wire.id)),
   title: at('title', wire.required(wire.text)),
   company_profile: at('company_profile', wire.text),
-  status: at('status', wire.codeOf(vacancyStatuses, 'open')),
+  status: at('status', wire.stateOf(vacancyStatuses)),
 };
 
 /** Returns a stored value as a saved vacancy, or null when it is none. */

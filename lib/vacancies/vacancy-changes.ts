@@ -1,5 +1,5 @@
 import { dayTimeText, fullDayText } from '@/lib/dates';
-import { labelOf } from '@/lib/labels';
+import { labelOf, UNREADABLE_TEXT } from '@/lib/labels';
 import { placeText } from '@/lib/place-text';
 import {
   type Reward,
@@ -68,7 +68,7 @@ const CONDITIONS: readonly (readonly [
   ['締切', ({ deadline }) => dayTimeText(deadline)],
 ];
 
-const isKnown = (text: string) => text !== '' && text !== UNKNOWN_TEXT;
+const isKnown = (text: string) => !['', UNKNOWN_TEXT, UNREADABLE_TEXT].includes(text);
 
 /**
  * Returns what differs between two states of a vacancy's conditions, as people read it. What was not known before is no
@@ -82,7 +82,7 @@ export const getVacancyChanges = (
 ): VacancyChange[] =>
   CONDITIONS.flatMap(([label, text]) => {
     const [old, current] = [text(before, after), text(after, before)];
-    if (!isKnown(old) || old === current) return [];
+    if (!isKnown(old) || old === current || current === UNREADABLE_TEXT) return [];
     const shown = isKnown(current) ? current : absentText;
     return shown ? [{ label, before: old, after: shown }] : [];
   });

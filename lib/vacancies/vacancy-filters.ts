@@ -17,9 +17,6 @@ export interface VacancyFilters {
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/** The page size (spec §9). */
-export const VACANCY_PAGE_SIZE = 24;
-
 const MAX_SEARCH_LENGTH = 100;
 
 function toArray(value: string | string[] | undefined): string[] {

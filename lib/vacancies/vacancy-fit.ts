@@ -1,10 +1,9 @@
 import { compareDays, compareReward, compareStart } from '@/lib/vacancies/fit-rules/conditions';
-import type { Finding, FitProfile, FitRule, FitVacancy } from '@/lib/vacancies/fit-rules/fit-types';
+import type { Finding, FitProfile, FitRule, FitVacancy, Reason } from '@/lib/vacancies/fit-rules/fit-types';
 import { compareLicenses } from '@/lib/vacancies/fit-rules/licenses';
 import { compareSkills, compareWorkstyles } from '@/lib/vacancies/fit-rules/skills';
 import { compareRegion, compareRemote } from '@/lib/vacancies/fit-rules/workplace';
 
-type Reason = Extract<Finding, { subject: string }>;
 type Gap = Extract<Finding, { section: unknown }>;
 
 /** How a vacancy fits a profile (decision 0138). */
@@ -34,7 +33,9 @@ export function getVacancyFit(profile: FitProfile, vacancy: FitVacancy): Vacancy
   const findings = RULES.flatMap((rule) => rule(profile, vacancy));
   const reasonsOf = (kind: Reason['kind']) =>
     findings.filter((finding): finding is Reason => finding.kind === kind);
-  const gaps = findings.filter((finding): finding is Gap => finding.kind === 'gap');
+  const gaps = findings.filter(
+    (finding): finding is Gap => finding.kind === 'gap' && !profile.unread.includes(finding.section),
+  );
   return {
     matches: reasonsOf('match'),
     questions: reasonsOf('question'),

@@ -1,13 +1,14 @@
 import { dayText, endOf } from '@/lib/dates';
 import { DAY_MS } from '@/lib/durations';
-import { labelOf } from '@/lib/labels';
+import { labelOf, UNREADABLE_TEXT } from '@/lib/labels';
 import { numberText } from '@/schemas/number-text';
 import { prefectures } from '@/schemas/prefectures';
 import type { Remote, RewardUnit, VacancyStatus } from '@/schemas/vacancy-codes';
+import { UNKNOWN } from '@/schemas/wire-values';
 
 export const vacancyStatusLabels: Record<VacancyStatus, string> = { open: '募集中', close: '募集終了' };
 
-/** Vacancies and seminars with a deadline within this time are marked 締切間近. */
+/** Vacancies and seminars with a deadline within three days are marked 締切間近. */
 const CLOSING_SOON_MS = 3 * DAY_MS;
 
 export type VacancyDisplayStatus = 'open' | 'closing-soon' | 'close';
@@ -27,14 +28,14 @@ export function isClosingSoon({ status, deadline }: WithDeadline, now: number): 
   return status === 'open' && remaining > 0 && remaining < CLOSING_SOON_MS;
 }
 
-/** Long enough to write an application on the next weekend. */
+/** The member's home names saved vacancies earlier than they are marked: soon enough to write an application on the next weekend. */
 const CLOSING_THIS_WEEK_MS = 7 * DAY_MS;
 
 /**
  * Returns the open vacancies whose deadline is within a week, the first one first.
  * @param now in milliseconds since the epoch
  */
-export const getClosingSoon = <T extends WithDeadline>(vacancies: readonly T[], now: number): T[] =>
+export const closingWithinWeek = <T extends WithDeadline>(vacancies: readonly T[], now: number): T[] =>
   vacancies
     .filter(({ status, deadline }) => {
       const remaining = endOf(deadline) - now;
@@ -49,6 +50,13 @@ export const getClosingSoon = <T extends WithDeadline>(vacancies: readonly T[], 
 export const vacancyDisplayStatus = (vacancy: WithDeadline, now: number): string =>
   isClosingSoon(vacancy, now) ? 'closing-soon' : vacancy.status;
 
+/** Returns why nobody can apply for a vacancy. Another status than the two of the specification is shown in its own word. */
+export function closedVacancyText(status: string): string {
+  if (status === 'close') return 'この案件は募集を終了しました。';
+  if (status === UNKNOWN) return 'この案件の募集状況を確認できないため、応募を受け付けていません。';
+  return `この案件の募集状況は「${status}」のため、応募を受け付けていません。`;
+}
+
 /** Labels of the reward units (報酬の単位). */
 export const rewardUnitLabels: Record<RewardUnit, string> = {
   month: '月',
@@ -61,10 +69,10 @@ export const rewardUnitLabels: Record<RewardUnit, string> = {
 const TEN_THOUSAND = 10_000;
 
 /**
- * Returns whether amounts are shown in 万円. Hourly and daily rates are shown in full, because small differences matter.
+ * Returns whether amounts are shown in 万円. Hourly and daily rates, and what may be one, are shown in full, because small differences matter.
  */
 const isInTenThousands = (unit: string, ...amounts: number[]) =>
-  unit !== 'hour' && unit !== 'day' && amounts.every((amount) => amount % TEN_THOUSAND === 0);
+  unit !== '' && unit !== 'hour' && unit !== 'day' && amounts.every((amount) => amount % TEN_THOUSAND === 0);
 
 /** What is shown for a value that the API does not return. */
 export const UNKNOWN_TEXT = '—';
@@ -77,18 +85,27 @@ export const shortRegionText = (region: string): string =>
   prefectures[region]?.replace(/[都府県]$/, '') ?? region;
 
 export interface Reward {
+  /** Empty when the API does not say what the amounts are for, or the site cannot read it. */
   unit: string;
   min: number | null;
   max: number | null;
+  /** The names of what came and cannot be read. */
+  unknown?: readonly string[];
 }
 
+/** Returns whether nothing of a reward is in doubt, so that it may be compared with others. */
+export const isClearReward = ({ unit, unknown = [] }: Reward): boolean => unit !== '' && unknown.length === 0;
+
+const areAmountsUnknown = ({ unknown = [] }: Reward) => unknown.some((name) => name !== 'unit');
+
 /**
- * Returns the amounts of a reward and their currency: `72〜90` and `万円`; null when both amounts are unknown.
+ * Returns the amounts of a reward and their currency: `72〜90` and `万円`; null when both amounts, or one that came, are unknown.
  * @param reward amounts in yen before tax; `max: null` for a single amount, `min: null` for an upper limit, both when unknown
  */
-export function rewardAmounts({ unit, min, max }: Reward): { range: string; currency: string } | null {
+export function rewardAmounts(reward: Reward): { range: string; currency: string } | null {
+  const { unit, min, max } = reward;
   const known = min ?? max;
-  if (known === null) return null;
+  if (known === null || areAmountsUnknown(reward)) return null;
   const isTenThousands = isInTenThousands(unit, known, max ?? known);
   const formatAmount = (yen: number) => numberText(isTenThousands ? yen / TEN_THOUSAND : yen);
   const upTo = max === null || max === min ? '' : `〜${formatAmount(max)}`;
@@ -96,27 +113,36 @@ export function rewardAmounts({ unit, min, max }: Reward): { range: string; curr
   return { range, currency: isTenThousands ? '万円' : '円' };
 }
 
-/** Returns a reward as text: `月 72〜90万円`, `時給 8,000〜10,000円`, `日給 55,000円`. */
+/** Returns what is shown in place of amounts. */
+const withoutAmounts = (reward: Reward) => (areAmountsUnknown(reward) ? UNREADABLE_TEXT : UNKNOWN_TEXT);
+
+const UNCLEAR_UNIT = '（単位は不明）';
+
+/** Returns a reward as text: `月 72〜90万円`, `時給 8,000〜10,000円`, `日給 55,000円`, `8,000円（単位は不明）`. */
 export function rewardText(reward: Reward): string {
   const amounts = rewardAmounts(reward);
-  return amounts
-    ? `${labelOf(rewardUnitLabels, reward.unit)} ${amounts.range}${amounts.currency}`
-    : UNKNOWN_TEXT;
+  if (!amounts) return withoutAmounts(reward);
+  const text = `${amounts.range}${amounts.currency}`;
+  return reward.unit ? `${labelOf(rewardUnitLabels, reward.unit)} ${text}` : text + UNCLEAR_UNIT;
 }
+
+export const PROJECT_SUFFIX = '（一式）';
 
 const REWARD_SUFFIXES: Record<RewardUnit, string> = {
   month: '/月',
   day: '/日',
   hour: '/時',
   year: '/年',
-  project: '（一式）',
+  project: PROJECT_SUFFIX,
 };
 
 /** Returns a reward in two parts for a column of figures: `72〜90` and `万円/月`, `1,000` and `円/時`. */
 export function rewardFigures(reward: Reward): [figures: string, unit: string] {
   const amounts = rewardAmounts(reward);
-  if (!amounts) return [UNKNOWN_TEXT, ''];
-  const suffix = REWARD_SUFFIXES[reward.unit as RewardUnit] ?? `/${reward.unit}`;
+  if (!amounts) return [withoutAmounts(reward), ''];
+  const suffix = reward.unit
+    ? (REWARD_SUFFIXES[reward.unit as RewardUnit] ?? `/${reward.unit}`)
+    : UNCLEAR_UNIT;
   return [amounts.range, amounts.currency + suffix];
 }
 
@@ -131,8 +157,6 @@ export function workingDaysText(days: { min: number | null; max: number | null }
   if (min === max) return `週${min}日`;
   return max >= 5 ? `週${min}日〜` : `週${min}〜${max}日`;
 }
-
-// Not in vacancy-text.ts, so that the top page does not load them.
 
 /** Labels for a details row; a list row uses `workplaceText`. */
 export const remoteLabels: Record<Remote, string> = {

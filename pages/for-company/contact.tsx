@@ -1,8 +1,8 @@
-import { loadCompanyContactPage } from '@/api/pages/company-contact-page';
+import { type CompanyContactProps, loadCompanyContactPage } from '@/api/pages/company-contact-page';
 import { CompanyContactScreen } from '@/components/company/CompanyContactScreen';
 
 export const getServerSideProps = loadCompanyContactPage;
 
-export default function CompanyContactPage() {
-  return <CompanyContactScreen />;
+export default function CompanyContactPage({ replyTime }: CompanyContactProps) {
+  return <CompanyContactScreen replyTime={replyTime} />;
 }

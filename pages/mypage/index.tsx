@@ -1,13 +1,16 @@
+import type { GetServerSideProps } from 'next';
 import { choiceQueries } from '@/api/choices';
 import { fittingVacanciesQuery } from '@/api/fitting-vacancies';
-import { createMemberPageLoader } from '@/api/pages/load-page';
+import { loadMemberPage, type PageProps } from '@/api/pages/load-page';
+import { getReplyDays } from '@/api/pages/reply-days';
 import { seminarApplicationQueries } from '@/api/seminar-applications';
 import { vacancyQueries } from '@/api/vacancies';
 import { vacancyApplicationQueries } from '@/api/vacancy-applications';
-import { MypageScreen } from '@/components/members/MypageScreen';
+import { type MypageProps, MypageScreen } from '@/components/members/MypageScreen';
+import { sentAt } from '@/lib/vacancies/last-application';
 
 /** Fetches the choice lists that contain the labels of the sections' values, and what the home shows. */
-export const getServerSideProps = createMemberPageLoader({
+const QUERIES = {
   loggedInQueries: [
     choiceQueries.certifications(),
     choiceQueries.skills(),
@@ -20,8 +23,16 @@ export const getServerSideProps = createMemberPageLoader({
     seminarApplicationQueries.applied(),
     fittingVacanciesQuery(),
   ],
-});
+};
 
-export default function MypagePage() {
-  return <MypageScreen />;
+export const getServerSideProps: GetServerSideProps<PageProps & MypageProps> = async (context) => {
+  const page = await loadMemberPage(context, QUERIES);
+  if ('redirect' in page) return page;
+  const applied = page.client.getQueryData(vacancyApplicationQueries.applied().queryKey);
+  const sent = (applied?.rows ?? []).map(sentAt).filter(Boolean);
+  return { props: { ...page.props, replyDays: getReplyDays(sent.map((at) => new Date(at))) } };
+};
+
+export default function MypagePage({ replyDays }: MypageProps) {
+  return <MypageScreen replyDays={replyDays} />;
 }

@@ -1,136 +1,102 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { addressesReply } from '@/schemas/address-fields';
-import * as applications from '@/schemas/application-fields';
-import * as choices from '@/schemas/choice-fields';
-import * as columns from '@/schemas/column-fields';
-import type { ReplyIssues } from '@/schemas/fields';
-import { invoiceLookupReply } from '@/schemas/invoice-fields';
-import { meReply } from '@/schemas/member-fields';
-import { type Page, type ReplyReader, UnreadableReplyError } from '@/schemas/replies';
-import * as seminars from '@/schemas/seminar-fields';
-import * as vacancies from '@/schemas/vacancy-fields';
+import { MEMBER, readMe, type SentMe } from '@/schemas/member-fields';
+import { isObject } from '@/schemas/wire-values';
+import { declarationOf, memberDeclaration } from './declarations';
+import { defaults, type Finding, missing, notice, works } from './findings';
+import type { Exchange } from './origin-client';
+import type { Note, NoteKind, ReplyNotes } from './reply-notes';
 
-/** The reader of each kind of reply, which is that of the site, and the file that declares it. */
-const READERS = {
-  abilities: [choices.abilitiesReply, 'choice-fields'],
-  addresses: [addressesReply, 'address-fields'],
-  appliedSeminars: [applications.appliedSeminarsReply, 'application-fields'],
-  appliedSeminarSummaries: [applications.appliedSeminarSummariesReply, 'application-fields'],
-  appliedVacancies: [applications.appliedVacanciesReply, 'application-fields'],
-  appliedVacancySummaries: [applications.appliedVacancySummariesReply, 'application-fields'],
-  categories: [vacancies.categoriesReply, 'vacancy-fields'],
-  choices: [choices.choicesReply, 'choice-fields'],
-  columns: [columns.columnsReply, 'column-fields'],
-  invoiceLookup: [invoiceLookupReply, 'invoice-fields'],
-  me: [meReply, 'member-fields'],
-  seminarApplications: [applications.seminarApplicationsReply, 'application-fields'],
-  seminars: [seminars.seminarPageReply, 'seminar-fields'],
-  seminarSummaries: [seminars.seminarSummaryPageReply, 'seminar-fields'],
-  skills: [choices.skillsReply, 'choice-fields'],
-  tags: [columns.tagsReply, 'column-fields'],
-  vacancies: [vacancies.vacancyPageReply, 'vacancy-fields'],
-  vacancy: [vacancies.vacancyReply, 'vacancy-fields'],
-  vacancyApplications: [applications.vacancyApplicationsReply, 'application-fields'],
-  vacancySummaries: [vacancies.vacancySummaryPageReply, 'vacancy-fields'],
-} satisfies Record<string, [ReplyReader<unknown>, string]>;
-export type ReplyReaderName = keyof typeof READERS;
+const MAX_LISTED = 40;
+const listed = (texts: readonly string[]): string => {
+  const rest = texts.length - MAX_LISTED;
+  return texts.slice(0, MAX_LISTED).join('、') + (rest > 0 ? `、ほか${rest}件` : '');
+};
+const valueText = (sent: unknown): string => JSON.stringify(sent)?.slice(0, 60) ?? '';
+const noteText = ({ path, sent }: Note) => (sent === undefined ? path : `${path}（${valueText(sent)}）`);
+const placesOf = (notes: readonly Note[]): string =>
+  listed([...new Set(notes.flatMap(({ field }) => (field ? [declarationOf(field)] : [])))]);
 
-/** Returns where a reply, or a field of it, is declared, such as `schemas/vacancy-fields.ts:46`. */
-export function declarationOf(resource: ReplyReaderName, path = ''): string {
-  const file = `schemas/${READERS[resource][1]}.ts`;
-  const name = path.split('.').at(-1)?.replace('[]', '');
-  const lines = name && existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
-  const line = lines.findIndex((text) => new RegExp(`at\\(.*\\b${name}['\`]`).test(text));
-  return line < 0 ? file : `${file}:${line + 1}`;
+/** Returns whether the site cannot do without a field, or the specification gives it a meaning. */
+const isNeeded = ({ field }: Note): boolean => Boolean(field?.isRequired || field?.isNamed);
+
+const plain = (path: string) => path.replace(/.*\.|[_-]/g, '').toLowerCase();
+
+/** What to do about notes, by their kind, where the fields are declared. */
+const REMEDIES: Record<NoteKind, (places: string) => string> = {
+  missing: (places) =>
+    `シリアライザーに加えるか、別の名前のときは ${places} の at をAPIの名前に直してください。`,
+  unexpected: (places) => `${places} の変換（read）を、この値に合わせてください。`,
+  leftOut: () => '行に必要な項目を入れるか、その項目の宣言を直してください。',
+  unknownWords: (places) => `そのまま表示し、操作は出しません。${places} の変換に加えてください。`,
+  markup: (places) =>
+    `サイトはそのまま表示します。文字だけを返すか、${places} の変換（read）で取り除いてください。`,
+};
+
+/** Returns a finding about notes of one kind; none without a note. */
+function findingOf(kind: NoteKind, state: typeof missing, label: string, notes: Note[]): Finding[] {
+  if (notes.length === 0) return [];
+  return [state(`${label}：${listed(notes.map(noteText))}`, REMEDIES[kind](placesOf(notes)))];
 }
 
-type Data<R extends ReplyReaderName> = ReturnType<(typeof READERS)[R][0]>;
+/** Returns what was noticed: what the site cannot do without is missing. @param ignored the paths that nobody reads */
+function assessNotes(notes: ReplyNotes, ignored: readonly string[]): Finding[] {
+  // A name in another notation, such as `publishedAt`, is there.
+  const isMissing = (note: Note) =>
+    isNeeded(note) || ignored.some((path) => plain(path) === plain(note.path));
+  const [lacking, odd] = [notes.notesOf('missing'), notes.notesOf('unexpected')];
+  return [
+    ...findingOf('missing', missing, 'サイトに必要で、ない項目', lacking.filter(isMissing)),
+    ...findingOf('unexpected', missing, 'サイトに必要で、読み取れない項目', odd.filter(isNeeded)),
+    ...findingOf('markup', missing, 'HTMLのタグか &amp; などがある項目', notes.notesOf('markup')),
+    ...findingOf(
+      'missing',
+      defaults,
+      'ない項目',
+      lacking.filter((note) => !isMissing(note)),
+    ),
+    ...findingOf(
+      'unexpected',
+      defaults,
+      '読み取れない項目',
+      odd.filter((note) => !isNeeded(note)),
+    ),
+    ...findingOf('leftOut', defaults, '表示しない行', notes.notesOf('leftOut')),
+    ...findingOf('unknownWords', notice, '知らない言葉', notes.notesOf('unknownWords')),
+  ];
+}
 
-function read<R extends ReplyReaderName>(
-  resource: R,
-  reply: unknown,
-  issues: ReplyIssues,
-  params?: URLSearchParams,
-): Data<R> | undefined {
-  try {
-    return READERS[resource][0](reply, issues, params) as Data<R>;
-  } catch (error) {
-    if (error instanceof UnreadableReplyError) return undefined;
-    throw error;
+/** Returns whether the member is missing, and which parts of it nobody can change. */
+function assessMember(notes: ReplyNotes, json: unknown): Finding[] {
+  if (!isObject(json) || json[MEMBER] === undefined) {
+    const remedy = `会員の項目を ${MEMBER} に入れるか、${memberDeclaration()} をAPIの名前に直してください。`;
+    return [missing(`${MEMBER} がありません。`, remedy)];
   }
+  const readOnly = notes.isUsable ? readMe(json as SentMe).member.readOnly : [];
+  if (readOnly.length === 0) return [];
+  const unread = [...notes.notesOf('missing'), ...notes.notesOf('unexpected')];
+  return [
+    missing(
+      `読み取れない項目があるため、会員が変更できない内容：${readOnly.join('、')}（${listed(unread.map(noteText))}）`,
+      `${placesOf(unread)} を、APIの名前と値に合わせてください。`,
+    ),
+  ];
 }
 
-/** Returns what the site reads from a reply; undefined when nothing in it is usable. */
-export const readReply = <R extends ReplyReaderName>(resource: R, reply: unknown): Data<R> | undefined =>
-  read(resource, reply, new Set());
+const UNUSABLE =
+  '一覧は count・next・results のページ（pagination_class = PageNumberPagination）に、そのほかは見本のAPIの openapi.json の形にしてください。';
 
-export interface Assessment {
-  /** Fields for which the site uses a default, such as `results[].reward.min`. */
-  missing: string[];
-  /** Fields with a value that the site does not understand. */
-  unexpected: string[];
-  /** Lists with rows that the site leaves out, such as `results[]`. */
-  leftOut: string[];
-  /** Fields that the site does not read. */
-  unread: string[];
-  /** The number of rows that the site reads; undefined for a reply that is no list. */
-  rowCount: number | undefined;
-  /** True when the site can show nothing of the reply. */
-  unusable: boolean;
-}
+const isEmptyList = (json: unknown) =>
+  (Array.isArray(json) ? json : isObject(json) ? json.results : undefined)?.toString() === '';
 
-const countRows = (data: unknown): number | undefined =>
-  typeof data === 'object' && data !== null && 'results' in data
-    ? (data as Page<unknown>).results.length
-    : undefined;
-
-const pathOf = (path: string, name: string) => (path ? `${path}.${name}` : name);
-
-/** Returns a reply that adds the paths of the fields that are read from it, such as `results[].title`. */
-function recordReads(value: unknown, paths: Set<string>, path = ''): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  return new Proxy(value, {
-    get: (target, name) => {
-      const field: unknown = Reflect.get(target, name);
-      if (typeof name !== 'string' || !Object.hasOwn(target, name)) return field;
-      const own = Array.isArray(target) ? `${path}[]` : pathOf(path, name);
-      paths.add(own);
-      return recordReads(field, paths, own);
-    },
-  });
-}
-
-/** Returns the paths of all fields of a reply. */
-function pathsOf(value: unknown, path = ''): string[] {
-  if (Array.isArray(value)) return value.flatMap((row) => pathsOf(row, `${path}[]`));
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, field]) => [
-    pathOf(path, name),
-    ...pathsOf(field, pathOf(path, name)),
-  ]);
-}
-
-const isRow = (path: string) => path.endsWith('[]');
-
-/** Compares a reply with what the site reads from it. @param params those of the request, as the site sends them */
-export function assessReply(resource: ReplyReaderName, reply: unknown, params?: URLSearchParams): Assessment {
-  const missing = new Set<string>();
-  const noted = new Set<string>();
-  const issues = {
-    add: (path: string) => noted.add(path),
-    addMissing: (path: string) => missing.add(path),
-  };
-  const paths = new Set<string>();
-  const data = read(resource, recordReads(reply, paths), issues, params);
-  const unusable = data === undefined;
-  if (noted.delete('') && noted.size === 0) noted.add('（全体）');
-  const unexpected = [...noted].filter((path) => !missing.has(path));
-  return {
-    missing: [...missing],
-    unexpected: unexpected.filter((path) => !isRow(path)),
-    leftOut: unexpected.filter(isRow),
-    unread: [...new Set(pathsOf(reply))].filter((path) => !paths.has(path) && path !== 'previous'),
-    rowCount: countRows(data),
-    unusable,
-  };
+/** Returns what the site has read of a successful reply, what not, and what nobody reads. */
+export function assessReply({ path, reply, notes }: Exchange): Finding[] {
+  const json = reply?.json;
+  if (!notes) return [];
+  const ignored = notes.ignoredPaths(json);
+  const found = assessNotes(notes, ignored);
+  if (path === '/members/me/') found.unshift(...assessMember(notes, json));
+  else if (!notes.isUsable)
+    found.unshift(missing(`読み取れる内容がありません：${valueText(json)}`, UNUSABLE));
+  const unread = ignored.length > 0 ? `サイトが読まない項目：${listed(ignored)}` : '';
+  const [first = works(isEmptyList(json) ? '0件のため、項目は確認していません。' : ''), ...others] = found;
+  return [{ ...first, detail: [first.detail, unread].filter(Boolean).join(' ') }, ...others];
 }

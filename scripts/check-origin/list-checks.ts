@@ -1,9 +1,9 @@
-import { isRecord } from '@/lib/errors/error-body';
-import { applicationStatuses } from '@/schemas/application-transitions';
-import { seminarStatuses } from '@/schemas/seminar-codes';
-import { vacancyStatuses } from '@/schemas/vacancy-codes';
-import { declarationOf, readReply } from './assess-reply';
-import { type Check, isSuccess, missing, notice, type Run, unchecked, works } from './findings';
+import { seminarQueries } from '@/api/seminars';
+import { vacancyQueries } from '@/api/vacancies';
+import type { VacancyFilters } from '@/lib/vacancies/vacancy-filters';
+import { isObject } from '@/schemas/wire-values';
+import { type Check, type Finding, missing, type Run, unchecked, works } from './findings';
+import { ALL_VACANCIES } from './read-checks';
 
 /** An id that no record has, and that every integer column can hold. */
 export const UNKNOWN_ID = 2_147_483_647;
@@ -12,146 +12,86 @@ const UNKNOWN_CATEGORY = 999_999_999;
 /** No text contains it. */
 const UNKNOWN_WORD = 'check-origin-zzzzzz';
 
-/** A page of a list as the API has sent it. */
-interface SentPage {
-  isPage: boolean;
-  rows: Record<string, unknown>[];
-}
-
-async function readPage({ client }: Run, address: string): Promise<SentPage | null> {
-  const reply = await client.call('GET', address);
-  // Django refuses a choice that no row has with 400, and a page past the end with 404.
-  if (reply.json !== undefined && (reply.status === 400 || reply.status === 404))
-    return { isPage: true, rows: [] };
-  if (!isSuccess(reply)) return null;
-  const rows = isRecord(reply.json) ? reply.json.results : reply.json;
-  return { isPage: !Array.isArray(reply.json), rows: Array.isArray(rows) ? rows.filter(isRecord) : [] };
-}
-
-const idsOf = ({ rows }: SentPage): string => rows.map(({ id }) => String(id)).join();
-const isEmpty = ({ rows }: SentPage) => rows.length === 0;
-const haveOnly = (name: string, value: unknown) => (page: SentPage) =>
-  page.rows.every((row) => row[name] === value || row[name] === undefined);
-const isOtherRow = (page: SentPage, first: SentPage) =>
-  String(page.rows[0]?.id) !== String(first.rows[0]?.id);
-const isFilteredByDays = (page: SentPage, first: SentPage) =>
-  idsOf(page) !== idsOf(first) ||
-  first.rows.every(({ working_days: days }) => isRecord(days) && days.max === 6);
-
 const PAGINATION =
   'pagination_class を PageNumberPagination（count・next・previous・results、page）にしてください。';
 const FILTERS = 'filter_backends に、この名前の条件で行を絞るフィルターを加えてください。';
 const BY_ID =
   'GET /seminars/ を id で絞ってください。絞らないと、サイトはその番号のセミナーを「ない」と表示します。';
-const VACANCIES = '/vacancies/?page=1&vacancy_page_size=24';
-const SEMINARS = '/seminar-summaries/?page=1&seminar_page_size=24';
+const NO_REPLY = unchecked('応答がないため、確認していません。');
+const TOO_FEW = unchecked('2件以上ないため、確認していません。');
 
-/** What is asked of a list, which rows it has to have then, and the setting to change otherwise. */
-type ListCheck = readonly [
-  subject: string,
-  /** The first page of the list without filters, with which the rows are compared. It has to have at least two. */
-  first: string,
-  address: string,
-  isRight: (page: SentPage, first: SentPage) => boolean,
-  remedy: string,
+/** Returns the vacancies that the site reads with these filters; null without a page that it can read. */
+async function readVacancies({ client, queries }: Run, filters: Partial<VacancyFilters> = {}) {
+  const options = vacancyQueries.list({ ...ALL_VACANCIES, ...filters });
+  const { error } = await client.record(() => queries.fetchQuery(options));
+  return error ? null : (queries.getQueryData(options.queryKey)?.results ?? []);
+}
+type Rows = NonNullable<Awaited<ReturnType<typeof readVacancies>>>;
+
+const isEmpty = (rows: Rows) => rows.length === 0;
+const isFilteredByDays = (rows: Rows, all: Rows) =>
+  rows.map(({ id }) => id).join() !== all.map(({ id }) => id).join() ||
+  all.every(({ working_days: days }) => days.max === 6);
+
+/** Filters of the list of vacancies, and whether the rows that come are right beside those without a filter. */
+const FILTERED: readonly [string, Partial<VacancyFilters>, (rows: Rows, all: Rows) => boolean][] = [
+  ['案件の条件 search', { search: UNKNOWN_WORD }, isEmpty],
+  ['案件の条件 categories', { categories: [UNKNOWN_CATEGORY] }, isEmpty],
+  ['案件の条件 days', { days: [6] }, isFilteredByDays],
+  ['案件の一覧の2ページ目', { page: 2 }, (rows, all) => rows[0]?.id !== all[0]?.id],
 ];
 
-const LISTS: readonly ListCheck[] = [
-  [
-    '案件の一覧の形（count・next・results）',
-    VACANCIES,
-    '/vacancies/?page=1&vacancy_page_size=2',
-    (page) => page.isPage,
-    PAGINATION,
-  ],
-  ['案件の一覧の2ページ目', VACANCIES, '/vacancies/?page=2&vacancy_page_size=1', isOtherRow, PAGINATION],
-  ...vacancyStatuses.map(
-    (status): ListCheck => [
-      `案件の条件 status=${status}`,
-      VACANCIES,
-      `${VACANCIES}&status=${status}`,
-      haveOnly('status', status),
-      FILTERS,
-    ],
-  ),
-  ['案件の条件 search', VACANCIES, `${VACANCIES}&search=${UNKNOWN_WORD}`, isEmpty, FILTERS],
-  ['案件の条件 categories', VACANCIES, `${VACANCIES}&categories=${UNKNOWN_CATEGORY}`, isEmpty, FILTERS],
-  ['案件の条件 days', VACANCIES, `${VACANCIES}&days=6`, isFilteredByDays, FILTERS],
-  [
-    'セミナーの一覧の形（count・next・results）',
-    SEMINARS,
-    '/seminar-summaries/?page=1&seminar_page_size=2',
-    (page) => page.isPage,
-    PAGINATION,
-  ],
-  [
-    'セミナーの一覧の2ページ目',
-    SEMINARS,
-    '/seminar-summaries/?page=2&seminar_page_size=1',
-    isOtherRow,
-    PAGINATION,
-  ],
-  ['セミナーの id（ない番号）', SEMINARS, `/seminars/?id=${UNKNOWN_ID}`, isEmpty, BY_ID],
+/** Returns a check of one of them. */
+const toCheck = ([subject, filters, isRight]: (typeof FILTERED)[number]): Check => [
+  'reads',
+  subject,
+  async (run) => {
+    const [all, rows] = [await readVacancies(run), await readVacancies(run, filters)];
+    if (!all || !rows) return NO_REPLY;
+    if (all.length < 2) return TOO_FEW;
+    const { path, params } = run.client.exchanges.at(-1) ?? {};
+    if (isRight(rows, all)) return works();
+    return missing(`効いていません：${path}?${params}`, filters.page ? PAGINATION : FILTERS);
+  },
 ];
 
-/** Returns the checks that ask for other pages and for rows with filters. */
-export function listChecks(): Check[] {
-  const firstPages = new Map<string, SentPage | null>();
-  return LISTS.map(([subject, firstAddress, address, isRight, remedy]) => [
-    'reads',
-    subject,
-    async (run) => {
-      if (!firstPages.has(firstAddress)) firstPages.set(firstAddress, await readPage(run, firstAddress));
-      const first = firstPages.get(firstAddress);
-      if (!first || first.rows.length < 2) return unchecked('2件以上ないため、確認していません。');
-      const page = await readPage(run, address);
-      if (page === null) return unchecked('応答がないため、確認していません。');
-      return isRight(page, first) ? works() : missing(`効いていません：${address}`, remedy);
-    },
-  ]);
+/** Looks whether the filter for a status has an effect, also where no status can be read: no vacancy has two. */
+async function findStatusFilter(run: Run): Promise<Finding> {
+  const [all, open, close] = [
+    await readVacancies(run),
+    await readVacancies(run, { status: ['open'] }),
+    await readVacancies(run, { status: ['close'] }),
+  ];
+  if (!all || !open || !close) return NO_REPLY;
+  if (open.some(({ id }) => close.some((other) => other.id === id)))
+    return missing('効いていません：同じ案件が status=open にも status=close にもあります。', FILTERS);
+  const has = (status: string) => all.some((row) => row.status === status);
+  const isLost = (has('open') && isEmpty(open)) || (has('close') && isEmpty(close));
+  return isLost ? missing('status を付けると、その状態の案件がありません。', FILTERS) : works();
 }
 
-const STATUSES = [
-  ['案件の状態', 'vacancies', 'GET /vacancies/', vacancyStatuses],
-  ['セミナーの状態', 'seminarSummaries', 'GET /seminar-summaries/', seminarStatuses],
-  ['応募の状態', 'vacancyApplications', 'GET /vacancy-applications/', applicationStatuses],
-  ['申込みの状態', 'seminarApplications', 'GET /applications/', applicationStatuses],
-] as const;
+async function findSecondSeminars({ client, queries }: Run): Promise<Finding> {
+  const { error } = await client.record(() => queries.fetchQuery(seminarQueries.list(2)));
+  const [first, second] = [1, 2].map((page) => queries.getQueryData(seminarQueries.list(page).queryKey));
+  if (error || !first || !second) return NO_REPLY;
+  if (first.results.length < 2) return TOO_FEW;
+  const isOther = first.results[0]?.id !== second.results[0]?.id;
+  return isOther ? works() : missing('効いていません：/seminar-summaries/?page=2', PAGINATION);
+}
 
-/** Returns whether a reply has texts that the API has escaped for HTML. The body of a column is HTML. */
-const isEscaped = ([name, reply]: [string, unknown]): boolean =>
-  name !== 'GET /members/me/' &&
-  /&(?:amp|lt|gt|quot|#x?\d+);/.test(
-    JSON.stringify(reply, (key, value) => (key === 'body' ? undefined : value)) ?? '',
-  );
+/** Looks at the rows that came, because the site itself leaves those with another id out. */
+async function findSeminarFilter({ client, queries }: Run): Promise<Finding> {
+  const { exchanges } = await client.record(() => queries.fetchQuery(seminarQueries.detail(UNKNOWN_ID)));
+  const { json, status = 0 } = exchanges.at(-1)?.reply ?? {};
+  if (json === undefined || status >= 500) return NO_REPLY;
+  const isFound = isObject(json) && Array.isArray(json.results) && json.results.length > 0;
+  return isFound ? missing('効いていません：/seminars/?id', BY_ID) : works();
+}
 
-/** Checks the words for statuses, and the texts, of the replies so far. */
-export const WORD_CHECKS: readonly Check[] = [
-  ...STATUSES.map(
-    ([subject, reader, name, known]): Check => [
-      'reads',
-      subject,
-      async ({ replies }) => {
-        const sent = readReply(reader, replies.get(name))?.results.map(({ status }) => String(status)) ?? [];
-        const unknown = [...new Set(sent)].filter((status) => !known.some((word) => word === status));
-        if (unknown.length === 0) return [];
-        return notice(
-          `知らない言葉です：${unknown.join('、')}。そのまま表示し、操作は出しません。`,
-          `${known.join('・')} を返すか、${declarationOf(reader)} にこの言葉を加えてください。`,
-        );
-      },
-    ],
-  ),
-  [
-    'reads',
-    '文字の形',
-    async ({ replies }) => {
-      const escaped = [...replies].filter(isEscaped).map(([name]) => name);
-      if (escaped.length === 0) return [];
-      return missing(
-        `HTML用に変えた文字（&amp; など）があります：${escaped.join('、')}`,
-        'シリアライザーで escape() や bleach を使わず、文字をそのまま返してください。サイトが表示するときに処理します。',
-      );
-    },
-  ],
+/** Asks for other pages and with filters. */
+export const LIST_CHECKS: readonly Check[] = [
+  ['reads', '案件の条件 status', findStatusFilter],
+  ...FILTERED.map(toCheck),
+  ['reads', 'セミナーの一覧の2ページ目', findSecondSeminars],
+  ['reads', 'セミナーの id（ない番号）', findSeminarFilter],
 ];

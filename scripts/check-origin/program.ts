@@ -45,16 +45,18 @@ async function passwordFor(email: string, { password, askPassword }: Terminal): 
   return given;
 }
 
-const HEADERS_NOTE =
-  'サイトの画面からの呼び出しと同じヘッダーで確認します（ホスト名、CORS、CSRFの検査だけは、わざと違う値を送ります）。';
+const NOTES = [
+  'このサイトが扱う id は整数だけです。UUID や v-120 のような id のAPIでは使えません。',
+  'サイトの画面からの呼び出しと同じヘッダーで確認します（ホスト名、CORS、CSRFの検査だけは、わざと違う値を送ります）。',
+];
 
 async function check(origin: string, { login, writes, json }: Options, terminal: Terminal): Promise<number> {
   if (writes && !login) throw new UsageError('--writes には --login で試験用の会員を指定してください。');
   const credentials = login ? { email: login, password: await passwordFor(login, terminal) } : undefined;
-  terminal.printError(HEADERS_NOTE);
+  for (const note of NOTES) terminal.printError(note);
   if (writes)
     terminal.printError(
-      '試験用の会員で、会員情報の保存（値は変えません）と、案件とセミナーへの応募と取消しを行います。',
+      '試験用の会員で、会員情報の保存（すぐに元に戻します）と、案件とセミナーへの応募と取消しを行います。',
     );
   const report = await runChecks({ origin, credentials, writes: writes ?? false, signal: terminal.signal });
   terminal.print(json ? toJson(report) : formatReport(report));
@@ -80,8 +82,7 @@ function explain(error: unknown): string {
 
 /**
  * Runs the command with its arguments.
- * @returns 0 when the API can be used, 1 when something that the site needs is missing or dangerous, 2 for wrong usage or
- * an API that cannot be reached
+ * @returns as {@link exitCodeOf}, and 2 for wrong usage or an API that cannot be reached
  */
 export async function runProgram(words: string[], terminal: Terminal): Promise<number> {
   let code = 2;
@@ -98,7 +99,7 @@ export async function runProgram(words: string[], terminal: Terminal): Promise<n
     .option('--json', '結果をJSONで出力する')
     .addHelpText(
       'after',
-      `\nパスワードは端末で尋ねます。端末がないときは環境変数 ${PASSWORD_VARIABLE} に設定してください。\n終了コード：0 使える、1 不足か危険がある、2 使い方の誤りか接続できない`,
+      `\nパスワードは端末で尋ねます。端末がないときは環境変数 ${PASSWORD_VARIABLE} に設定してください。\n終了コード：0 公開できる、1 不足か危険がある、2 使い方の誤りか接続できない、3 不足はないが、会員の操作に未確認がある`,
     )
     .action(async (origin: string, options: Options) => {
       code = await check(origin, options, terminal);

@@ -3,7 +3,7 @@
  * improve it. `missing`: the site needs it. `unchecked`: the check could not or was not asked to look.
  */
 export type State = 'works' | 'defaults' | 'notice' | 'missing' | 'dangerous' | 'unchecked';
-export type Group = 'reads' | 'writes' | 'safety';
+export type Group = 'reads' | 'journey' | 'writes' | 'safety';
 
 /** One line of the table. The texts are for the operator, in Japanese. */
 export interface Row {
@@ -32,35 +32,41 @@ const LABELS: Record<State, string> = {
   dangerous: '危険',
   unchecked: '未確認',
 };
-const STATES = Object.keys(LABELS) as State[];
 
 const TITLES: Record<Group, string> = {
   reads: '読み取りの呼び出し',
-  writes: '書き込みの呼び出し',
+  journey: '会員の操作（ログイン、保存、応募、取消し）',
+  writes: 'そのほかの書き込みの呼び出し',
   safety: '安全と設定',
 };
-
-/** Returns the number of columns that a terminal needs for a text. */
-const widthOf = (text: string) =>
-  [...text].reduce((width, char) => width + ((char.codePointAt(0) ?? 0) > 0x2e80 ? 2 : 1), 0);
-const pad = (text: string, width: number) => text + ' '.repeat(Math.max(0, width - widthOf(text)));
 
 /** Returns how many rows have each state. */
 function countStates(rows: readonly Row[]): Record<State, number> {
   const count = (state: State) => rows.filter((row) => row.state === state).length;
-  return Object.fromEntries(STATES.map((state) => [state, count(state)])) as Record<State, number>;
+  const states = Object.keys(LABELS) as State[];
+  return Object.fromEntries(states.map((state) => [state, count(state)])) as Record<State, number>;
 }
 
-/** @returns 0 when the site can be used with the API, 1 when something that it needs is missing or dangerous */
-export const exitCodeOf = (rows: readonly Row[]): 0 | 1 =>
-  rows.some(({ state }) => state === 'missing' || state === 'dangerous') ? 1 : 0;
+/**
+ * @returns 1 when something that the site needs is missing or dangerous; 3 when nothing is, and a part of what members do was
+ * not tried; 0 when they can do it all
+ */
+export function exitCodeOf(rows: readonly Row[]): 0 | 1 | 3 {
+  if (rows.some(({ state }) => state === 'missing' || state === 'dangerous')) return 1;
+  return rows.some(({ group, state }) => group === 'journey' && state === 'unchecked') ? 3 : 0;
+}
+
+const VERDICTS = {
+  0: 'このAPIの前でサイトを公開できます。',
+  1: '「不足」と「危険」を直してから公開してください。',
+  3: '確認した範囲に「不足」と「危険」はありません。公開の前に --login と --writes を付け、「会員の操作」の「未確認」をなくしてください。',
+};
 
 function groupLines(group: Group, rows: readonly Row[]): string[] {
   const own = rows.filter((row) => row.group === group);
   if (own.length === 0) return [];
-  const width = Math.max(...own.map(({ subject }) => widthOf(subject)));
   const lines = own.flatMap(({ state, subject, detail, remedy }) => [
-    `${pad(LABELS[state], 8)}  ${pad(subject, width)}  ${detail}`.trimEnd(),
+    `${LABELS[state].padEnd(4, '　')}  ${subject}  ${detail}`.trimEnd(),
     ...(remedy ? [`${' '.repeat(10)}→ ${remedy}`] : []),
   ]);
   return ['', `■ ${TITLES[group]}`, ...lines];
@@ -68,19 +74,14 @@ function groupLines(group: Group, rows: readonly Row[]): string[] {
 
 /** Returns the table for a terminal. */
 export function formatReport({ origin, site, rows }: Report): string {
-  const counts = countStates(rows);
-  const summary = STATES.map((state) => `${LABELS[state]} ${counts[state]}`).join('、');
-  const verdict =
-    exitCodeOf(rows) === 0
-      ? 'このAPIの前でサイトを公開できます。'
-      : '「不足」と「危険」を直してから公開してください。';
+  const counts = Object.entries(countStates(rows)) as [State, number][];
   return [
     `API：${origin}`,
     `サイト：${site}（SITE_ORIGIN）`,
-    ...(['reads', 'writes', 'safety'] as const).flatMap((group) => groupLines(group, rows)),
+    ...(['reads', 'journey', 'writes', 'safety'] as const).flatMap((group) => groupLines(group, rows)),
     '',
-    summary,
-    verdict,
+    counts.map(([state, count]) => `${LABELS[state]} ${count}`).join('、'),
+    VERDICTS[exitCodeOf(rows)],
   ].join('\n');
 }
 

@@ -1,27 +1,25 @@
+import { createQueryClient } from '@/api/client';
+import { bindCommand } from '@/api/transport/http-client';
 import { env } from '@/config/env';
 import { applicationChecks } from './application-checks';
-import { type Check, type Credentials, describeFailure, isBlocked, type Run, runAll } from './findings';
-import { listChecks, WORD_CHECKS } from './list-checks';
+import { describeFailure, isBlocked } from './failures';
+import { type Check, type Run, runAll } from './findings';
+import { LIST_CHECKS } from './list-checks';
 import { OriginClient } from './origin-client';
-import { MEMBER_READ_CHECKS, READ_CHECKS } from './read-checks';
+import { CHOICE_CHECK, PART_CHECKS } from './part-checks';
+import { READ_CHECKS } from './read-checks';
 import type { Report, Row } from './report';
 import { LEAK_CHECK, SCHEME_CHECKS, SETTING_CHECKS } from './safety-checks';
-import {
-  CACHING_CHECK,
-  CSRF_COOKIE_CHECK,
-  LOGIN_CHECK,
-  LOGOUT_CHECKS,
-  sessionCookieChecks,
-} from './session-checks';
-import { PART_CHECKS, writeCallChecks } from './write-checks';
+import { CSRF_COOKIE_CHECK, LOGIN_CHECK, LOGOUT_CHECKS, SESSION_CHECKS } from './session-checks';
+import { writeCallChecks } from './write-calls';
 
 export interface CheckOptions {
   /** The address of the API, without a path. */
   origin: string;
-  credentials?: Credentials | undefined;
+  credentials?: Run['credentials'];
   /** Also makes the writes of the main journey. Needs credentials. */
   writes?: boolean;
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
 }
 
 /** Returns a row when the API rejects every call before it looks at the path; all others would then say the same. */
@@ -32,13 +30,21 @@ async function findBlock(client: OriginClient): Promise<Row | undefined> {
   return { group: 'reads', subject: 'すべての呼び出し', ...describeFailure(first, client.origin) };
 }
 
+/** Binds the site's own functions to an API. */
+export function createRun({ origin, credentials, signal }: CheckOptions): Run {
+  const client = new OriginClient(origin, signal);
+  const queries = createQueryClient({ onServer: true });
+  bindCommand(queries, client.http, (path) => client.notesOf(path));
+  return { client, queries, credentials, isLoggedIn: false };
+}
+
 /**
  * Checks whether the site can be used with an API. Settings of the site, such as SITE_ORIGIN, are those of this process.
  * @throws NoReplyError when the API cannot be reached
  */
 export async function runChecks({ origin, credentials, writes, signal }: CheckOptions): Promise<Report> {
-  const client = new OriginClient(origin, signal);
-  const run: Run = { client, credentials, isLoggedIn: false, replies: new Map() };
+  const run = createRun({ origin, credentials, signal });
+  const { client } = run;
   const site = env().SITE_ORIGIN;
   const block = await findBlock(client);
   if (block) return { origin, site, rows: [block, ...(await runAll(SCHEME_CHECKS, run))] };
@@ -57,13 +63,11 @@ export async function runChecks({ origin, credentials, writes, signal }: CheckOp
 
   await runEach(READ_CHECKS);
   await runEach(writeCallChecks());
-  const cookies = new Set(client.setCookies.keys());
   if (credentials) await runEach([LOGIN_CHECK]);
-  if (run.isLoggedIn) await runEach(sessionCookieChecks(client, cookies));
-  await runEach([CSRF_COOKIE_CHECK]);
-  if (run.isLoggedIn) await runEach([...MEMBER_READ_CHECKS.filter(isUnchecked), CACHING_CHECK]);
+  await runEach([CSRF_COOKIE_CHECK, ...(run.isLoggedIn ? SESSION_CHECKS : [])]);
+  if (run.isLoggedIn) await runEach([...READ_CHECKS.filter(isUnchecked), CHOICE_CHECK]);
   if (run.isLoggedIn && writes) await runEach([...PART_CHECKS, ...applicationChecks()]);
-  await runEach([...SCHEME_CHECKS, ...listChecks(), ...WORD_CHECKS, ...SETTING_CHECKS]);
+  await runEach([...SCHEME_CHECKS, ...LIST_CHECKS, ...SETTING_CHECKS]);
   if (run.isLoggedIn) await runEach(LOGOUT_CHECKS);
   await runEach([LEAK_CHECK]);
   return { origin, site, rows: [...found.values()].flat() };

@@ -1,27 +1,19 @@
 import { Agent } from 'node:https';
 import { isIP } from 'node:net';
 import axios, { isAxiosError } from 'axios';
+import { columnQueries } from '@/api/columns';
 import { env } from '@/config/env';
 import { createSiteConfig } from '@/config/site';
 import { MAX_REPLY_BYTES, TIMEOUTS_MS } from '@/gateway/exchange';
 import { API_PREFIX } from '@/lib/api-path';
 import { errorSentence } from '@/lib/errors/error-body';
 import { mediaUrl } from '@/lib/media-url';
-import { readReply } from './assess-reply';
-import {
-  ask,
-  type Check,
-  dangerous,
-  type Finding,
-  isSuccess,
-  missing,
-  notice,
-  type Run,
-  unchecked,
-  works,
-} from './findings';
+import { readMe } from '@/schemas/member-fields';
+import { isSuccess } from './failures';
+import { type Check, dangerous, type Finding, missing, notice, type Run, works } from './findings';
 import { UNKNOWN_ID } from './list-checks';
 import { NoReplyError, type OriginClient } from './origin-client';
+import { readSent } from './part-checks';
 
 const FOREIGN = 'check-origin.invalid';
 const LINKED_LIST = '/vacancies/?page=1&vacancy_page_size=1';
@@ -34,34 +26,21 @@ export function isPrivateHost(hostname: string): boolean {
   return !host.includes('.') || /\.(?:localhost|local|internal|test)$/i.test(host);
 }
 
-function judgeScheme(address: string, privately: string, remedy: string): Finding {
+function judgeScheme(setting: string, address: string, privately: string): Finding {
   const { protocol, hostname } = new URL(address);
   if (protocol === 'https:') return works();
+  const remedy = `${setting} を https:// のアドレスにしてください。`;
   return isPrivateHost(hostname) ? works(privately) : dangerous('暗号化されません。', remedy);
 }
 
+const PRIVATE_API = '外から届かないアドレスのため、http:// のままで使えます。';
+const PRIVATE_SITE =
+  '手元のアドレスです。SITE_ORIGIN に公開するアドレスを設定すると、HTTPSのCookieも確認します。';
+
 /** Checks whether the calls and the pages are encrypted. */
 export const SCHEME_CHECKS: readonly Check[] = [
-  [
-    'safety',
-    'APIのHTTPS',
-    async ({ client }) =>
-      judgeScheme(
-        client.origin,
-        '外から届かないアドレスのため、http:// のままで使えます。',
-        'API_ORIGIN を https:// のアドレスにしてください。',
-      ),
-  ],
-  [
-    'safety',
-    'サイトのHTTPS',
-    async () =>
-      judgeScheme(
-        env().SITE_ORIGIN,
-        '手元のアドレスです。SITE_ORIGIN に公開するアドレスを設定すると、HTTPSのCookieも確認します。',
-        'SITE_ORIGIN を https:// のアドレスにしてください。',
-      ),
-  ],
+  ['safety', 'APIのHTTPS', async ({ client }) => judgeScheme('API_ORIGIN', client.origin, PRIVATE_API)],
+  ['safety', 'サイトのHTTPS', async () => judgeScheme('SITE_ORIGIN', env().SITE_ORIGIN, PRIVATE_SITE)],
 ];
 
 /** Sends a GET with the Host header of another site, which fetch would replace, and which no client can send through the site. */
@@ -94,22 +73,9 @@ async function findForeignHost({ client }: Run): Promise<Finding> {
     : notice('受け付けます。応答のリンクには使われていません。', remedy);
 }
 
-/** Checks, for `API_FORWARDED_HOST=site`, whether links of the API name the site. */
-async function findForwardedHost({ client }: Run): Promise<Finding[]> {
-  if (env().API_FORWARDED_HOST !== 'site') return [];
-  const next = readReply('vacancies', (await client.call('GET', LINKED_LIST)).json)?.next;
-  if (!next || !URL.canParse(next)) return [unchecked('応答にリンクがないため、確認していません。')];
-  const { host } = new URL(next);
-  if (host === new URL(env().SITE_ORIGIN).host) return [works(host)];
-  return [
-    missing(
-      `APIのリンクは ${host} を指します。`,
-      'USE_X_FORWARDED_HOST = True にするか、サイトの API_FORWARDED_HOST を外してください。',
-    ),
-  ];
-}
-
-function judgeCors({ headers }: { headers: Headers }): Finding {
+/** Asks as a page of another site, whose origin the site itself never sends. */
+async function findCors({ client }: Run): Promise<Finding> {
+  const { headers } = await client.call('GET', '/categories/', { headers: { origin: `https://${FOREIGN}` } });
   const allowed = headers.get('access-control-allow-origin');
   if (!allowed) return works();
   const remedy =
@@ -136,20 +102,6 @@ async function findErrorShape({ client }: Run): Promise<Finding> {
   );
 }
 
-type Replies = ReadonlyMap<string, unknown>;
-const columnsOf = (replies: Replies) => readReply('columns', replies.get('GET /columns/'))?.results ?? [];
-
-/** One address of each kind of picture. */
-const PICTURES: readonly [subject: string, addresses: (replies: Replies) => (string | null | undefined)[]][] =
-  [
-    ['コラムの写真', (replies) => columnsOf(replies).map(({ picture }) => picture?.src)],
-    ['コラムの共有画像', (replies) => columnsOf(replies).map(({ share_image }) => share_image)],
-    [
-      '会員の写真',
-      (replies) => [readReply('me', replies.get('GET /members/me/'))?.member.profile.profile_image],
-    ],
-  ];
-
 /** Checks where a picture is, and whether the site can show it. */
 async function findPicture(address: string, client: OriginClient): Promise<Finding> {
   const { API_MEDIA_PATH, API_MEDIA_ORIGIN } = env();
@@ -163,55 +115,41 @@ async function findPicture(address: string, client: OriginClient): Promise<Findi
     );
   const isMedia = shown.startsWith(API_MEDIA_PATH);
   if (!isMedia && !shown.startsWith(`${API_PREFIX}/`)) return works(`${shown}（サイトにあるファイル）`);
-  const { status, headers } = await client.send('GET', shown, { isAnonymous: isMedia });
+  const { status, headers } = await client.send('GET', shown, isMedia ? { headers: { cookie: '' } } : {});
   if (isSuccess({ status }) && /^image\//.test(headers.get('content-type') ?? '')) return works(shown);
   const host = URL.canParse(address) ? new URL(address).origin : client.origin;
-  if (host !== client.origin)
-    return missing(
-      `${address} は別のホストにあり、${client.origin}${shown} は ${status} です。`,
-      `サイトに API_MEDIA_ORIGIN=${host} を設定してください。`,
-    );
-  return missing(
-    `${client.origin}${shown} は ${status} です。`,
-    'APIの前のサーバーが MEDIA_URL のファイルを配信するようにしてください。',
-  );
+  const remedy =
+    host === client.origin
+      ? 'APIの前のサーバーが MEDIA_URL のファイルを配信するようにしてください。'
+      : `サイトに API_MEDIA_ORIGIN=${host} を設定してください。`;
+  return missing(`${address}：${client.origin}${shown} は ${status} です。`, remedy);
+}
+
+/** Checks one picture of each kind. */
+async function findPictures(run: Run): Promise<Finding[]> {
+  const columns = run.queries.getQueryData(columnQueries.columnsAndTags().queryKey)?.columns ?? [];
+  const addresses = [
+    columns.find(({ picture }) => picture)?.picture?.src,
+    columns.find(({ share_image }) => share_image)?.share_image,
+    run.isLoggedIn ? readMe(await readSent(run)).member.profile.profile_image : null,
+  ].filter((address) => typeof address === 'string');
+  return Promise.all(addresses.map((address) => findPicture(address, run.client)));
 }
 
 /** Checks where pictures are, hosts, CORS and the shape of errors. */
 export const SETTING_CHECKS: readonly Check[] = [
-  ...PICTURES.map(
-    ([subject, addressesOf]): Check => [
-      'safety',
-      subject,
-      async ({ client, replies }) => {
-        const address = addressesOf(replies).find(Boolean);
-        return address ? findPicture(address, client) : [];
-      },
-    ],
-  ),
+  ['safety', 'コラムの写真、共有画像、会員の写真', findPictures],
   ['safety', '知らないホスト名の拒否', findForeignHost],
-  ['safety', '転送されたホスト名（API_FORWARDED_HOST=site）', findForwardedHost],
-  [
-    'safety',
-    '他のサイトからの読み取り（CORS）',
-    // The site itself never sends the Origin of another site.
-    ask('GET', '/categories/', judgeCors, { headers: { origin: `https://${FOREIGN}` } }),
-  ],
+  ['safety', '他のサイトからの読み取り（CORS）', findCors],
   ['safety', 'エラーの形', findErrorShape],
 ];
 
 /** Looks whether replies have shown how the API works inside. */
-export const LEAK_CHECK: Check = [
-  'safety',
-  'エラーページの中身',
-  async ({ client: { leaks } }) => {
-    if (leaks.size === 0) return works();
-    const isDebug = [...leaks.values()].includes('debug');
-    return dangerous(
-      `${isDebug ? 'DEBUGのページ' : 'スタックトレース'}を返します：${[...leaks.keys()].join('、')}`,
-      isDebug
-        ? 'DEBUG = False にしてください。'
-        : 'DEBUG = False にし、EXCEPTION_HANDLER と前段のサーバーが中身を返さないようにしてください。',
-    );
-  },
-];
+async function findLeaks({ client: { leaks } }: Run): Promise<Finding> {
+  if (leaks.size === 0) return works();
+  return dangerous(
+    `DEBUGのページかスタックトレースを返します：${[...leaks].join('、')}`,
+    'DEBUG = False にし、EXCEPTION_HANDLER と前段のサーバーが中身を返さないようにしてください。',
+  );
+}
+export const LEAK_CHECK: Check = ['safety', 'エラーページの中身', findLeaks];

@@ -50,6 +50,7 @@ async function forVisitors(origin: string): Promise<SoakSubject[]> {
     '/terms',
     '/privacy',
     '/operator',
+    '/commercial-transactions',
     '/information-modules',
     '/auth/login',
     '/auth/register',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { createMiddleware } from 'hono/factory';
-import type { AppContext, AppEnv } from './context';
+import type { AppEnv } from './context';
 import { isPublicRead } from './public-read';
 
 // At once, because handing a few kilobytes to another thread takes several times as long as their digest.
@@ -18,12 +18,10 @@ export const etagMiddleware = etag({
 });
 
 /**
- * Sets the ETag of a response with that JSON. For calls that are polled: etagMiddleware copies a response without an
- * ETag to read its body, which takes several times as long as writing the JSON again.
+ * Returns the ETag of a body. For calls that are polled: etagMiddleware copies a response without an ETag to read its body,
+ * which takes long.
  */
-export function setEtag(c: AppContext, body: unknown): void {
-  c.header('ETag', `W/"${digest(JSON.stringify(body)).toString('hex')}"`);
-}
+export const etagOf = (text: string): string => `W/"${digest(text).toString('hex')}"`;
 
 /** Responses depend on the session, so shared caches must not store them and browsers must revalidate them. */
 export const cacheHeaders = createMiddleware<AppEnv>(async (c, next) => {

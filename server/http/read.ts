@@ -2,7 +2,7 @@ import type { RouteConfig } from '@hono/zod-openapi';
 import type * as z from 'zod';
 import type { Db } from '@/server/db/client';
 import type { AppContext, AppEnv } from './context';
-import { setEtag } from './etag';
+import { etagOf } from './etag';
 import { revisionEtag } from './public-read';
 import { createRouter } from './router';
 
@@ -53,10 +53,9 @@ export function createReadRouter(reads: readonly ReadRoute[]) {
     router.openapi(route, async (c: AppContext) => {
       // Before the rows, so that no response has the ETag of newer ones.
       const revision = await readRevision?.(c.var.db);
-      const body = await read(readContextOf(c));
-      if (revision === undefined) setEtag(c, body);
-      else c.header('ETag', revisionEtag(revision));
-      return c.json(body as object, 200);
+      const text = JSON.stringify(await read(readContextOf(c)));
+      c.header('ETag', revision === undefined ? etagOf(text) : revisionEtag(revision));
+      return c.body(text, 200, { 'Content-Type': 'application/json' });
     });
   return router;
 }

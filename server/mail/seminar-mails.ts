@@ -113,7 +113,7 @@ export const seminarApplicationCancelledMail = (data: SeminarMailData): MailCont
   buildSeminarMail(data, {
     subject: 'セミナーのお申し込みを取り消しました',
     paragraph: '次のセミナーのお申し込みを取り消しました。',
-    note: '受付期間中で空きがあれば、もう一度お申し込みいただけます。',
+    note: '受付期間中で空きがあれば、申し込んだセミナーの一覧から再申し込みできます。',
   });
 
 /** Returns the mail that confirms a reapplication. */

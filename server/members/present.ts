@@ -39,7 +39,7 @@ export const educationOf = (row: EducationRow) => ({
 /** Returns one license by the names of the site. */
 export const licenseOf = (row: LicenseRow) => ({
   certification: row.certification,
-  // Only another certification has a name of its own. Older records may have one that was typed before another was chosen.
+  // Only the choice その他 has a name. Older rows of other choices may still store one.
   name: row.certification === OTHER_CERTIFICATION ? row.name : '',
   registration_number: row.registrationNumber,
   acquired_on: row.acquiredOn,

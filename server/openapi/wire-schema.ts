@@ -17,7 +17,7 @@ const TYPES = {
   amount: z.int().nonnegative(),
   boolean: z.boolean(),
   day: z.iso.date(),
-  month: monthSchema,
+  month: monthSchema(),
   instant: dateTimeSchema,
 } as const;
 

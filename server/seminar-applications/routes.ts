@@ -1,3 +1,4 @@
+import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
 import {
   appliedSeminarFields,
@@ -5,65 +6,150 @@ import {
   seminarApplicationFields,
 } from '@/schemas/application-fields';
 import { seminarApplyRequestSchema } from '@/schemas/seminar-applications';
-import { createApplicationRoutes } from '@/server/applications/create-routes';
-import { pageSchema } from '@/server/http/pagination';
+import { readOwnPage, requireApplicationContext } from '@/server/applications/requests';
+import type { Db } from '@/server/db/client';
+import { pageParameters } from '@/server/http/list-query';
+import { idParams, pageSchema } from '@/server/http/pagination';
+import { createRead, createReadRouter, type ReadContext } from '@/server/http/read';
+import { createRouter, errorResponses, jsonContent, requiredJsonBody } from '@/server/http/router';
+import { requireMember, requireMemberWithTerms } from '@/server/http/session';
 import { apiTags } from '@/server/openapi/tags';
 import { wireSchema } from '@/server/openapi/wire-schema';
-import { findSeminarRows } from '@/server/seminars/service';
+import { findSeminarRows, type SeminarRow } from '@/server/seminars/service';
 import { presentSeminarApplication, presentSeminarApplied, presentSeminarAppliedSummary } from './present';
 import {
   applyToSeminar,
   changeSeminarApplication,
   countOwnSeminarApplications,
   listSeminarApplications,
+  type SeminarApplicationRow,
 } from './service';
 
+const tags = [apiTags.seminarApplications.name];
 const applicationSchema = wireSchema(seminarApplicationFields);
+const changed = jsonContent(applicationSchema, '変更後の申込み');
 
-/** The reads and routes for the member's own applications to seminars (spec §4, §7). */
-export const seminarApplications = createApplicationRoutes({
-  tag: apiTags.seminarApplications.name,
-  paths: {
-    applications: '/applications/',
-    applied: '/applied/',
-    appliedSummaries: '/seminar-applied-summaries/',
-  },
-  summaries: {
-    list: '自分の申込みの一覧',
-    apply: 'セミナーに申込み',
-    cancel: '申込みの取消し',
-    reapply: '取り消したセミナーに再申込み',
-    applied: '申し込んだセミナーの一覧',
-    appliedSummaries: '申し込んだセミナーの要約の一覧',
-  },
-  descriptions: { existing: 'すでにあった申込み', created: '新しい申込み', changed: '変更後の申込み' },
-  schemas: {
-    applyRequest: seminarApplyRequestSchema,
-    application: applicationSchema,
-    applications: z.array(applicationSchema),
-    appliedPage: pageSchema(wireSchema(appliedSeminarFields)),
-    appliedSummaryPage: pageSchema(wireSchema(appliedSeminarSummaryFields)),
-  },
-  // A past or cancelled seminar.
-  hasCancelConflict: true,
-  list: listSeminarApplications,
-  count: countOwnSeminarApplications,
-  apply: async (db, applicant, { seminar: seminarId }) => {
-    const { application, seminar, created } = await applyToSeminar(db, applicant, seminarId);
-    return { application: presentSeminarApplication(application, seminar), created };
-  },
-  change: async (db, applicant, id, event) => {
-    const { application, seminar } = await changeSeminarApplication(db, applicant, id, event);
-    return presentSeminarApplication(application, seminar);
-  },
-  // An application contains the online URL of its seminar.
-  presentList: async (db, rows) => {
-    const ids = rows.map(({ seminarId }) => seminarId);
-    const seminars = await findSeminarRows(db, ids);
-    return rows.map((row) => presentSeminarApplication(row, seminars.get(row.seminarId)));
-  },
-  offerIdOf: ({ seminarId }) => seminarId,
-  findOffers: findSeminarRows,
-  presentApplied: presentSeminarApplied,
-  presentAppliedSummary: presentSeminarAppliedSummary,
+const listRoute = createRoute({
+  method: 'get',
+  path: '/applications/',
+  tags,
+  summary: '自分の申込みの一覧',
+  responses: { 200: jsonContent(z.array(applicationSchema), 'すべて'), ...errorResponses(403) },
 });
+
+const applyRoute = createRoute({
+  method: 'post',
+  path: '/applications/',
+  tags,
+  summary: 'セミナーに申込み',
+  middleware: requireMemberWithTerms,
+  request: { body: requiredJsonBody(seminarApplyRequestSchema) },
+  responses: {
+    200: jsonContent(applicationSchema, 'すでにあった申込み'),
+    201: jsonContent(applicationSchema, '新しい申込み'),
+    ...errorResponses(400, 403, 409, 429),
+  },
+});
+
+const cancelRoute = createRoute({
+  method: 'post',
+  path: '/applications/{id}/cancel/',
+  tags,
+  summary: '申込みの取消し',
+  middleware: requireMemberWithTerms,
+  request: { params: idParams },
+  // 409 for a past or cancelled seminar.
+  responses: { 200: changed, ...errorResponses(403, 404, 409, 429) },
+});
+
+const reapplyRoute = createRoute({
+  method: 'patch',
+  path: '/applications/{id}/reapplication/',
+  tags,
+  summary: '取り消したセミナーに再申し込み',
+  middleware: requireMemberWithTerms,
+  request: { params: idParams },
+  responses: { 200: changed, ...errorResponses(403, 404, 409, 429) },
+});
+
+const appliedRoute = createRoute({
+  method: 'get',
+  path: '/applied/',
+  tags,
+  summary: '申し込んだセミナーの一覧',
+  parameters: pageParameters,
+  responses: {
+    200: jsonContent(pageSchema(wireSchema(appliedSeminarFields)), '1ページ分（最近変わった順）'),
+    ...errorResponses(403),
+  },
+});
+
+const appliedSummariesRoute = createRoute({
+  method: 'get',
+  path: '/seminar-applied-summaries/',
+  tags,
+  summary: '申し込んだセミナーの要約の一覧',
+  parameters: pageParameters,
+  responses: {
+    200: jsonContent(pageSchema(wireSchema(appliedSeminarSummaryFields)), '1ページ分（最近変わった順）'),
+    ...errorResponses(403),
+  },
+});
+
+const seminarsOf = (db: Db, rows: SeminarApplicationRow[]) =>
+  findSeminarRows(
+    db,
+    rows.map(({ seminarId }) => seminarId),
+  );
+
+async function readList(context: ReadContext) {
+  const { db } = context.var;
+  const rows = await listSeminarApplications(db, requireMember(context).memberId);
+  // An application contains the online URL of its seminar.
+  const seminars = await seminarsOf(db, rows);
+  return rows.map((row) => presentSeminarApplication(row, seminars.get(row.seminarId)));
+}
+
+/** Returns a page of applications with their seminars. */
+const readApplied = <T>(
+  context: ReadContext,
+  present: (row: SeminarApplicationRow, seminar: SeminarRow) => T,
+) =>
+  readOwnPage(context, listSeminarApplications, countOwnSeminarApplications, async (db, rows) => {
+    const seminars = await seminarsOf(db, rows);
+    return rows.flatMap((row) => {
+      const seminar = seminars.get(row.seminarId);
+      return seminar ? [present(row, seminar)] : [];
+    });
+  });
+
+/** The member's own applications to seminars (spec §4, §7). */
+export const seminarApplicationReads = [
+  createRead(listRoute, readList),
+  createRead(appliedRoute, (context) => readApplied(context, presentSeminarApplied)),
+  createRead(appliedSummariesRoute, (context) => readApplied(context, presentSeminarAppliedSummary)),
+];
+
+export const seminarApplicationRoutes = createRouter()
+  .route('/', createReadRouter(seminarApplicationReads))
+  .openapi(applyRoute, async (c) => {
+    const context = await requireApplicationContext(c);
+    const { application, seminar, created } = await applyToSeminar(
+      c.var.db,
+      context,
+      c.req.valid('json').seminar,
+    );
+    return c.json(presentSeminarApplication(application, seminar), created ? 201 : 200);
+  })
+  .openapi(cancelRoute, async (c) => {
+    const context = await requireApplicationContext(c);
+    const { id } = c.req.valid('param');
+    const { application, seminar } = await changeSeminarApplication(c.var.db, context, id, 'cancel');
+    return c.json(presentSeminarApplication(application, seminar), 200);
+  })
+  .openapi(reapplyRoute, async (c) => {
+    const context = await requireApplicationContext(c);
+    const { id } = c.req.valid('param');
+    const { application, seminar } = await changeSeminarApplication(c.var.db, context, id, 'reapply');
+    return c.json(presentSeminarApplication(application, seminar), 200);
+  });

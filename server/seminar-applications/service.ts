@@ -62,7 +62,7 @@ const alreadyCancelledError = () =>
   new ApiError(
     409,
     'application_cancelled',
-    'このセミナーのお申し込みは取り消されています。もう一度お申し込みください。',
+    'このセミナーのお申し込みは取り消されています。再申し込みしてください。',
   );
 
 const seminarStartedError = () =>

@@ -1,4 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
+import { SEMINAR_PAGE_SIZE } from '@/lib/business-constants';
 import { parseId } from '@/lib/ids';
 import { parsePage } from '@/lib/page-number';
 import { seminarFields, seminarSummaryFields } from '@/schemas/seminar-fields';
@@ -12,9 +13,6 @@ import { wireSchema } from '@/server/openapi/wire-schema';
 import { presentSeminar, presentSeminarSummary } from './present';
 import { listSeminars, type SeminarRow } from './service';
 
-/** The page size of the list (spec §9). */
-const PAGE_SIZE = 24;
-
 /** An application takes a seat, which the member sees at once. */
 const publicSeminars = publicRead({ isChangedByMembers: true });
 
@@ -24,7 +22,7 @@ const listRoute = createRoute({
   middleware: publicSeminars,
   tags: [apiTags.seminars.name],
   summary: 'セミナーの一覧（id を指定するとその1件）',
-  parameters: [seminarIdParameter, ...seminarParameters(PAGE_SIZE)],
+  parameters: [seminarIdParameter, ...seminarParameters(SEMINAR_PAGE_SIZE)],
   responses: {
     200: jsonContent(
       pageSchema(wireSchema(seminarFields)),
@@ -39,7 +37,7 @@ const summariesRoute = createRoute({
   middleware: publicSeminars,
   tags: [apiTags.seminars.name],
   summary: 'セミナーの要約の一覧',
-  parameters: seminarParameters(PAGE_SIZE),
+  parameters: seminarParameters(SEMINAR_PAGE_SIZE),
   responses: { 200: jsonContent(pageSchema(wireSchema(seminarSummaryFields)), '1ページ分の要約') },
 });
 
@@ -50,7 +48,7 @@ async function readPage<T>(context: ReadContext, idText: string | null, present:
     var: { db },
   } = context;
   const page = parsePage(query.get('page') ?? undefined);
-  const pageSize = parsePageSize(query.get('seminar_page_size') ?? undefined, PAGE_SIZE);
+  const pageSize = parsePageSize(query.get('seminar_page_size') ?? undefined, SEMINAR_PAGE_SIZE);
   const id = idText === null ? undefined : (parseId(idText) ?? 0);
   const { count, rows } = await listSeminars(db, { page, pageSize, ...(id !== undefined && { id }) });
   return paginate(context, { count, page, pageSize, results: rows.map(present) });

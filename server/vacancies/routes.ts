@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
-import { parseVacancyFilters, VACANCY_PAGE_SIZE } from '@/lib/vacancies/vacancy-filters';
+import { VACANCY_PAGE_SIZE, VACANCY_SUMMARY_PAGE_SIZE } from '@/lib/business-constants';
+import { parseVacancyFilters } from '@/lib/vacancies/vacancy-filters';
 import { vacancyFields, vacancyRowFields, vacancySummaryFields } from '@/schemas/vacancy-fields';
 import { parsePageSize, vacancyParameters } from '@/server/http/list-query';
 import { idParams, pageSchema, paginate } from '@/server/http/pagination';
@@ -10,9 +11,6 @@ import { apiTags } from '@/server/openapi/tags';
 import { wireSchema } from '@/server/openapi/wire-schema';
 import { presentVacancy, presentVacancyRow, presentVacancySummary } from './present';
 import { findVacancy, listVacancies, type VacancyListRow, vacancyNotFoundError } from './service';
-
-/** The number of vacancies in a preview (spec §9). */
-const SUMMARY_PAGE_SIZE = 4;
 
 const listRoute = createRoute({
   method: 'get',
@@ -30,7 +28,7 @@ const summariesRoute = createRoute({
   middleware: publicRead(),
   tags: [apiTags.vacancies.name],
   summary: '案件の要約の一覧（一覧と同じ条件）',
-  parameters: vacancyParameters(SUMMARY_PAGE_SIZE),
+  parameters: vacancyParameters(VACANCY_SUMMARY_PAGE_SIZE),
   responses: { 200: jsonContent(pageSchema(wireSchema(vacancySummaryFields)), '1ページ分の要約') },
 });
 
@@ -63,7 +61,7 @@ async function readVacancy({ var: { db }, id }: ReadContext) {
 
 export const vacancyReads = [
   createRead(listRoute, readPage(VACANCY_PAGE_SIZE, presentVacancyRow)),
-  createRead(summariesRoute, readPage(SUMMARY_PAGE_SIZE, presentVacancySummary)),
+  createRead(summariesRoute, readPage(VACANCY_SUMMARY_PAGE_SIZE, presentVacancySummary)),
   createRead(detailRoute, readVacancy),
 ];
 

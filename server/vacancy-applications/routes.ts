@@ -1,3 +1,4 @@
+import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
 import {
   appliedVacancyFields,
@@ -5,57 +6,141 @@ import {
   vacancyApplicationFields,
 } from '@/schemas/application-fields';
 import { vacancyApplyRequestSchema } from '@/schemas/vacancy-applications';
-import { createApplicationRoutes } from '@/server/applications/create-routes';
-import { pageSchema } from '@/server/http/pagination';
+import { readOwnPage, requireApplicationContext } from '@/server/applications/requests';
+import { pageParameters } from '@/server/http/list-query';
+import { idParams, pageSchema } from '@/server/http/pagination';
+import { createRead, createReadRouter, type ReadContext } from '@/server/http/read';
+import { createRouter, errorResponses, jsonContent, requiredJsonBody } from '@/server/http/router';
+import { requireMember, requireMemberWithTerms } from '@/server/http/session';
 import { apiTags } from '@/server/openapi/tags';
 import { wireSchema } from '@/server/openapi/wire-schema';
-import { findVacancyRows } from '@/server/vacancies/service';
+import { findVacancyRows, type VacancyListRow } from '@/server/vacancies/service';
 import { presentVacancyApplication, presentVacancyApplied, presentVacancyAppliedSummary } from './present';
 import {
   applyToVacancy,
   changeVacancyApplication,
   countOwnVacancyApplications,
   listVacancyApplications,
+  type VacancyApplicationRow,
 } from './service';
 
+const tags = [apiTags.vacancyApplications.name];
 const applicationSchema = wireSchema(vacancyApplicationFields);
+const changed = jsonContent(applicationSchema, '変更後の応募');
 
-/** The reads and routes for the member's own applications to vacancies (spec §4, §7). */
-export const vacancyApplications = createApplicationRoutes({
-  tag: apiTags.vacancyApplications.name,
-  paths: {
-    applications: '/vacancy-applications/',
-    applied: '/vacancy-applied/',
-    appliedSummaries: '/vacancy-applied-summaries/',
-  },
-  summaries: {
-    list: '自分の応募の一覧',
-    apply: '案件に応募',
-    cancel: '応募の取消し',
-    reapply: '取り消した案件に再応募',
-    applied: '応募した案件の一覧',
-    appliedSummaries: '応募した案件の要約の一覧',
-  },
-  descriptions: { existing: 'すでにあった応募', created: '新しい応募', changed: '変更後の応募' },
-  schemas: {
-    applyRequest: vacancyApplyRequestSchema,
-    application: applicationSchema,
-    applications: z.array(applicationSchema),
-    appliedPage: pageSchema(wireSchema(appliedVacancyFields)),
-    appliedSummaryPage: pageSchema(wireSchema(appliedVacancySummaryFields)),
-  },
-  hasCancelConflict: false,
-  list: listVacancyApplications,
-  count: countOwnVacancyApplications,
-  apply: async (db, applicant, { vacancy: vacancyId, ...entry }) => {
-    const { application, created } = await applyToVacancy(db, applicant, vacancyId, entry);
-    return { application: presentVacancyApplication(application), created };
-  },
-  change: async (db, applicant, id, event) =>
-    presentVacancyApplication(await changeVacancyApplication(db, applicant, id, event)),
-  presentList: async (_db, rows) => rows.map(presentVacancyApplication),
-  offerIdOf: ({ vacancyId }) => vacancyId,
-  findOffers: findVacancyRows,
-  presentApplied: presentVacancyApplied,
-  presentAppliedSummary: presentVacancyAppliedSummary,
+const listRoute = createRoute({
+  method: 'get',
+  path: '/vacancy-applications/',
+  tags,
+  summary: '自分の応募の一覧',
+  responses: { 200: jsonContent(z.array(applicationSchema), 'すべて'), ...errorResponses(403) },
 });
+
+const applyRoute = createRoute({
+  method: 'post',
+  path: '/vacancy-applications/',
+  tags,
+  summary: '案件に応募',
+  middleware: requireMemberWithTerms,
+  request: { body: requiredJsonBody(vacancyApplyRequestSchema) },
+  responses: {
+    200: jsonContent(applicationSchema, 'すでにあった応募'),
+    201: jsonContent(applicationSchema, '新しい応募'),
+    ...errorResponses(400, 403, 409, 429),
+  },
+});
+
+const cancelRoute = createRoute({
+  method: 'post',
+  path: '/vacancy-applications/{id}/cancel/',
+  tags,
+  summary: '応募の取消し',
+  middleware: requireMemberWithTerms,
+  request: { params: idParams },
+  responses: { 200: changed, ...errorResponses(403, 404, 429) },
+});
+
+const reapplyRoute = createRoute({
+  method: 'patch',
+  path: '/vacancy-applications/{id}/reapplication/',
+  tags,
+  summary: '取り消した案件に再応募',
+  middleware: requireMemberWithTerms,
+  request: { params: idParams },
+  responses: { 200: changed, ...errorResponses(403, 404, 409, 429) },
+});
+
+const appliedRoute = createRoute({
+  method: 'get',
+  path: '/vacancy-applied/',
+  tags,
+  summary: '応募した案件の一覧',
+  parameters: pageParameters,
+  responses: {
+    200: jsonContent(pageSchema(wireSchema(appliedVacancyFields)), '1ページ分（最近変わった順）'),
+    ...errorResponses(403),
+  },
+});
+
+const appliedSummariesRoute = createRoute({
+  method: 'get',
+  path: '/vacancy-applied-summaries/',
+  tags,
+  summary: '応募した案件の要約の一覧',
+  parameters: pageParameters,
+  responses: {
+    200: jsonContent(pageSchema(wireSchema(appliedVacancySummaryFields)), '1ページ分（最近変わった順）'),
+    ...errorResponses(403),
+  },
+});
+
+async function readList(context: ReadContext) {
+  const rows = await listVacancyApplications(context.var.db, requireMember(context).memberId);
+  return rows.map(presentVacancyApplication);
+}
+
+/** Returns a page of applications with their vacancies. */
+const readApplied = <T>(
+  context: ReadContext,
+  present: (row: VacancyApplicationRow, vacancy: VacancyListRow) => T,
+) =>
+  readOwnPage(context, listVacancyApplications, countOwnVacancyApplications, async (db, rows) => {
+    const ids = rows.map(({ vacancyId }) => vacancyId);
+    const vacancies = await findVacancyRows(db, ids);
+    return rows.flatMap((row) => {
+      const vacancy = vacancies.get(row.vacancyId);
+      return vacancy ? [present(row, vacancy)] : [];
+    });
+  });
+
+/** The member's own applications to vacancies (spec §4, §7). */
+export const vacancyApplicationReads = [
+  createRead(listRoute, readList),
+  createRead(appliedRoute, (context) => readApplied(context, presentVacancyApplied)),
+  createRead(appliedSummariesRoute, (context) => readApplied(context, presentVacancyAppliedSummary)),
+];
+
+export const vacancyApplicationRoutes = createRouter()
+  .route('/', createReadRouter(vacancyApplicationReads))
+  .openapi(applyRoute, async (c) => {
+    const context = await requireApplicationContext(c);
+    const { vacancy, ...entry } = c.req.valid('json');
+    const { application, created } = await applyToVacancy(c.var.db, context, vacancy, entry);
+    return c.json(presentVacancyApplication(application), created ? 201 : 200);
+  })
+  .openapi(cancelRoute, async (c) => {
+    const context = await requireApplicationContext(c);
+    const { id } = c.req.valid('param');
+    return c.json(
+      presentVacancyApplication(await changeVacancyApplication(c.var.db, context, id, 'cancel')),
+      200,
+    );
+  })
+  .openapi(reapplyRoute, async (c) => {
+    const context = await requireApplicationContext(c);
+    const { id } = c.req.valid('param');
+    return c.json(
+      presentVacancyApplication(await changeVacancyApplication(c.var.db, context, id, 'reapply')),
+      200,
+    );
+  });

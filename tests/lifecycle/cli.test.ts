@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -126,17 +126,6 @@ describe('with the database of a site', () => {
     expect(await statusOf()).toEqual({ status: 'pending' });
     expect(await operator([...words, '--yes'], env()).exited).toBe(0);
     expect(await statusOf()).toEqual({ status: 'deleted' });
-  });
-
-  it('an export does not overwrite an existing file, and only its owner may read a new one', async () => {
-    const file = path.join(checkout, 'taken');
-    await writeFile(file, 'precious');
-    const cli = operator(['applications', 'export', 'taken'], env());
-    expect(await cli.exited).toBe(1);
-    expect(lines(cli).at(-1)).toBe('同じ名前のファイルがあります：taken');
-    expect(await readFile(file, 'utf8')).toBe('precious');
-    expect(await operator(['applications', 'export', 'new'], env()).exited).toBe(0);
-    expect((await stat(path.join(checkout, 'new'))).mode & 0o777).toBe(0o600);
   });
 
   describe('that has ended', () => {

@@ -1,11 +1,13 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { setSiteConfig, siteConfig } from '@/config/site';
 import { useNavigationStore } from '@/stores/navigation-store';
 import { expectToast } from '@/tests/setup/toast';
 import { PASSWORD } from '../setup/api';
 import { setUpSite } from '../setup/screen';
+import { insertVacancySamples } from '../setup/vacancies';
 
 const site = setUpSite();
 const user = userEvent.setup({ delay: null });
@@ -50,7 +52,29 @@ describe('/auth/register', () => {
     const router = await site.open('/auth/register');
     await user.click(screen.getByRole('button', { name: '認証メールを送信する' }));
     await waitFor(() => expect(screen.getByLabelText('メールアドレス')).toBeInvalid());
+    // A summary over the only field would say the same again.
+    expect(screen.queryByText('入力内容を確認してください')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('メールアドレス')).toHaveFocus();
     expect(router.current.asPath).toBe('/auth/register');
+  });
+
+  it('shows the vacancy whose application follows, unless it is closed or another page is the target', async () => {
+    const [open, closed] = await insertVacancySamples(site.api.db, [
+      { title: '選んだ案件' },
+      { title: '終わった案件', closedAt: new Date() },
+    ]);
+    const pathTo = (target: string) => `/auth/register?redirect=${encodeURIComponent(target)}`;
+    await site.open(pathTo(`/vacancy/${open}/entry`));
+    const card = await screen.findByRole('region', { name: '応募する案件' });
+    expect(await within(card).findByText('選んだ案件')).toBeVisible();
+    expect(card).toHaveTextContent('登録のあと、この案件の応募に進みます');
+    cleanup();
+    await site.open(pathTo(`/vacancy/${closed}/entry`));
+    await waitFor(() => expect(screen.queryByText('読み込み中')).not.toBeInTheDocument());
+    expect(screen.queryByText('終わった案件')).not.toBeInTheDocument();
+    cleanup();
+    await site.open(pathTo(`/vacancy/${open}/`));
+    expect(screen.queryByText('選んだ案件')).not.toBeInTheDocument();
   });
 
   it('sends another mail on request from the sent page', async () => {
@@ -85,6 +109,17 @@ async function requestLink(email: string): Promise<string> {
 const expireTokens = () =>
   site.api.pool.query("update tokens set created_at = now() - interval '2 days', expires_at = now()");
 
+it('/auth/register says who gets to know a member, and who runs the site', async () => {
+  const settings = siteConfig();
+  onTestFinished(() => setSiteConfig(settings));
+  const operatorAddress = '東京都千代田区例示1-2-3';
+  setSiteConfig({ ...settings, operatorName: '株式会社例示', operatorAddress });
+  await site.open('/auth/register');
+  const main = screen.getByRole('main');
+  expect(main).toHaveTextContent('応募した企業にだけ届きます。今の勤務先にも見えません。');
+  expect(main).toHaveTextContent(/運営株式会社例示所在地東京都千代田区例示1-2-3$/);
+});
+
 describe('/auth/set-password', () => {
   it('registers and logs in with the mailed token, then shows the completion dialog and the invoice question', async () => {
     await site.api.agent().post('/members/', { email: 'hanako@example.com' });
@@ -108,7 +143,7 @@ describe('/auth/set-password', () => {
     ])
       expect(within(dialog).getByText(text)).toBeVisible();
     await user.click(within(dialog).getByRole('link', { name: 'マイページへ進む' }));
-    expect(await screen.findByText('佐藤 明子（サトウ アキコ）')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '佐藤 明子 さん' })).toBeVisible();
     const question = await screen.findByRole('dialog', { name: 'インボイス制度についてのご確認' });
     expect(question).not.toHaveTextContent('会員登録が完了しました。');
     await user.click(within(question).getByRole('radio', { name: /免税事業者/ }));

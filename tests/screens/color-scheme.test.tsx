@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { applyColorScheme } from '@/components/shell/color-scheme-script';
@@ -16,7 +16,7 @@ afterEach(() => {
 
 const findSwitch = () => screen.findByRole('combobox', { name: '表示の明るさ' });
 
-describe('表示の明るさ in the footer', () => {
+describe('表示の明るさ in the footer of visitors', () => {
   it('follows the device at first, and applies and stores a choice at once', async () => {
     await site.open('/terms');
     expect(await findSwitch()).toHaveDisplayValue('端末に合わせる');
@@ -38,8 +38,18 @@ describe('表示の明るさ in the footer', () => {
     expect(await findSwitch()).toHaveDisplayValue('明るい');
   });
 
-  it.each(['/terms', '/vacancy/', '/column', '/for-company', '/auth/login/'])('is on %s', async (path) => {
+  it.each(['/terms', '/vacancy/', '/column', '/for-company'])('is on %s', async (path) => {
     await site.open(path);
     expect(await findSwitch()).toBeVisible();
   });
+
+  it.each(['/vacancy/', '/column'])(
+    'is not on %s for members, who have it in their settings',
+    async (path) => {
+      await site.logIn(await site.api.createMember());
+      await site.open(path);
+      const footer = within(await screen.findByRole('contentinfo'));
+      expect(footer.queryByRole('combobox')).not.toBeInTheDocument();
+    },
+  );
 });

@@ -36,6 +36,8 @@ describe('/for-company/contact/', () => {
     expect(heading).toHaveFocus();
     expect(screen.getByRole('img', { name: '受付済' })).toBeVisible();
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
+    // As /for-company says it of the first step.
+    expect(screen.getByText('内容を確かめ、運営からご連絡します（目安：当日）。')).toBeVisible();
     const [mail] = await site.api.deliverMails(INQUIRY_ADDRESS);
     expect(mail?.subject).toContain('株式会社水平線');
     expect(mail?.text).toContain('J-SOXの文書化を相談したいです。');

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { setSiteConfig, siteConfig } from '@/config/site';
 import { useToastStore } from '@/stores/toast-store';
 import { expectToast } from '@/tests/setup/toast';
 import { buildEntry, createApplicant, createOpenVacancy } from '../setup/applications';
@@ -43,6 +44,32 @@ describe('header', () => {
     await user.click(await screen.findByLabelText('応募管理'));
     const list = await screen.findByRole('list', { name: '最近応募した案件' });
     expect(within(list).getByRole('link')).toHaveAttribute('href', `/vacancy/${vacancy}/`);
+  });
+
+  it('leads from the menus to whom to ask, if that is set', async () => {
+    const settings = siteConfig();
+    onTestFinished(() => setSiteConfig(settings));
+    setSiteConfig({ ...settings, contactHref: 'mailto:contact@example.com' });
+    await site.logIn(await site.api.createMember());
+    await site.open('/mypage/');
+    await screen.findByLabelText('田中さんのメニュー');
+    const banner = within(screen.getByRole('banner'));
+    const inMenuOf = (name: string) => within(screen.getByLabelText(name).closest('details') as HTMLElement);
+    for (const name of ['応募管理', 'メニュー'])
+      expect(inMenuOf(name).getByRole('link', { name: 'お問い合わせ' })).toHaveAttribute(
+        'href',
+        'mailto:contact@example.com',
+      );
+    expect(banner.getByRole('link', { name: '表示の明るさ' })).toHaveAttribute(
+      'href',
+      '/mypage/system/#color-scheme',
+    );
+    cleanup();
+    setSiteConfig({ ...settings, contactHref: null });
+    await site.open('/mypage/');
+    expect(
+      within(screen.getByRole('banner')).queryByRole('link', { name: 'お問い合わせ' }),
+    ).not.toBeInTheDocument();
   });
 
   it('goes to the top page after a logout from the profile menu and deletes the member’s data', async () => {

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createQueryClient } from '@/api/client';
 import { Toaster } from '@/components/ui/feedback/Toaster';
 import { useHttpFailures } from '@/hooks/errors/http-failures';
+import { ApiCallError } from '@/lib/errors/api-call-error';
 import { useSubmitStore } from '@/stores/submit-store';
 import { useToastStore } from '@/stores/toast-store';
 import { createMemoryRouter } from '@/tests/setup/memory-router';
@@ -16,9 +17,8 @@ import { setUpSite } from '@/tests/setup/screen';
 import { expectToast } from '@/tests/setup/toast';
 
 const user = userEvent.setup({ delay: null });
-const createErrorResponse = (status: number, error?: string) => ({
-  failure: { status, error, fields: {} },
-});
+const createErrorResponse = (status: number, error?: string) =>
+  new ApiCallError(status >= 500 ? 'unavailable' : 'refused', { status, error });
 
 /** The query succeeds once, then rejects with `thrown`. The mutation always rejects. */
 function Page({ thrown, background }: { thrown: unknown; background: boolean }) {
@@ -126,7 +126,7 @@ describe('failed requests (spec §8)', () => {
   });
 
   it('stays on the page and shows nothing when there is no response', async () => {
-    expect(await triggerFailure({ isAxiosError: true })).toEqual([]);
+    expect(await triggerFailure(new ApiCallError('unavailable'))).toEqual([]);
     expect(useToastStore.getState().visible).toBe(false);
   });
 

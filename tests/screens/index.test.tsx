@@ -32,13 +32,19 @@ describe('/', () => {
     expect(section.queryByText('決算の話')).not.toBeInTheDocument();
   });
 
-  it('shows quotes from the newest columns', async () => {
+  it('shows quotes from the newest columns, but not of those who stand in the interviews', async () => {
     const body =
       '<p>春でした。</p><blockquote><p>&quot;選び直す&quot;と<em>考えました</em>。</p></blockquote>';
-    const { id } = await importColumn(site.api.db, buildColumn({ title: '選び直す春', body }));
+    await importColumn(site.api.db, buildColumn({ body: '<blockquote>三年でした。</blockquote>' }));
+    const people = [{ name: '森下 千尋', title: '公認会計士' }];
+    const { id } = await importColumn(
+      site.api.db,
+      buildColumn({ title: '選び直す春', body, tags: [132], people }),
+    );
     await site.open('/');
+    expect(screen.queryByText('三年でした。')).not.toBeInTheDocument();
     expect(screen.getByText('"選び直す"と考えました。')).toBeVisible();
-    expect(screen.getByRole('link', { name: '高瀬 直人さんの記事を読む' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: '森下 千尋さんの記事を読む' })).toHaveAttribute(
       'href',
       `/column/${id}/`,
     );

@@ -1,10 +1,13 @@
-import { screen, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createSiteConfig, setSiteConfig } from '@/config/site';
 import { importColumn } from '@/server/columns/import';
 import { buildColumn } from '../setup/columns';
 import { setUpSite } from '../setup/screen';
 
 const site = setUpSite();
+const ORIGIN = { SITE_ORIGIN: 'http://localhost:3000' };
+afterEach(() => setSiteConfig(createSiteConfig(ORIGIN)));
 beforeAll(() => importColumn(site.api.db, buildColumn()));
 
 /** Returns the rendered layout. Each layout is identified by a link that only it contains. */
@@ -56,6 +59,45 @@ describe('layouts (spec §2)', () => {
       expect(getLayout()).toEqual({ header, footer });
     },
   );
+
+  it.each(['/', '/auth/login/', '/column', '/for-company'])(
+    'the footer of %s leads to the legal pages and to whom to ask, if that is set',
+    async (path) => {
+      setSiteConfig(createSiteConfig({ ...ORIGIN, CONTACT_URL: 'https://example.jp/ask' }));
+      await site.open(path);
+      const footer = () => within(screen.getByRole('contentinfo'));
+      for (const [name, href] of [
+        ['運営会社', '/operator'],
+        ['特定商取引法に基づく表記', '/commercial-transactions'],
+        ['お問い合わせ', 'https://example.jp/ask'],
+      ] as const)
+        expect(footer().getByRole('link', { name })).toHaveAttribute('href', href);
+      cleanup();
+      setSiteConfig(createSiteConfig(ORIGIN));
+      await site.open(path);
+      expect(footer().queryByRole('link', { name: 'お問い合わせ' })).not.toBeInTheDocument();
+    },
+  );
+
+  it('the footer of / says who runs the site, as far as it is set, and marks what is invented', async () => {
+    const operator = () =>
+      within(screen.getByRole('contentinfo')).queryByRole('list', { name: '運営会社' })?.textContent;
+    await site.open('/');
+    expect(operator()).toBeUndefined();
+    cleanup();
+    const own = { OPERATOR_NAME: '株式会社例示', PLACEMENT_LICENCE: '13-ユ-312345' };
+    setSiteConfig(createSiteConfig({ ...ORIGIN, ...own, OPERATOR_ADDRESS: '東京都千代田区例示1-2-3' }));
+    await site.open('/');
+    expect(operator()).toBe(
+      '運営：株式会社例示許可番号：有料職業紹介事業 13-ユ-312345所在地：東京都千代田区例示1-2-3',
+    );
+    cleanup();
+    setSiteConfig(
+      createSiteConfig(ORIGIN, { name: '株式会社例示', placement_licence: '13-ユ-000000（見本）' }),
+    );
+    await site.open('/');
+    expect(operator()).toBe('運営：株式会社例示（見本）許可番号：有料職業紹介事業 13-ユ-000000（見本）');
+  });
 
   it.each(['/auth/login/', '/auth/register'])('%s: slim footer', async (path) => {
     await site.open(path);

@@ -43,7 +43,7 @@ describe('with vacancies', () => {
     expect([statOf('募集中の案件'), statOf('リモート可'), statOf('週2日の報酬の中央値')]).toEqual([
       '10件',
       '60%',
-      '月55万円',
+      '55万円/月',
     ]);
     const section = screen.getByRole('heading', { name: '稼働日数別の報酬' }).closest('section');
     expect(section).toHaveTextContent('10件の中央値');

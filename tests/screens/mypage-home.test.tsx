@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { setSiteConfig, siteConfig } from '@/config/site';
 import { toSavedVacancy } from '@/lib/vacancies/saved-vacancies';
 import { savedVacancyList } from '@/stores/browser-list';
 import { jsonOf } from '../setup/agent';
@@ -37,8 +38,8 @@ describe('the home of /mypage/', () => {
     await site.logIn(member);
     await site.open('/mypage/');
 
-    const steps = await findBlock('応募の状況');
-    expect(steps.getByText(/に応募しました。企業からの連絡をお待ちください。$/)).toBeVisible();
+    const steps = await findBlock('応募');
+    expect(steps.getByRole('img', { name: '応募済' })).toBeVisible();
     expect(steps.getByRole('link', { name: '応募する案件' })).toHaveAttribute('href', `/vacancy/${applied}/`);
     expect(steps.getByRole('link', { name: '応募した案件をすべて見る' })).toHaveAttribute(
       'href',
@@ -54,7 +55,7 @@ describe('the home of /mypage/', () => {
 
     const vacancies = await findBlock('あなたに合う案件');
     expect(vacancies.getByRole('link', { name: '合う案件' })).toHaveAttribute('href', `/vacancy/${fitting}/`);
-    expect(vacancies.getByText(wholeText(/週4日の案件で、ご希望の週4日に合います。$/))).toBeVisible();
+    expect(vacancies.getByText(wholeText(/週4日（希望 週4日）$/))).toBeVisible();
     expect(vacancies.queryByText('応募する案件')).not.toBeInTheDocument();
     expect(vacancies.queryByText('合わない案件')).not.toBeInTheDocument();
     // A part of a section that has other parts; whole sections are in the checklist above.
@@ -65,32 +66,70 @@ describe('the home of /mypage/', () => {
     expect(vacancies.queryByRole('link', { name: '業務スキルを入力する' })).not.toBeInTheDocument();
   });
 
+  it('names the day of the answer, and whom to ask once it is over or the vacancy is closed', async () => {
+    setSiteConfig({ ...siteConfig(), replyBusinessDays: 5, contactHref: 'mailto:contact@example.com' });
+    const { member, browser } = await createApplicant(site.api);
+    const [today = 0, earlier = 0] = await insertVacancySamples(site.api.db, [
+      { title: '今日応募した案件' },
+      { title: '先月応募した案件' },
+    ]);
+    await jsonOf(await browser.post('/vacancy-applications/', buildEntry(today)));
+    await jsonOf(await browser.post('/vacancy-applications/', buildEntry(earlier)));
+    const sent = daysFromNow(-40).toISOString();
+    await site.logIn(member);
+    site.use(
+      http.get('*/api/v3/public/vacancy-applied/', async ({ request }) => {
+        const reply = await (await site.answer(request)).json();
+        const late = reply.results.find(({ vacancy }: { vacancy: { id: number } }) => vacancy.id === earlier);
+        late.history = [{ event: 'apply', at: sent }];
+        late.vacancy.status = 'close';
+        return HttpResponse.json(reply);
+      }),
+    );
+    await site.open('/mypage/');
+    const rows = (await findBlock('応募')).getAllByRole('listitem');
+    expect(rows[0]).toHaveTextContent(/今日応募した案件.*返信の目安 \d+\/\d+\(.\)/);
+    expect(within(rows[0] as HTMLElement).queryByRole('link', { name: '運営に問い合わせる' })).toBeNull();
+    expect(rows[1]).toHaveTextContent(/先月応募した案件.*返信の目安を過ぎました.*募集終了/);
+    expect(within(rows[1] as HTMLElement).getByRole('link', { name: '運営に問い合わせる' })).toHaveAttribute(
+      'href',
+      'mailto:contact@example.com',
+    );
+  });
+
+  it('names no day without the setting of the operator', async () => {
+    setSiteConfig({ ...siteConfig(), replyBusinessDays: null });
+    const { member, browser } = await createApplicant(site.api);
+    const [vacancy = 0] = await insertVacancySamples(site.api.db, [{ title: '応募する案件' }]);
+    await jsonOf(await browser.post('/vacancy-applications/', buildEntry(vacancy)));
+    await site.logIn(member);
+    await site.open('/mypage/');
+    const [row] = (await findBlock('応募')).getAllByRole('listitem');
+    expect(row).toHaveTextContent('返信はメールで届きます');
+    expect(row).not.toHaveTextContent('返信の目安');
+  });
+
   it('shows a newcomer one line in each block, with a link to the next step', async () => {
     await site.logIn(await site.api.createMember());
     await site.open('/mypage/');
     for (const [name, text, action, href] of [
-      ['応募の状況', '応募中の案件はありません。', '案件を探す', '/vacancy/?status=open'],
+      ['応募', '応募中の案件はありません。', '案件を探す', '/vacancy/?status=open'],
       ['参加予定のセミナー', '参加予定のセミナーはありません。', 'セミナーを探す', '/seminar/'],
-      [
-        'あなたに合う案件',
-        '業務スキルや希望条件を入力すると、合う案件がここに表示されます。',
-        '新着の案件を見る',
-        '/vacancy/?status=open',
-      ],
-      [
-        '検討リストで締切が近い案件',
-        '7日以内に締め切られる案件はありません。',
-        '検討リストを見る',
-        '/vacancy/saved/',
-      ],
     ] as const) {
       const block = await findBlock(name);
       expect(block.getByText(text)).toBeVisible();
       expect(block.getByRole('link')).toHaveAccessibleName(action);
       expect(block.getByRole('link')).toHaveAttribute('href', href);
     }
-    // The only primary button of the page is that of the next step.
-    expect(screen.getByRole('link', { name: '次の項目の職務経歴・学歴を入力する' })).toBeVisible();
+    expect(
+      (await findBlock('あなたに合う案件')).getByText('業務スキルと働き方を入力すると、ここに表示します。'),
+    ).toBeVisible();
+    expect(screen.queryByRole('region', { name: '検討リストで締切が近い案件' })).not.toBeInTheDocument();
+    // The only primary button of the page is that of what applying requires.
+    expect(screen.getByRole('link', { name: '職務経歴を入力する' })).toHaveAttribute(
+      'href',
+      '/mypage/?edit=career',
+    );
   });
 
   it('shows what is on the 検討リスト and closes within a week, with its present deadline', async () => {
@@ -136,25 +175,17 @@ describe('the home of /mypage/', () => {
     expect(block.queryByText('来月締め切られる案件')).not.toBeInTheDocument();
   });
 
-  it('says what the block of vacancies that close soon is for while it is empty', async () => {
-    await site.logIn(await site.api.createMember());
-    await site.open('/mypage/');
-    const block = await findBlock('検討リストで締切が近い案件');
-    expect(block.getByText('7日以内に締め切られる案件はありません。')).toBeVisible();
-    expect(block.getByText(wholeText(/ここに表示されます。$/))).toBeVisible();
-  });
-
   it('offers no vacancies to a member who does not look for any', async () => {
     const { member, browser } = await createApplicant(site.api);
     await browser.patch(`/members/${member.id}/`, { conditions: { ...CONDITIONS, status: 'closed' } });
     await site.logIn(member);
     await site.open('/mypage/');
-    await findBlock('応募の状況');
+    await findBlock('応募');
     expect(screen.queryByRole('region', { name: 'あなたに合う案件' })).not.toBeInTheDocument();
   });
 
   it.each([
-    ['応募の状況', 'vacancy-applied'],
+    ['応募', 'vacancy-applied'],
     ['参加予定のセミナー', 'applied'],
     ['あなたに合う案件', 'vacancies'],
   ])('says that %s cannot be shown, and leaves the rest of the page as it is', async (name, call) => {
@@ -172,6 +203,6 @@ describe('the home of /mypage/', () => {
     await site.logIn(await site.api.createMember());
     await site.open('/mypage/?edit=conditions');
     await screen.findByRole('button', { name: '保存する' });
-    expect(screen.queryByRole('region', { name: '案件とセミナー' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: '応募' })).not.toBeInTheDocument();
   });
 });

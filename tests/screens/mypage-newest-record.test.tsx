@@ -24,7 +24,7 @@ describe('a record that is changed on another device while a form is open', () =
     const { member, device, read } = await openEditor('career');
     const careers = [createCareer('青空監査法人'), createCareer('別の端末の職場')];
     await device.patch(`/career-education/${member.id}/`, { careers });
-    await user.type(region('職務経歴 1').getByLabelText('役職・担当'), '主任');
+    await user.type(region('職務経歴1').getByLabelText('役職・担当'), '主任');
     await save();
     await expectToast('職務経歴・学歴等が変更されました。');
     expect((await read()).careers).toEqual([{ ...careers[0], position: '主任' }, careers[1]]);
@@ -35,7 +35,7 @@ describe('a record that is changed on another device while a form is open', () =
     await device.patch(`/career-education/${member.id}/`, {
       careers: [createCareer('青空監査法人', '別の端末')],
     });
-    await user.type(region('職務経歴 1').getByLabelText('業務の内容'), 'この端末');
+    await user.type(region('職務経歴1').getByLabelText('業務の内容'), 'この端末');
     await save();
     await expectToast(
       '職務経歴・学歴等が変更されました。別の画面で変更または削除されていた項目は、今回の内容で残しました。',
@@ -50,20 +50,43 @@ describe('a record that is changed on another device while a form is open', () =
     );
     const tax = { ...LICENSE, certification: 'tax_accountant' };
     await device.patch(`/members/${member.id}/`, { licenses: [license('1'), tax] });
-    await user.click(screen.getByRole('button', { name: '資格 1を削除' }));
+    await user.click(screen.getByRole('button', { name: '資格1を削除' }));
     await save();
     await expectToast('資格が変更されました。');
     expect((await read()).licenses).toEqual([tax]);
   });
 });
 
+it('shows what the API refuses of a job at the card of that job, though another device has added one before it', async () => {
+  const { member, device } = await openEditor('career');
+  const careers = [createCareer('別の端末の職場'), createCareer('青空監査法人')];
+  await device.patch(`/career-education/${member.id}/`, { careers });
+  site.use(
+    http.patch('*/career-education/*', () =>
+      HttpResponse.json(
+        { careers: [{ company: ['短すぎます。'] }, { position: ['長すぎます。'] }] },
+        { status: 400 },
+      ),
+    ),
+  );
+  await user.type(region('職務経歴1').getByLabelText('役職・担当'), '主任');
+  await save();
+  await user.click(await screen.findByRole('link', { name: '職務経歴1 役職・担当：長すぎます。' }));
+  const position = region('職務経歴1').getByLabelText('役職・担当');
+  expect(position).toHaveFocus();
+  expect(position).toHaveAccessibleDescription('長すぎます。');
+  // The form has no card for the other job.
+  expect(screen.getByText('短すぎます。')).toBeVisible();
+  expect(region('職務経歴1').getByLabelText('勤務先・屋号')).toHaveAccessibleDescription('');
+});
+
 it('a job that was corrected after a save without a reply is there once', async () => {
   const { read } = await openEditor('career');
   await user.click(screen.getByRole('button', { name: '職務経歴を追加' }));
-  const company = region('職務経歴 2').getByLabelText('勤務先・屋号');
+  const company = region('職務経歴2').getByLabelText('勤務先・屋号');
   await user.type(company, '独立');
-  await user.selectOptions(region('職務経歴 2').getByLabelText('開始年月の年'), '2020');
-  await user.selectOptions(region('職務経歴 2').getByLabelText('開始年月の月'), '04');
+  await user.selectOptions(region('職務経歴2').getByLabelText('開始年月の年'), '2020');
+  await user.selectOptions(region('職務経歴2').getByLabelText('開始年月の月'), '04');
   let hasReply = false;
   site.use(
     http.patch('*/career-education/:id/', async ({ request }) => {
@@ -90,7 +113,7 @@ it('the name of another license goes when the kind is changed', async () => {
   await user.selectOptions(kind, '公認会計士');
   await save();
   await expectToast('資格が変更されました。');
-  expect(region('資格').getByText(/公認会計士/)).toBeVisible();
+  expect(region('資格').getByText(/公認会計士/, { selector: 'dt' })).toBeVisible();
   expect(screen.queryByText(/架空鑑定士/)).not.toBeInTheDocument();
   expect((await read()).licenses).toMatchObject([{ certification: 'cpa', name: '' }]);
 });
@@ -103,7 +126,10 @@ describe.each([
     const { member, device } = await openEditor('conditions', async (owner) => {
       const agent = await site.api.logInAs(owner);
       const conditions = { status: 'open', note: '旧', desired_days: [2], remote: 'full' };
-      await agent.patch(`/members/${owner.id}/`, { conditions, licenses: [LICENSE] });
+      const receive = { allow_vacancy: true, allow_seminar: true, allow_news: true };
+      await agent.patch(`/members/${owner.id}/`, { conditions, licenses: [LICENSE], receive });
+      const formData = { skills: [{ skill: 1, level: 2 }], abilities: [1] };
+      await agent.post('/skill-category-informations/', { formData });
     });
     cleanup();
     const drf = site.deviate({ replacesObjects, undeclaredFields: true });
@@ -126,9 +152,24 @@ describe.each([
     await user.type(await screen.findByLabelText('役職・担当'), '主任');
     await save();
     await expectToast('職務経歴・学歴等が変更されました。');
+    await user.click(await screen.findByRole('link', { name: '業務スキルを編集' }));
+    await user.selectOptions(await screen.findByLabelText(/の習熟度$/), '3');
+    await save();
+    await expectToast('業務スキルが変更されました。');
+    cleanup();
+    await site.open('/mypage/system/#email-notifications-edit');
+    await user.click(await screen.findByRole('checkbox', { name: '運営からのお知らせ' }));
+    await save();
+    await expectToast('メール受信設定が変更されました。');
 
+    const { formData } = before.skill_category_information;
     expect(await read()).toEqual({
       ...before,
+      receive: { ...before.receive, allow_news: false },
+      skill_category_information: {
+        ...before.skill_category_information,
+        formData: { ...formData, skills: [{ ...formData.skills[0], level: 3 }] },
+      },
       conditions: { ...before.conditions, note: '旧と新' },
       licenses: [{ ...before.licenses[0], registration_number: '12' }],
       careers: [{ ...before.careers[0], position: '主任' }],
@@ -197,14 +238,22 @@ async function openEditorOf(section: string, change: (member: Record<string, unk
   return bodies;
 }
 
-it('a save of one licence keeps the name that the API gives to another', async () => {
-  const licenses = [{ ...LICENSE, name: '公認会計士' }, LICENSE];
+it('a save of one licence keeps the name and the day that the API gives to another', async () => {
+  const licenses = [{ ...LICENSE, name: '公認会計士', acquired_on: '2012-07-15' }, LICENSE];
   const bodies = await openEditorOf('license', (member) => Object.assign(member, { licenses }));
-  await user.type(region('資格 2').getByLabelText('登録番号'), '2');
+  await user.type(region('資格2').getByLabelText('登録番号'), '2');
   await save();
   await waitFor(() =>
     expect(bodies).toEqual([{ licenses: [licenses[0], { ...LICENSE, registration_number: '12' }] }]),
   );
+});
+
+it('a save without a change sends nothing', async () => {
+  const licenses = [{ ...LICENSE, acquired_on: '2012-07-15' }];
+  const bodies = await openEditorOf('license', (member) => Object.assign(member, { licenses }));
+  await save();
+  await expectToast('資格が変更されました。');
+  expect(bodies).toEqual([]);
 });
 
 it('a save that mends a value leaves an empty one next to it as it is', async () => {
@@ -218,4 +267,14 @@ it('a save that mends a value leaves an empty one next to it as it is', async ()
   await user.type(phone, '09011112222');
   await save();
   await waitFor(() => expect(bodies).toMatchObject([{ profile: { phone: '09011112222', birth_date: '' } }]));
+});
+
+it('a prefecture that is not offered stays, and another field can be saved', async () => {
+  const bodies = await openEditorOf('profile', (member) =>
+    Object.assign(member, { profile: { ...(member.profile as object), prefecture: '海外' } }),
+  );
+  expect(screen.getByLabelText('都道府県')).toHaveDisplayValue('海外');
+  await user.type(screen.getByLabelText('市区町村'), 'ホノルル');
+  await save();
+  await waitFor(() => expect(bodies).toMatchObject([{ profile: { prefecture: '海外', city: 'ホノルル' } }]));
 });

@@ -38,7 +38,7 @@ beforeAll(() => {
 async function openMypage() {
   const member = await site.api.createMember();
   await site.logIn(member);
-  await site.open('/mypage/');
+  await site.open('/mypage/?edit=profile');
   return member;
 }
 
@@ -109,7 +109,7 @@ describe('/mypage/ profile image', () => {
     const member = await site.api.createMember();
     await storeProfileImage(site.api.db, member.id, Buffer.from('picture'));
     await site.logIn(member);
-    const router = await site.open('/mypage/');
+    const router = await site.open('/mypage/?edit=profile');
     const htmlPage = () => HttpResponse.html('<h1>Not Found</h1>', { status: 404 });
     site.use(http.post('*/profile-image/', htmlPage), http.delete('*/profile-image/', htmlPage));
     const reason = 'プロフィール画像の変更は、現在ご利用いただけません。';
@@ -120,7 +120,7 @@ describe('/mypage/ profile image', () => {
     const dialog = await cropDialog();
     await user.click(dialog.getByRole('button', { name: 'この範囲で保存する' }));
     expect(await dialog.findByText(reason)).toBeVisible();
-    expect(router.current.asPath).toBe('/mypage/');
+    expect(router.current.asPath).toBe('/mypage/?edit=profile');
   });
 
   it('sends nothing when cropping is cancelled, and accepts the same file again', async () => {
@@ -136,10 +136,10 @@ describe('/mypage/ profile image', () => {
     const member = await site.api.createMember();
     await storeProfileImage(site.api.db, member.id, Buffer.from('picture'));
     await site.logIn(member);
-    await site.open('/mypage/');
+    await site.open('/mypage/?edit=profile');
     await user.click(await screen.findByRole('button', { name: '画像を削除' }));
     await expectToast('プロフィール画像を削除しました。');
-    const profile = within(screen.getByRole('region', { name: '基本情報' }));
+    const profile = within(screen.getByRole('region', { name: '基本情報の編集' }));
     expect(profile.queryByRole('button', { name: '画像を削除' })).not.toBeInTheDocument();
     await waitFor(() => expect(profile.getByRole('button', { name: '画像を選択' })).toHaveFocus());
   });

@@ -38,16 +38,16 @@ describe('a draft', () => {
   it('does not bring back a job that was deleted elsewhere', async () => {
     const { member, device, read } = await openEditor('career');
     await user.click(screen.getByRole('button', { name: '職務経歴を追加' }));
-    await user.type(region('職務経歴 2').getByLabelText('勤務先・屋号'), '独立開業');
+    await user.type(region('職務経歴2').getByLabelText('勤務先・屋号'), '独立開業');
     await leave();
     await device.patch(`/career-education/${member.id}/`, { careers: [createCareer('みどり監査法人')] });
 
     await site.open('/mypage/?edit=career');
     await screen.findByText('保存していない入力内容を復元しました。');
-    expect(region('職務経歴 1').getByLabelText('勤務先・屋号')).toHaveValue('みどり監査法人');
-    expect(region('職務経歴 2').getByLabelText('勤務先・屋号')).toHaveValue('独立開業');
-    await user.selectOptions(region('職務経歴 2').getByLabelText('開始年月の年'), '2020');
-    await user.selectOptions(region('職務経歴 2').getByLabelText('開始年月の月'), '04');
+    expect(region('職務経歴1').getByLabelText('勤務先・屋号')).toHaveValue('みどり監査法人');
+    expect(region('職務経歴2').getByLabelText('勤務先・屋号')).toHaveValue('独立開業');
+    await user.selectOptions(region('職務経歴2').getByLabelText('開始年月の年'), '2020');
+    await user.selectOptions(region('職務経歴2').getByLabelText('開始年月の月'), '04');
     await save();
     await expectToast('職務経歴・学歴等が変更されました。');
     const companies = (await read()).careers.map(({ company }: { company: string }) => company);

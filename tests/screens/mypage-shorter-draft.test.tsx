@@ -21,14 +21,14 @@ it('a draft with fewer jobs than the saved work history is restored and saved', 
   });
   await site.logIn(member);
   await site.open('/mypage/?edit=career');
-  const second = within(await screen.findByRole('region', { name: '職務経歴 2' }));
+  const second = within(await screen.findByRole('region', { name: '職務経歴2' }));
   await user.click(second.getByRole('button', { name: /削除/ }));
-  expect(screen.queryByRole('region', { name: '職務経歴 2' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: '職務経歴2' })).not.toBeInTheDocument();
   cleanup();
 
   await site.open('/mypage/?edit=career');
   expect(await screen.findByText('保存していない入力内容を復元しました。')).toBeVisible();
-  expect(screen.queryByRole('region', { name: '職務経歴 2' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: '職務経歴2' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: '保存する' }));
   await expectToast('職務経歴・学歴等が変更されました。');
 });

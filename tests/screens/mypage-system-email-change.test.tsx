@@ -223,6 +223,8 @@ describe('the login', () => {
   });
 
   it('says that a link of an address change was used, and that nothing was changed', async () => {
+    // An API that cannot tell it before the press.
+    site.use(http.get('*/change-email/', () => new HttpResponse(null, { status: 404 })));
     const router = await site.open(`${SETTINGS_PATH}?token=used-or-expired`);
     await user.click(await screen.findByRole('button', { name: '変更を完了する' }));
     await waitFor(() => expect(router.current.pathname).toBe('/auth/login'));

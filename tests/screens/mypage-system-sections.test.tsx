@@ -17,16 +17,13 @@ async function open(path: string) {
   return site.open(path);
 }
 
-const navItem = (name: string) =>
-  within(screen.getByRole('navigation', { name: '設定の項目' })).getByRole('link', { name });
 const getOpenFormNames = () => screen.queryAllByRole('form').map((form) => form.getAttribute('aria-label'));
 
 describe('open section of the settings', () => {
-  it('opens the section in the URL’s hash and marks it in the navigation', async () => {
+  it('opens the section in the URL’s hash', async () => {
     await open(`${SETTINGS_PATH}#password-edit`);
     await screen.findByRole('form', { name: 'パスワードの変更' });
-    expect(navItem('パスワード')).toHaveAttribute('aria-current', 'true');
-    expect(navItem('退会')).not.toHaveAttribute('aria-current');
+    expect(getOpenFormNames()).toEqual(['パスワードの変更']);
   });
 
   it('opens no section for an unknown hash', async () => {
@@ -35,17 +32,33 @@ describe('open section of the settings', () => {
     expect(getOpenFormNames()).toEqual([]);
   });
 
-  it('says at once that Google is unavailable without a client id, and offers no change', async () => {
+  it('has no row for Google without a client id, and none in the menu', async () => {
     await open(`${SETTINGS_PATH}#sns-edit`);
-    const section = await screen.findByRole('region', { name: 'Googleアカウント連携' });
-    expect(section).toHaveTextContent('連携状況現在、ご利用いただけません。');
-    expect(within(section).queryByRole('link')).not.toBeInTheDocument();
+    await user.click(await screen.findByLabelText('田中さんのメニュー'));
+    expect(screen.getByRole('region', { name: 'パスワード' })).toBeVisible();
+    expect(screen.queryByText('Googleアカウント連携')).not.toBeInTheDocument();
+  });
+
+  it('shows what is set in each row', async () => {
+    await open(SETTINGS_PATH);
+    expect(await screen.findByRole('region', { name: 'メール受信設定' })).toHaveTextContent('受け取らない');
+    expect(screen.getByRole('region', { name: 'パスワード' })).toHaveTextContent('設定済み');
+    expect(screen.getByRole('region', { name: '表示の明るさ' })).toHaveTextContent('端末に合わせる');
+  });
+
+  it('chooses the colour scheme in its row', async () => {
+    await open(SETTINGS_PATH);
+    await user.click(await screen.findByRole('link', { name: '表示の明るさ：変更' }));
+    await user.click(screen.getByRole('radio', { name: '暗い' }));
+    await user.click(screen.getByRole('link', { name: '閉じる' }));
+    expect(localStorage.getItem('color-scheme')).toBe('dark');
+    localStorage.clear();
   });
 
   it('opens one section at a time, and Back opens the previous one again', async () => {
     const router = await open(`${SETTINGS_PATH}#password-edit`);
     await screen.findByRole('form', { name: 'パスワードの変更' });
-    await user.click(navItem('メールアドレス'));
+    await user.click(screen.getByRole('link', { name: 'メールアドレス：変更' }));
     await screen.findByRole('form', { name: 'メールアドレスの変更' });
     expect(getOpenFormNames()).toEqual(['メールアドレスの変更']);
     act(() => router.current.back());
@@ -60,7 +73,6 @@ describe('open section of the settings', () => {
       window.location.hash = '#withdrawal';
     });
     expect(await screen.findByRole('form', { name: '退会の手続き' })).toBeVisible();
-    expect(navItem('退会')).toHaveAttribute('aria-current', 'true');
   });
 
   it('keeps the focus on the section’s link when it is opened and closed', async () => {

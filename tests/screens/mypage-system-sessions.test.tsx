@@ -71,7 +71,7 @@ describe('active sessions in the settings', () => {
   it('are counted while the section is closed', async () => {
     await logInThreeTimes();
     await site.open('/mypage/system/');
-    expect(await findSection('ログイン中の端末')).toHaveTextContent('この端末を含めて3件');
+    expect(await findSection('ログイン中の端末')).toHaveTextContent('3件（この端末を含む）');
   });
 
   it('end one by one', async () => {
@@ -175,14 +175,13 @@ describe("the member's data", () => {
   });
 });
 
-it('the sign-in methods are shown with the linked state of Google', async () => {
+it('a linked Google account is shown, although the operator no longer offers Google login', async () => {
   const member = await site.api.createMember();
   await site.api.pool.query('update members set google_subject = $1 where id = $2', ['g', member.id]);
   await site.logIn(member);
   await site.open('/mypage/system/');
   const section = await findSection('Googleアカウント連携');
-  expect(section).toHaveTextContent('連携状況連携中');
-  expect(section).toHaveTextContent('ログイン方法メールアドレスとパスワード、Google');
+  expect(section).toHaveTextContent('連携中');
 });
 
 it('a common password is refused at its field, and what was typed stays', async () => {

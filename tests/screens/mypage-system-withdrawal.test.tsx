@@ -104,10 +104,9 @@ describe('withdrawal (spec §4)', () => {
     await user.click((await form.findAllByRole('checkbox'))[1] as HTMLElement);
     await user.type(form.getByLabelText('ご意見・ご要望'), '案件が少なかったため。');
     await user.type(form.getByLabelText('現在のパスワード'), PASSWORD);
-    const nav = within(screen.getByRole('navigation', { name: '設定の項目' }));
-    await user.click(nav.getByRole('link', { name: 'メールアドレス' }));
+    await user.click(screen.getByRole('link', { name: 'メールアドレス：変更' }));
     await screen.findByRole('form', { name: 'メールアドレスの変更' });
-    await user.click(nav.getByRole('link', { name: '退会' }));
+    await user.click(screen.getByRole('link', { name: '退会：手続きへ' }));
     const again = within(await screen.findByRole('form', { name: '退会の手続き' }));
     await waitFor(() => expect(again.getByLabelText('ご意見・ご要望')).toHaveValue('案件が少なかったため。'));
     expect((await again.findAllByRole('checkbox'))[1]).toBeChecked();

@@ -138,9 +138,22 @@ describe('email change (spec §4)', () => {
     expect((await fetchMe('outside@example.com')).django_user.email).toBe('outside@example.com');
   });
 
-  it('shows an error and changes nothing when the link is no longer valid', async () => {
+  it('says at once that a link is no longer valid, without a press', async () => {
     const member = await site.api.createMember();
     await site.logIn(member);
+    await site.open(`${SETTINGS_PATH}?token=used-or-expired`);
+    expect(await screen.findByRole('heading', { name: 'リンクの有効期限が切れています' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: '変更を完了する' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'もう一度変更を申し込む' })).toHaveAttribute(
+      'href',
+      `${SETTINGS_PATH}#email-edit`,
+    );
+  });
+
+  it('shows an error and changes nothing when an API that cannot tell refuses the press', async () => {
+    const member = await site.api.createMember();
+    await site.logIn(member);
+    site.use(http.get('*/change-email/', () => new HttpResponse(null, { status: 404 })));
     const router = await confirmChange(`${SETTINGS_PATH}?token=used-or-expired`);
     await expectToastOf('有効期限が切れました。', { duration: 4000, type: 'error' });
     await waitFor(() => expect(router.current.asPath).toBe(`${SETTINGS_PATH}?isExpired=true`));
@@ -195,7 +208,9 @@ describe('link of an email change', () => {
     site.use(http.patch('*/change-email/', ({ request }) => void writes.push(request.url)));
     const { member, link } = await requestMailedLink('only.opened@example.com');
     const router = await site.open(link);
-    expect(await screen.findByText(/only\.opened@example\.com に変更します。/)).toBeVisible();
+    expect(
+      await screen.findByText(/^まだ変更されていません。.*only\.opened@example\.com に変わります。/),
+    ).toBeVisible();
     expect(screen.getByRole('button', { name: '変更を完了する' })).toBeEnabled();
     await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
     expect(writes).toEqual([]);

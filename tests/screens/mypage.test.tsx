@@ -6,6 +6,7 @@ import type { Career } from '@/schemas/career-education';
 import { useToastStore } from '@/stores/toast-store';
 import { expectToast } from '@/tests/setup/toast';
 import { setUpSite } from '../setup/screen';
+import { wholeText } from '../setup/whole-text';
 
 const site = setUpSite();
 const user = userEvent.setup({ delay: null });
@@ -33,6 +34,9 @@ async function openWithCareers(careers: Career[], path = '/mypage/') {
 /** Queries a section of the page or a job card of the form. */
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
+/** Presses the row of a section, which opens in place. */
+const openSection = (name: string) => user.click(screen.getByRole('heading', { name, level: 3 }));
+
 const save = (name = '保存する') => user.click(screen.getByRole('button', { name }));
 
 describe('/mypage/', () => {
@@ -48,26 +52,36 @@ describe('/mypage/', () => {
 
   it('shows the work history in the member’s order, with formatted months', async () => {
     await openWithCareers([INDEPENDENT, AUDITOR]);
+    expect(region('職務経歴・学歴').getByText('職務経歴 2件')).toBeVisible();
+    await openSection('職務経歴・学歴');
     const rows = region('職務経歴').getAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual([
       '2019年4月〜現在独立開業 代表決算支援、IPO準備支援',
       '2012年2月〜2019年3月青空監査法人 シニアマネージャー',
     ]);
-    expect(region('基本情報').getByText('田中 花子（タナカ ハナコ）')).toBeVisible();
+    await openSection('基本情報');
+    expect(region('基本情報').getByText(wholeText('田中 花子（タナカ ハナコ）'))).toBeVisible();
+  });
+
+  it('opens the section that the hash of the address names', async () => {
+    window.history.replaceState(null, '', '/mypage/#career');
+    await openWithCareers([INDEPENDENT], '/mypage/#career');
+    expect(await region('職務経歴').findByText('独立開業 代表')).toBeVisible();
+    window.history.replaceState(null, '', '/');
   });
 
   it('names the newest work beside the name, whatever the member’s order', async () => {
     await openWithCareers([AUDITOR, INDEPENDENT]);
-    expect(screen.getByText('独立開業 ・ 代表')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 }).parentElement).toHaveTextContent(/さん独立開業 代表$/);
   });
 
   it('explains what a work history is needed for and links to the editor', async () => {
     const router = await openWithCareers([]);
-    expect(screen.getByText('職務経歴はありません。')).toBeVisible();
-    expect(screen.getByRole('link', { name: /職務経歴・学歴\s*未入力/ })).toBeVisible();
+    expect(screen.getByText('応募には職務経歴が必要です。')).toBeVisible();
+    expect(region('職務経歴・学歴').getByText('未入力')).toBeVisible();
     await user.click(screen.getByRole('link', { name: '職務経歴・学歴を入力する' }));
     expect(router.current.asPath).toBe('/mypage/?edit=career');
-    expect(await screen.findByRole('region', { name: '職務経歴 1' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: '職務経歴1' })).toBeVisible();
   });
 });
 
@@ -75,7 +89,7 @@ describe('/mypage/?edit=career', () => {
   it('saves an added job and shows it in the work history', async () => {
     const router = await openWithCareers([INDEPENDENT], '/mypage/?edit=career');
     await user.click(await screen.findByRole('button', { name: '職務経歴を追加' }));
-    const added = region('職務経歴 2');
+    const added = region('職務経歴2');
     expect(added.getByRole('heading')).toHaveFocus();
     await user.type(added.getByLabelText('勤務先・屋号'), '港監査法人');
     await user.selectOptions(added.getByLabelText('開始年月の年'), '2012');
@@ -92,13 +106,13 @@ describe('/mypage/?edit=career', () => {
 
   it('restores a removed job with undo, and deletes it when the form is saved', async () => {
     await openWithCareers([INDEPENDENT, AUDITOR], '/mypage/?edit=career');
-    const remove = () => user.click(screen.getByRole('button', { name: '職務経歴 1を削除' }));
-    await screen.findByRole('region', { name: '職務経歴 2' });
+    const remove = () => user.click(screen.getByRole('button', { name: '職務経歴1を削除' }));
+    await screen.findByRole('region', { name: '職務経歴2' });
     await remove();
     expect(screen.getByText('「独立開業」を削除しました。保存すると確定します。')).toBeVisible();
     expect(screen.getByRole('button', { name: '元に戻す' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: '元に戻す' }));
-    expect(region('職務経歴 1').getByLabelText('勤務先・屋号')).toHaveValue('独立開業');
+    expect(region('職務経歴1').getByLabelText('勤務先・屋号')).toHaveValue('独立開業');
 
     await remove();
     await save();
@@ -109,10 +123,10 @@ describe('/mypage/?edit=career', () => {
 
   it('shows errors at the fields and saves nothing when months are missing or in the wrong order', async () => {
     const router = await openWithCareers([AUDITOR], '/mypage/?edit=career');
-    const card = within(await screen.findByRole('region', { name: '職務経歴 1' }));
+    const card = within(await screen.findByRole('region', { name: '職務経歴1' }));
     await user.selectOptions(card.getByLabelText('終了年月の年'), '');
     await save();
-    expect(await card.findByText('年月を選択してください。')).toBeVisible();
+    expect(await card.findByText('終了年月を選択してください。')).toBeVisible();
     await user.selectOptions(card.getByLabelText('終了年月の年'), '2011');
     await save();
     expect(await card.findByText('終了年月は開始年月以降にしてください。')).toBeVisible();
@@ -137,7 +151,7 @@ describe('/mypage/?edit=career', () => {
     const fieldErrors = { ...fields, error: 'ご入力内容を確認してください。' };
     site.use(http.patch('*/career-education/*', () => HttpResponse.json(fieldErrors, { status: 400 })));
     await openWithCareers([INDEPENDENT], '/mypage/?edit=career');
-    await screen.findByRole('region', { name: '職務経歴 1' });
+    await screen.findByRole('region', { name: '職務経歴1' });
     await user.type(screen.getByLabelText('勤務先・屋号'), '税理士');
     await save();
     await waitFor(() => expect(screen.getByLabelText('勤務先・屋号')).toBeInvalid());

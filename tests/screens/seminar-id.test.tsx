@@ -82,7 +82,7 @@ describe('/seminar/{id}/', () => {
     await user.click(await screen.findByRole('button', { name: '申し込みを取り消す' }));
     await user.click(await screen.findByRole('button', { name: '取り消す' }));
     await expectToast('セミナーの申し込みを取り消しました。');
-    await user.click(await screen.findByRole('button', { name: 'もう一度申し込む' }));
+    await user.click(await screen.findByRole('button', { name: '再申し込みする' }));
     await confirm();
     expect(await screen.findByRole('img', { name: '申込済' })).toBeVisible();
     expect(useToastStore.getState()).toMatchObject({
@@ -107,7 +107,7 @@ describe('/seminar/{id}/', () => {
   });
 
   it.each([
-    [5500, '5,500円（税込）'],
+    [5500, '5,500円（税込）特定商取引法に基づく表記（新しいタブで開きます）'],
     [0, '無料'],
   ])(
     'asks after the login with what the member agrees to, and sends nothing before (%d yen)',
@@ -156,9 +156,13 @@ describe('/seminar/{id}/', () => {
     );
     const id = await createOpenSeminar(site.api.db, { fee: 5500 });
     await openAsMember(`/seminar/${id}/`);
+    const law = { name: /^特定商取引法に基づく表記/ };
+    const overview = within(screen.getByRole('region', { name: '開催概要' }));
+    expect(overview.getByRole('link', law)).toHaveAttribute('href', '/commercial-transactions');
     await user.click(await findApplyButton());
     const dialog = await findDialog();
     expect(dialog.getByText('請求書をお送りします。')).toBeVisible();
+    expect(dialog.getByRole('link', law)).toHaveAttribute('href', '/commercial-transactions');
     expect(dialog.queryByText('取り消しの期限')).not.toBeInTheDocument();
   });
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 it('names the order of the seminars', async () => {
   await site.open('/seminar/');
-  expect(await screen.findByText(/1〜4件/)).toHaveTextContent('1〜4件 ・ 開催日の近い順');
+  expect(await screen.findByText(/1〜4件/)).toHaveTextContent('1〜4件 ・ 受付中から開催日の近い順');
 });
 
 it('names no order when an API lists the seminars in another one', async () => {

@@ -66,7 +66,7 @@ describe('/seminar/', () => {
     await agent.post(`/applications/${application.id}/cancel/`);
     await site.logIn(member);
     await site.open('/seminar/');
-    await user.click(await getRow(title).findByRole('button', { name: 'もう一度申し込む' }));
+    await user.click(await getRow(title).findByRole('button', { name: '再申し込みする' }));
     await confirm();
     expect(await getRow(title).findByRole('img', { name: '申込済' })).toBeVisible();
     expect(useToastStore.getState()).toMatchObject({
@@ -122,7 +122,8 @@ describe('/seminar/', () => {
     const { title } = await createUniqueSeminar({ fee: 0, capacity: 40, closedAt: new Date() });
     await site.open('/seminar/');
     expect(getRow(title).getByText('無料')).toBeVisible();
-    expect(getRow(title).getByText('空き').nextElementSibling).toHaveTextContent('—');
+    expect(getRow(title).getByText('空き').nextElementSibling).toBeEmptyDOMElement();
+    expect(getRow(title).getByText('受付終了')).toBeVisible();
   });
 
   it.each([
@@ -189,7 +190,7 @@ describe('/seminar/', () => {
     await agent.post(`/applications/${application}/cancel/`);
     await site.logIn(member);
     await site.open('/seminar/');
-    await user.click(await getRow(title).findByRole('button', { name: 'もう一度申し込む' }));
+    await user.click(await getRow(title).findByRole('button', { name: '再申し込みする' }));
     await site.api.db.update(seminars).set({ seatsTaken: 1 }).where(eq(seminars.id, id));
     await confirm();
     const dialog = within(await screen.findByRole('dialog'));

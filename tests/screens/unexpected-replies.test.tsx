@@ -99,7 +99,7 @@ describe.each(DEPLOYMENTS)('in front of an API that %s', (_title, deviations) =>
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(document.body).toHaveTextContent(text);
     expect(document.body).not.toHaveTextContent(
-      /表示できません|接続できません|見つかりません|undefined|NaN|Invalid/,
+      /を表示できません|ため、表示できません|接続できません|見つかりません|undefined|NaN|Invalid/,
     );
   });
 });

@@ -52,7 +52,7 @@ it('PATCH /skill-category-informations/{id}/ is used after a first save whose re
   await user.click(await screen.findByRole('button', { name: /^IFRS導入.*を外す$/ }));
   await press('保存する');
   await waitFor(() => expect(calls).toEqual(['POST true', 'PATCH true']));
-  expect(await screen.findByText('業務スキルはまだ入力されていません。')).toBeVisible();
+  expect(await screen.findByRole('link', { name: '業務スキルを入力する' })).toBeVisible();
 });
 
 describe('POST /address-from-zip/', () => {

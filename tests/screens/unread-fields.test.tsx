@@ -27,18 +27,19 @@ const RECORD = {
   invoice_establishment: { state: '1', organizations_number: '7000012050002' },
 };
 
-/** Removes the field at a path. */
-function leaveOut(record: Record<string, unknown>, path: string): void {
+/** Puts a value at a path, or removes the field there. */
+function replace(record: Record<string, unknown>, path: string, value?: unknown): void {
   const [name = '', ...rest] = path.split('.');
-  if (rest.length === 0) delete record[name];
-  else leaveOut(record[name] as Record<string, unknown>, rest.join('.'));
+  if (rest.length > 0) replace(record[name] as Record<string, unknown>, rest.join('.'), value);
+  else if (value === undefined) delete record[name];
+  else record[name] = value;
 }
 
-async function openWithout(path: string, field: string | undefined) {
+async function openWithout(path: string, field: string | undefined, value?: unknown) {
   const member = await site.api.createMember();
   const me = await jsonOf(await (await site.api.logInAs(member)).get('/members/me/'));
   Object.assign(me.member, structuredClone(RECORD));
-  if (field) leaveOut(me.member, field);
+  if (field) replace(me.member, field, value);
   site.use(http.get('*/members/me/', () => HttpResponse.json(me)));
   await site.logIn(member);
   await site.open(path);
@@ -65,3 +66,22 @@ it.each(FORMS)('the form at %s is not offered without %s, which a save would era
   expect((await screen.findAllByText(/読み取れない内容が含まれている/))[0]).toBeVisible();
   expect(screen.queryByRole('button', { name: '保存する' })).not.toBeInTheDocument();
 });
+
+it.each([
+  ['基本情報', 'profile.birth_date', 'いつか', /生年月日未入力/],
+  ['基本情報', 'profile.city', { lat: 35 }, /住所は?未入力/],
+  ['職務経歴・学歴', 'careers', 'あり', /未入力|まだ入力/],
+  ['資格', 'licenses', 'あり', /未入力/],
+  ['資格', 'licenses', [{ ...LICENSE, certification: {} }], /未入力/],
+  ['働き方', 'work_style.regions', 'どこでも', /希望の地域未入力/],
+  ['現在の状況・希望条件', 'conditions.desired_reward', '月80万円', /希望の報酬未入力/],
+])(
+  'says of %s with an unreadable %s %j that it cannot be shown, and not that it is empty',
+  async (title, field, value, empty) => {
+    await openWithout('/mypage/', field, value);
+    const section = await screen.findByRole('region', { name: title });
+    expect(section).toHaveTextContent('表示できません');
+    expect(section).toHaveTextContent('読み取れない内容が含まれている');
+    expect(section).not.toHaveTextContent(empty);
+  },
+);

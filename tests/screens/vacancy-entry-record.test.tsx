@@ -2,7 +2,9 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
+import { setSiteConfig, siteConfig } from '@/config/site';
 import { closeVacancy } from '@/server/vacancies/publishing';
+import { jsonOf } from '@/tests/setup/agent';
 import { buildEntry, createApplicant, createOpenVacancy } from '@/tests/setup/applications';
 import { setUpSite } from '@/tests/setup/screen';
 import { insertVacancySamples } from '@/tests/setup/vacancies';
@@ -26,11 +28,13 @@ async function openEntry({ hasApplied }: { hasApplied: boolean }) {
 describe('the entry form', () => {
   it('shows on demand the name, the work history and the licenses that the company receives', async () => {
     await openEntry({ hasApplied: false });
-    const summary = screen.getByText('応募内容とあわせて企業に届く、氏名、職務経歴、資格を確認する');
+    const summary = screen.getByText('応募内容とあわせて企業に届く、氏名・連絡先、職務経歴、資格を確認する');
     expect(screen.queryByText('青空監査法人')).not.toBeInTheDocument();
     await user.click(summary);
     expect(await screen.findByText('青空監査法人')).toBeVisible();
     expect(screen.getByText('2019年4月〜現在')).toBeVisible();
+    for (const line of ['フリガナ：タナカ ハナコ', /^メールアドレス：.+@/, /^電話番号：/])
+      expect(screen.getByText(line)).toBeVisible();
     expect(screen.getByRole('heading', { name: '資格' })).toBeVisible();
     expect(screen.getByText('登録はありません。')).toBeVisible();
   });
@@ -50,19 +54,86 @@ describe('the entry form', () => {
     expect(await messageField()).toBeVisible();
   });
 
-  it('shows all steps as done after the application', async () => {
+  it('shows the application once it is sent, with what was written and what can be done', async () => {
+    const { member, browser } = await createApplicant(site.api);
+    const vacancy = await createOpenVacancy(site.api);
+    const entry = buildEntry(vacancy, { request: '週3日を希望します。' });
+    const { id } = await jsonOf(await browser.post('/vacancy-applications/', entry));
+    await site.logIn(member);
+    await site.open(`/vacancy/${vacancy}/entry`);
+    expect(await screen.findByRole('heading', { level: 1, name: '応募した内容' })).toBeVisible();
+    expect(screen.queryByRole('list', { name: '応募の手順' })).not.toBeInTheDocument();
+    const panel = within(await screen.findByRole('region', { name: '企業に届いた内容' }));
+    for (const text of ['すぐに参画できる', entry.message, '週3日を希望します。'])
+      expect(panel.getByText(text)).toBeVisible();
+    expect(panel.queryByRole('link')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '応募を取り消す' })).toBeVisible();
+    cleanup();
+    await browser.post(`/vacancy-applications/${id}/cancel/`, {});
+    await site.open(`/vacancy/${vacancy}/entry`);
+    expect(await screen.findByRole('button', { name: '再応募する' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: '確認画面へ進む' })).not.toBeInTheDocument();
+  });
+
+  it('says when the answer comes, and whom to ask', async () => {
+    setSiteConfig({ ...siteConfig(), replyBusinessDays: 5, contactHref: 'mailto:contact@example.com' });
     const { member, browser } = await createApplicant(site.api);
     const vacancy = await createOpenVacancy(site.api);
     await browser.post('/vacancy-applications/', buildEntry(vacancy));
     await site.logIn(member);
     await site.open(`/vacancy/${vacancy}/entry`);
-    expect(await screen.findByRole('heading', { level: 1, name: '応募済みの案件' })).toBeVisible();
-    const steps = within(screen.getByRole('list', { name: '応募の手順' })).getAllByRole('listitem');
-    expect(steps.map((step) => step.textContent)).toEqual([
-      '入力（完了）',
-      '確認（完了）',
-      '応募完了（完了）',
-    ]);
+    expect(await screen.findByText(/^返信の目安は\d+月\d+日\(.\)です。/)).toBeVisible();
+    expect(screen.getByRole('link', { name: '運営に問い合わせる' })).toHaveAttribute(
+      'href',
+      'mailto:contact@example.com',
+    );
+    cleanup();
+    setSiteConfig({ ...siteConfig(), replyBusinessDays: null });
+    await site.open(`/vacancy/${vacancy}/entry`);
+    expect(
+      await screen.findByText(/^企業からの返信は、ご登録のメールアドレスか電話番号に届きます。/),
+    ).toBeVisible();
+  });
+
+  it('says of an application of weeks ago that the time is over', async () => {
+    setSiteConfig({ ...siteConfig(), replyBusinessDays: 5, contactHref: 'mailto:contact@example.com' });
+    const { member, browser } = await createApplicant(site.api);
+    const vacancy = await createOpenVacancy(site.api);
+    const { id } = await jsonOf(await browser.post('/vacancy-applications/', buildEntry(vacancy)));
+    await site.logIn(member);
+    site.use(
+      http.get('*/vacancy-applications/', async ({ request }) => {
+        const reply = await (await site.answer(request)).json();
+        const at = new Date(Date.now() - 30 * 24 * 60 * 60_000).toISOString();
+        const rows = (reply.results ?? reply) as { id: number; history: unknown }[];
+        for (const row of rows) if (row.id === id) row.history = [{ event: 'apply', at }];
+        return HttpResponse.json(reply);
+      }),
+    );
+    await site.open(`/vacancy/${vacancy}/entry`);
+    expect(await screen.findByText(/^返信の目安の.+を過ぎました。/)).toBeVisible();
+    cleanup();
+    setSiteConfig({ ...siteConfig(), replyBusinessDays: null });
+    await site.open(`/vacancy/${vacancy}/entry`);
+    expect(await screen.findByText(/^応募から2週間を過ぎました。返信がないときは/)).toBeVisible();
+    cleanup();
+    await site.open(`/vacancy/${vacancy}/`);
+    const card = within(screen.getByRole('region', { name: '応募' }));
+    expect(await card.findByText('応募から2週間を過ぎました')).toBeVisible();
+    expect(card.getByRole('link', { name: '運営に問い合わせる' })).toBeVisible();
+  });
+
+  it('says of a vacancy that is closed meanwhile that it is', async () => {
+    const { member, browser } = await createApplicant(site.api);
+    const vacancy = await createOpenVacancy(site.api);
+    await browser.post('/vacancy-applications/', buildEntry(vacancy));
+    await closeVacancy(site.api.db, vacancy);
+    await site.logIn(member);
+    for (const path of [`/vacancy/${vacancy}/entry`, '/mypage/vacancy/']) {
+      await site.open(path);
+      expect(await screen.findByText(/^この案件の募集は終了しました。/)).toBeVisible();
+      cleanup();
+    }
   });
 
   it('offers no earlier text without an application', async () => {
@@ -72,7 +143,7 @@ describe('the entry form', () => {
 
   it('takes over the text of the last application', async () => {
     const { entry, message } = await openEntry({ hasApplied: true });
-    await user.click(screen.getByRole('button', { name: BUTTON }));
+    await user.click(await screen.findByRole('button', { name: BUTTON }));
     expect(message).toHaveValue(entry.message);
     expect(screen.getByRole('textbox', { name: '希望条件・質問' })).toHaveValue('週3日を希望します。');
     expect(screen.getByText(/前回の応募内容を入れました。/)).toBeVisible();
@@ -81,11 +152,11 @@ describe('the entry form', () => {
   it('asks before it replaces what was typed, and keeps it when the member declines', async () => {
     const { entry, message } = await openEntry({ hasApplied: true });
     await user.type(message, '書きかけ');
-    await user.click(screen.getByRole('button', { name: BUTTON }));
+    await user.click(await screen.findByRole('button', { name: BUTTON }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: '戻る' }));
     expect(message).toHaveValue('書きかけ');
-    await user.click(screen.getByRole('button', { name: BUTTON }));
+    await user.click(await screen.findByRole('button', { name: BUTTON }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '置き換える' }));
     expect(message).toHaveValue(entry.message);
   });
@@ -158,7 +229,8 @@ describe('the confirmation', () => {
       expect.stringMatching(/^希望条件・質問週3日を/),
     ]);
     const bar = screen.getByRole('button', { name: 'この内容で応募する' }).parentElement as HTMLElement;
-    expect(within(bar).getByText('上の内容が企業の担当者に届きます。')).toBeVisible();
+    expect(within(bar).getByText(/^上の内容が企業の担当者に届きます。/)).toBeVisible();
+    expect(panel.getByText('氏名は、応募した企業にだけ届きます。')).toBeVisible();
     expect(within(bar).getByRole('link', { name: '入力に戻る' })).toHaveAttribute(
       'href',
       expect.stringMatching(/\/entry$/),

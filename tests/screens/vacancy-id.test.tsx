@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { setSiteConfig, siteConfig } from '@/config/site';
 import { setUpSite } from '@/tests/setup/screen';
 import { daysFromNow, insertVacancySamples } from '@/tests/setup/vacancies';
 import { eventually } from '../setup/eventually';
@@ -41,13 +42,27 @@ it('a closed vacancy leads to the list of open ones', async () => {
   );
 });
 
-it('the deadline is written as those of seminars, in the conditions and beside the button', async () => {
+it('the deadline is written with its time beside the button, and on paper in the conditions', async () => {
   const [id] = await insertVacancySamples(site.api.db, [{ deadline: daysFromNow(9) }]);
   await site.open(`/vacancy/${id}/`);
-  expect(document.body.textContent?.match(/\(.\) \d+:\d\d ?まで/g)).toEqual([
-    expect.stringMatching(/\dまで$/),
-    expect.stringMatching(/\dまで$/),
-  ]);
+  const panel = screen.getByRole('region', { name: '応募' });
+  expect(panel).toHaveTextContent(/締切\d+月\d+日\(.\) \d+:\d\dあと9日/);
+  expect(screen.getByRole('region', { name: '募集条件' })).toHaveTextContent(
+    /締切\d+月\d+日\(.\) \d+:\d\dまで/,
+  );
+});
+
+it('names the pay that cannot be read, and leaves out the facts that the API does not send', async () => {
+  const [id] = await insertVacancySamples(site.api.db, [{ region: '13' }]);
+  site.deviate({
+    replacedFields: { reward: { unit: 'month', min: '応相談' } },
+    missingFields: ['working_days'],
+  });
+  await site.open(`/vacancy/${id}/`);
+  for (const part of [screen.getByRole('region', { name: '応募' }), screen.getByRole('main')])
+    expect(part).toHaveTextContent('報酬 表示できません');
+  const facts = within(screen.getByRole('list', { name: '稼働・勤務地・期間' })).getAllByRole('listitem');
+  expect(facts.map((fact) => fact.textContent)).not.toContain('—');
 });
 
 it('offers visitors one button, and members who are not logged in a link to the login', async () => {
@@ -64,15 +79,35 @@ it('offers visitors one button, and members who are not logged in a link to the 
   );
 });
 
+it.each([
+  ['a selection', '書類選考→面談1回'],
+  ['no word about the selection', ''],
+])('with %s, says who gets to know an applicant and whom to ask before', async (_, selection) => {
+  const settings = siteConfig();
+  onTestFinished(() => setSiteConfig(settings));
+  setSiteConfig({ ...settings, contactHref: 'mailto:contact@example.com' });
+  const [id] = await insertVacancySamples(site.api.db, [{ selection }]);
+  await site.open(`/vacancy/${id}/`);
+  // Phones have it in the conditions, because their bar has no room.
+  for (const name of ['応募', '募集条件']) {
+    const region = screen.getByRole('region', { name });
+    expect(region).toHaveTextContent('氏名は、応募した企業にだけ届きます。');
+    expect(within(region).getByRole('link', { name: '応募の前に質問する' })).toHaveAttribute(
+      'href',
+      'mailto:contact@example.com',
+    );
+  }
+});
+
 describe('similar vacancies on /vacancy/{id}/', () => {
-  it('shows the four newest open vacancies of the first category, without the vacancy itself', async () => {
+  it('shows the three newest open vacancies of the first category, without the vacancy itself', async () => {
     const ids = await openFirst(1, [
       { title: '自分の案件', categories: [1, 9] },
       { title: '終了した案件', ...CLOSED },
       { title: '別のカテゴリーの案件', categories: [9] },
       ...['1件目', '2件目', '3件目', '4件目', '5件目'].map((title) => ({ title })),
     ]);
-    expect(getTitles()).toEqual(['1件目', '2件目', '3件目', '4件目']);
+    expect(getTitles()).toEqual(['1件目', '2件目', '3件目']);
     expect(within(getBlock()).getByRole('link', { name: '1件目' })).toHaveAttribute(
       'href',
       `/vacancy/${ids[3]}/`,
@@ -84,7 +119,7 @@ describe('similar vacancies on /vacancy/{id}/', () => {
 
   it('offers open vacancies on the page of a closed one', async () => {
     await openFirst(3, [{ title: '終了した案件', ...CLOSED }, { title: '募集中の案件' }]);
-    expect(screen.getByText('この案件は募集を終了しました。')).toBeVisible();
+    expect(screen.getByText(/に締め切りました。$/)).toBeVisible();
     expect(getTitles()).toEqual(['募集中の案件']);
   });
 

@@ -65,14 +65,23 @@ describe('the star', () => {
     expect(row('判の試験その2').queryByRole('img')).not.toBeInTheDocument();
   });
 
-  it('is on the page of a vacancy, also of a closed one, and keeps the first day of work', async () => {
+  it('is on the page of an open vacancy, and keeps the first day of work', async () => {
+    const [id = 0] = await insertVacancySamples(site.api.db, [{ title: '残す案件' }]);
+    await site.open(`/vacancy/${id}/`);
+    const star = await findStar('残す案件');
+    await user.click(star);
+    await waitFor(() =>
+      expect(savedVacancyList.read('visitor')[0]).toMatchObject({ status: 'open', starts_on: '2027-01-04' }),
+    );
+    expect(star).toHaveTextContent('追加済み');
+  });
+
+  it('is not on the page of a closed vacancy', async () => {
     const [id = 0] = await insertVacancySamples(site.api.db, [{ title: '終わった案件' }]);
     await closeVacancy(site.api.db, id);
     await site.open(`/vacancy/${id}/`);
-    await user.click(await findStar('終わった案件'));
-    await waitFor(() =>
-      expect(savedVacancyList.read('visitor')[0]).toMatchObject({ status: 'close', starts_on: '2027-01-04' }),
-    );
+    expect(await screen.findByRole('link', { name: '募集中の案件を見る' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /検討リストに追加/ })).not.toBeInTheDocument();
   });
 
   it('follows a change in another tab', async () => {

@@ -176,13 +176,14 @@ describe('/vacancy/ in any window', () => {
     await waitFor(() => expect(screen.queryAllByText(`${word}の1件目`)).toHaveLength(0));
     expect(screen.queryByText(/^あと\d+日$/)).not.toBeInTheDocument();
     answer();
-    expect(await screen.findByText('該当する案件はありません。')).toBeVisible();
+    expect(await screen.findByText('条件に合う案件はありません。')).toBeVisible();
   });
 
-  it('links to all vacancies when there are no results', async () => {
+  it('offers to leave each condition out when there are no results', async () => {
     await site.open('/vacancy/?search=どこにもない言葉');
-    expect(await screen.findByText('該当する案件はありません。')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'すべての案件を見る' })).toHaveAttribute('href', '/vacancy/');
+    expect(await screen.findByText('条件に合う案件はありません。')).toBeVisible();
+    const chosen = within(screen.getByRole('list', { name: '選んだ条件' }));
+    expect(chosen.getByRole('link', { name: 'どこにもない言葉を外す' })).toHaveAttribute('href', '/vacancy/');
     expect(screen.getByRole('heading', { level: 1 }).parentElement).toHaveTextContent(/0 件$/);
   });
 
@@ -261,17 +262,10 @@ describe('the search field of /vacancy/', () => {
   });
 });
 
-it('links the feed of the conditions on screen, and a list without them', async () => {
-  const { word, path } = await createVacancies(1);
-  await site.open(`${path}&days=1&vacancy_page=1`);
-  expect(screen.getByRole('link', { name: 'この条件をRSSで購読' })).toHaveAttribute(
-    'href',
-    `/vacancy/feed.xml?days=1&search=${encodeURIComponent(word)}`,
-  );
+it('leaves all conditions out with one link, which then goes', async () => {
+  const { path } = await createVacancies(1);
+  const router = await site.open(`${path}&days=1&vacancy_page=1`);
   await user.click(screen.getByRole('link', { name: '条件をすべて外す' }));
-  expect(await screen.findByRole('link', { name: '案件一覧をRSSで購読' })).toHaveAttribute(
-    'href',
-    '/vacancy/feed.xml',
-  );
+  await waitFor(() => expect(router.current.asPath).toBe('/vacancy/'));
   expect(screen.queryByRole('link', { name: '条件をすべて外す' })).not.toBeInTheDocument();
 });

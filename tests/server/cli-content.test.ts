@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { jsonOf } from '@/tests/setup/agent';
 import { buildEntry, createApplicant, createOpenVacancy } from '@/tests/setup/applications';
 import { setUpCli } from '@/tests/setup/cli';
@@ -9,6 +9,7 @@ import { createOpenSeminar } from '@/tests/setup/seminars';
 import { daysFromNow, insertVacancySamples } from '@/tests/setup/vacancies';
 
 const cli = setUpCli();
+beforeEach(() => cli.api.pool.query('truncate vacancies, seminars, columns cascade'));
 
 const rowOf = (printed: string, id: number | string) =>
   printed

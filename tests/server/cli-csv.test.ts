@@ -1,17 +1,10 @@
-import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { jsonOf } from '@/tests/setup/agent';
 import { setUpCli } from '@/tests/setup/cli';
 import { csvOf, VACANCY_CELLS } from '@/tests/setup/csv';
 
 const cli = setUpCli();
-
-async function write(name: string, content: string | Uint8Array): Promise<string> {
-  const file = path.join(cli.folder, name);
-  await writeFile(file, content);
-  return file;
-}
+beforeEach(() => cli.api.pool.query('truncate vacancies, seminars, columns cascade'));
 
 /** Returns the bytes of a text in Shift_JIS. Node.js decodes it, but does not encode it. */
 function toShiftJis(text: string): Uint8Array {
@@ -35,7 +28,7 @@ test.each([
   ['UTF-8', (text: string) => `\uFEFF${text}`],
   ['Shift_JIS', toShiftJis],
 ])('imports a vacancy from a spreadsheet in %s', async (encoding, encode) => {
-  const file = await write(
+  const file = await cli.write(
     `${encoding}.csv`,
     encode(csvOf({ ...VACANCY_CELLS, 案件名: `早期化支援（${encoding}）` })),
   );
@@ -56,7 +49,7 @@ test.each([
 });
 
 test('imports a seminar with lecturers and a program', async () => {
-  const file = await write(
+  const file = await cli.write(
     'seminar.csv',
     csvOf({
       セミナー名: '収益認識の実務',
@@ -96,14 +89,14 @@ test.each([
   ['vacancies', 'list.xlsx', 'CSV（UTF-8、Shift_JIS）、JSON、YAML、Markdown です。Excel のファイルは'],
   ['columns', 'list.csv', 'JSON、YAML、Markdown です。'],
 ])('says which files %s takes when it gets %s', async (kind, name, words) => {
-  const file = await write(name, 'PK');
+  const file = await cli.write(name, 'PK');
   await expect(cli.run(kind, 'import', file)).rejects.toThrow(`${file} 取り込めるファイルは ${words}`);
 });
 
 test('refuses a text that is neither UTF-8 nor Shift_JIS, and a file that is empty', async () => {
-  const utf16 = await write('utf16.csv', Buffer.from('\ufeff案件名\n', 'utf16le'));
+  const utf16 = await cli.write('utf16.csv', Buffer.from('\ufeff案件名\n', 'utf16le'));
   await expect(cli.run('vacancies', 'import', utf16)).rejects.toThrow(/文字コード|見出し/);
-  await expect(cli.run('vacancies', 'import', await write('empty.csv', ''))).rejects.toThrow(
+  await expect(cli.run('vacancies', 'import', await cli.write('empty.csv', ''))).rejects.toThrow(
     '見出しの行がありません。',
   );
   await expect(cli.run('vacancies', 'import')).rejects.toThrow('取り込むファイルを指定してください');
@@ -114,11 +107,11 @@ test.each(['vacancies', 'seminars'])(
   async (kind) => {
     const template = await cli.run(kind, 'import', '--template');
     expect(template).toMatch(/^\uFEFFID,.*\n記入例,/);
-    const file = await write(`${kind}-template.csv`, `${template}\n`);
+    const file = await cli.write(`${kind}-template.csv`, `${template}\n`);
     await expect(cli.run(kind, 'import', file)).rejects.toThrow(
       `${file}:2行目 ID：記入例の行です。この行を削除してください。`,
     );
-    await write(`${kind}-template.csv`, template.replace('\n記入例,', '\n,'));
+    await cli.write(`${kind}-template.csv`, template.replace('\n記入例,', '\n,'));
     expect(await cli.run(kind, 'import', file)).toContain('追加 1 件、更新 0 件、変更なし 0 件');
   },
 );
@@ -129,7 +122,7 @@ test.each([
 ])('imports a file whose cells are separated by %s', async (words, separator) => {
   const row = { ...VACANCY_CELLS, 案件名: `区切り文字 ${words}`, '報酬（下限）': '700,000' };
   const lines = [Object.keys(row), Object.values(row)].map((cells) => cells.join(separator));
-  const file = await write('separated.csv', lines.join('\r\n'));
+  const file = await cli.write('separated.csv', lines.join('\r\n'));
   expect(await cli.run('vacancies', 'import', file)).toContain(`区切り文字 ${words}`);
   expect((await listed())[0]).toMatchObject({ title: `区切り文字 ${words}`, reward: { min: 700_000 } });
 });
@@ -140,7 +133,7 @@ test('keeps the signs of a title in a program, and takes times in full-width dig
     .replace('収益認識の実務', '記号の残るセミナー')
     .replace('19:00 契約の識別', '１９：００ ①㈱青空～ⅲ')
     .replace('2027/2/1 10:00', '');
-  await cli.run('seminars', 'import', await write('program.csv', example));
+  await cli.run('seminars', 'import', await cli.write('program.csv', example));
   const seminars = (await jsonOf(await cli.api.agent().get('/seminars/'))).results;
   expect(seminars).toContainEqual(
     expect.objectContaining({
@@ -157,16 +150,18 @@ test('says how far a long import is, at once and before it asks, and not again',
   const rows = Array.from({ length: 1001 }, (_, at) =>
     Object.values({ ...VACANCY_CELLS, 案件名: `長いファイル${at}` }).join(','),
   );
-  const file = await write('long.csv', `${Object.keys(VACANCY_CELLS)}\n${rows.join('\n')}\n`);
+  const file = await cli.write('long.csv', `${Object.keys(VACANCY_CELLS)}\n${rows.join('\n')}\n`);
   const progress = '500 件を確認しました。\n1000 件を確認しました。\n';
   let question = '';
+  onTestFinished(() => {
+    cli.confirm = undefined;
+  });
   cli.confirm = async (asked) => {
     expect(cli.errors).toBe(progress);
     question = asked;
     return true;
   };
   const printed = await cli.run('vacancies', 'import', file);
-  cli.confirm = undefined;
   expect(cli.errors).toBe(progress);
   expect(question).toMatch(/^追加\t[\s\S]*追加 1001 件/);
   expect(printed).toMatch(/^追加\t[\s\S]*追加 1001 件/);

@@ -2,26 +2,18 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { setUpCli } from '@/tests/setup/cli';
+import { VACANCY_RECORD } from '@/tests/setup/cli-records';
 import { parseCsv } from '@/tests/setup/csv';
 import { createOpenSeminar } from '@/tests/setup/seminars';
 
 const cli = setUpCli();
 
 const BASE = {
-  title: '連結決算の早期化支援',
-  company_profile: '東証プライム・製造業',
+  ...VACANCY_RECORD,
   categories: [1],
-  skills: ['連結決算'],
   reward: { unit: 'month', min: 700_000, max: 900_000 },
-  working_days: { min: 2, max: 3 },
-  region: '13',
-  remote: 'partial',
-  hours: '1日8時間',
   starts_on: '2027-04-01',
-  duration: '6か月',
   description: '日程の短縮',
-  requirements: ['公認会計士'],
-  selection: '面談1回',
   deadline: '2099-03-01T18:00:00+09:00',
 };
 
@@ -121,12 +113,18 @@ test('a changed row of an exported spreadsheet changes that vacancy only, and ke
   expect(others(after)).toEqual(others(before));
 });
 
-test('does not overwrite a file', async () => {
+test('does not overwrite a file, and names the file when its folder does not exist', async () => {
   await writeFile(file('mine.csv'), '大切な表');
-  await expect(cli.run('vacancies', 'export', file('mine.csv'))).rejects.toThrow(
-    '同じ名前のファイルがあります',
-  );
+  for (const options of [[], ['--dry-run']])
+    await expect(cli.run('vacancies', 'export', file('mine.csv'), ...options)).rejects.toThrow(
+      '同じ名前のファイルがあります',
+    );
   expect(await readFile(file('mine.csv'), 'utf8')).toBe('大切な表');
+  const missing = path.join(cli.folder, 'missing', 'applications.csv');
+  await expect(cli.run('applications', 'export', missing)).rejects.toMatchObject({
+    code: 'ENOENT',
+    path: missing,
+  });
 });
 
 test('vacancies show prints the whole record, also of a hidden one, with its line breaks', async () => {

@@ -1,50 +1,18 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { setUpCli } from '@/tests/setup/cli';
+import { SEMINAR_RECORD as seminar, VACANCY_RECORD as vacancy } from '@/tests/setup/cli-records';
 import { jsonOf } from '../setup/agent';
 
 const cli = setUpCli();
+beforeEach(() => cli.api.pool.query('truncate vacancies, seminars, columns cascade'));
 
-async function write(name: string, content: string): Promise<string> {
-  const file = path.join(cli.folder, name);
-  await writeFile(file, content);
-  return file;
-}
-
-const vacancy = {
-  title: '連結決算の早期化支援',
-  company_profile: '東証プライム・製造業',
-  categories: [2],
-  skills: ['連結決算'],
-  reward: { unit: 'month', min: 700_000 },
-  working_days: { min: 2, max: 3 },
-  region: '13',
-  remote: 'partial',
-  hours: '1日8時間',
-  starts_on: 'in 30 days',
-  duration: '6か月',
-  description: '子会社14社の決算日程の短縮をお任せします。',
-  requirements: ['公認会計士'],
-  selection: '面談1回',
-  deadline: 'in 12 days at 18:00',
-};
-const seminar = {
-  title: '収益認識の実務',
-  lead: '実務で迷う論点を整理します。',
-  topic: '会計・監査',
-  description: '契約の識別から開示までを扱います。',
-  speakers: [{ name: '青木 健一', title: '公認会計士', profile: '監査法人を経て独立。' }],
-  starts_at: 'in 12 days at 19:00',
-  ends_at: 'in 12 days at 21:00',
-  online_url: 'https://meet.example.com/abc',
-  fee: 0,
-};
 const column = { title: '記事', lead: '説明', tags: [133], body: '<p>本文</p>' };
 
 /** Imports the record, which must fail, and returns the error's message without the file's name. */
 async function complaint(kind: string, record: object): Promise<string> {
-  const file = await write('record.json', JSON.stringify(record, null, 1));
+  const file = await cli.write('record.json', JSON.stringify(record, null, 1));
   const error = await cli.run(kind, 'import', file).then(
     () => new Error('imported'),
     (failure: Error) => failure,
@@ -95,18 +63,38 @@ test.each([
   expect(await complaint(kind, record)).toContain(message);
 });
 
-test('names the line of a field that does not exist', async () => {
-  const file = await write(
-    'column.md',
-    '---\ntitle: 記事\nlead: 説明\ntags: [133]\npublish_at: x\n---\n本文\n',
-  );
-  await expect(cli.run('columns', 'import', file)).rejects.toThrow(
-    `${file}:5 publish_at：この項目はありません。`,
+test('names each field that does not exist, with its own line', async () => {
+  const file = await cli.write('tag.yaml', 'id: 90001\nname: 監査\nposition: 1\ncolour: green\n');
+  await expect(cli.run('tags', 'import', file)).rejects.toThrow(
+    `${file}:3 position：この項目はありません。\n${file}:4 colour：この項目はありません。`,
   );
 });
 
+test('names a folder that is given instead of a file', async () => {
+  const folder = path.join(cli.folder, 'columns');
+  await mkdir(folder);
+  await expect(cli.run('columns', 'import', folder)).rejects.toMatchObject({ code: 'EISDIR', path: folder });
+});
+
+test('reports the mistakes of several files with file and line, and imports nothing', async () => {
+  const start = 'title: 良い記事\nlead: 説明\ntags: [133]';
+  const good = await cli.write('good.md', `---\n${start}\n---\n本文\n`);
+  const bad = await cli.write(
+    'bad.md',
+    `---\nlead: 説明\ntitle: ${'長'.repeat(121)}\ntags:\n  - 133\n  - abc\n---\n本文\n`,
+  );
+  const list = await cli.write('list.json', JSON.stringify([{ ...column, tags: [7] }], null, 1));
+  const failed = cli.run('columns', 'import', good, bad, list);
+  await expect(failed).rejects.toThrow(`${bad}:3 title：120文字以内で入力してください。`);
+  await expect(failed).rejects.toThrow(`${bad}:6 tags.1：`);
+  await expect(failed).rejects.toThrow(`${list}:5 tags：タグ 7 は登録されていません。`);
+  expect(await jsonOf(await cli.api.agent().get('/columns/'))).toEqual([]);
+  await cli.write('bad.md', '---\ntitle: "閉じない\n---\n');
+  await expect(cli.run('columns', 'import', bad)).rejects.toThrow(/bad\.md:\d 読み取れません/);
+});
+
 test('publishes a column once, however often its file is imported, and says its id', async () => {
-  const file = await write('column.json', JSON.stringify(column));
+  const file = await cli.write('column.json', JSON.stringify(column));
   const outcomes = await Promise.allSettled([1, 2, 3].map(() => cli.run('columns', 'import', file)));
   const [printed, ...others] = outcomes.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
   expect(others).toEqual([]);
@@ -119,13 +107,13 @@ test('publishes a column once, however often its file is imported, and says its 
 });
 
 test('posts a vacancy once when its file is imported several times at once', async () => {
-  const file = await write('vacancy.json', JSON.stringify(vacancy));
+  const file = await cli.write('vacancy.json', JSON.stringify(vacancy));
   const outcomes = await Promise.allSettled([1, 2, 3].map(() => cli.run('vacancies', 'import', file)));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
 test('names the record of a file that has all records in one line', async () => {
-  const file = await write('records.json', JSON.stringify([vacancy, { ...vacancy, title: '' }]));
+  const file = await cli.write('records.json', JSON.stringify([vacancy, { ...vacancy, title: '' }]));
   await expect(cli.run('vacancies', 'import', file)).rejects.toThrow(
     `${file}:1（2件目） title：必須項目です`,
   );

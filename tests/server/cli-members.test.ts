@@ -1,6 +1,9 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { CliError } from '@/server/cli/command-context';
 import { fakeRegistry } from '@/server/integrations/fake-registry';
 import { createInvoiceRegistry, uncheckedRegistry } from '@/server/integrations/invoice-registry';
+import { jsonOf } from '@/tests/setup/agent';
+import { buildEntry, createApplicant, createOpenVacancy } from '@/tests/setup/applications';
 import { setUpCli } from '@/tests/setup/cli';
 import { dumpTables } from '@/tests/setup/dump-tables';
 import { createOpenSeminar } from '@/tests/setup/seminars';
@@ -13,6 +16,68 @@ const mailsTo = async (address: string) =>
   (await cli.api.pool.query('select subject from mails where "to" = $1', [address])).rows.map(
     ({ subject }) => subject,
   );
+
+test('suspending ends the sessions and sends one mail, and restoring allows the login again', async () => {
+  const member = await cli.api.createMember({ activateAt: new Date('2026-01-05T00:00:00Z') });
+  const browser = await cli.api.logInAs(member);
+  await cli.run('members', 'suspend', String(member.id));
+  expect((await browser.get('/members/me/')).status).toBe(403);
+  expect(await cli.api.deliverMails(member.email)).toHaveLength(1);
+  await cli.run('members', 'suspend', String(member.id));
+  expect(await cli.api.deliverMails(member.email)).toHaveLength(1);
+  await cli.run('members', 'restore', String(member.id));
+  const restored = await cli.api.logInAs(member);
+  // The contract began with the approval.
+  expect((await jsonOf(await restored.get('/members/me/'))).member.activate_at).toBe(
+    '2026-01-05T09:00:00+09:00',
+  );
+});
+
+test('approves one waiting registration and refuses another', async () => {
+  const [first, second] = [
+    await cli.api.createMember({ status: 'waiting' }),
+    await cli.api.createMember({ status: 'waiting' }),
+  ];
+  expect(await cli.run('members', 'list', '--status', 'waiting')).toContain(first.email);
+  await cli.run('members', 'approve', String(first.id));
+  await cli.run('members', 'refuse', String(second.id));
+  await expect(cli.api.logInAs(first)).resolves.toBeDefined();
+  await expect(cli.api.logInAs(second)).rejects.toThrow();
+  expect(await cli.run('members', 'list', '--status', 'waiting')).toBe('会員はありません。');
+});
+
+test('rolls the action back when it cannot be recorded', async () => {
+  const member = await cli.api.createMember();
+  await cli.api.pool.query(
+    `alter table operator_actions add constraint full_disk check (action <> 'members suspend') not valid`,
+  );
+  await expect(cli.run('members', 'suspend', String(member.id))).rejects.toThrow();
+  await cli.api.pool.query('alter table operator_actions drop constraint full_disk');
+  await cli.api.logInAs(member);
+  expect(await cli.api.deliverMails(member.email)).toEqual([]);
+  await cli.run('members', 'suspend', String(member.id));
+  await expect(cli.api.logInAs(member)).rejects.toThrow('403');
+});
+
+test.each(['abc', '1e3', '0', '-1', '1.5', '１', '9'.repeat(16)])(
+  'rejects the id %s with a reason',
+  async (id) => {
+    await expect(cli.run('members', 'suspend', '--', id)).rejects.toThrow(
+      new CliError('IDは1以上の整数で指定してください。'),
+    );
+  },
+);
+
+test('rejects an unknown member, and says the state of one whom it cannot refuse', async () => {
+  await expect(cli.run('members', 'suspend', '999999')).rejects.toThrow('会員 999999 はありません。');
+  const { id } = await cli.api.createMember();
+  await expect(cli.run('members', 'approve', String(id))).resolves.toBeDefined();
+  expect(await cli.run('members', 'list')).toContain(`${id}\t利用中\t`);
+  await expect(cli.run('members', 'refuse', String(id))).rejects.toMatchObject({
+    code: 'wrong_state',
+    error: 'この会員は現在「利用中」のため、変更できません。',
+  });
+});
 
 test('members show and export find a member by id and by address, and log that', async () => {
   const { id, email } = await cli.api.createMember();
@@ -147,12 +212,15 @@ test('a withdrawn member has no address in lists, and an unknown one is named by
   await expect(cli.run('members', 'show', '999999')).rejects.toThrow('会員 999999 はありません。');
 });
 
-test('the log says in words what a command did', async () => {
+test("the log says in words what a command did, with the operator's name and without personal data", async () => {
   const { id } = await cli.api.createMember();
   await cli.run('members', 'erase', String(id), '--reason', 'terms');
   expect((await cli.run('log')).split('\n')[1]).toMatch(
     new RegExp(`\toperator\tmembers erase\t会員 ${id}、理由 規約違反$`),
   );
+  await cli.run('--by', '佐藤', 'members', 'delete', String((await cli.api.createMember()).id));
+  expect((await cli.run('log')).split('\n')[1]).toContain('佐藤\tmembers delete');
+  expect(await cli.run('log')).not.toContain('@');
 });
 
 test.each([
@@ -170,4 +238,50 @@ test.each([
   const printed = stderr.mock.calls.map(([text]) => String(text)).join('');
   expect(printed).toContain(message);
   expect(printed).not.toMatch(/error:/);
+});
+
+describe('a name that was stored with other rows and with bytes that a terminal obeys', () => {
+  const FORGED = '一郎\t2026-11-01\r\n7\twaiting\tceo@example.com\t正\u001b[2K\u009b1A\u202e太';
+  const PRINTED = '山田 一郎 2026-11-01 7 waiting ceo@example.com 正\\u001b[2K\\u009b1A\\u202e太';
+  let id: number;
+  let email: string;
+  let vacancy: number;
+
+  beforeAll(async () => {
+    const { member, browser } = await createApplicant(cli.api);
+    ({ id, email } = member);
+    vacancy = await createOpenVacancy(cli.api);
+    await browser.post('/vacancy-applications/', buildEntry(vacancy));
+    const { pool } = cli.api;
+    await pool.query('update members set family_name = $1, given_name = $2 where id = $3', [
+      '山田',
+      FORGED,
+      id,
+    ]);
+    await pool.query('update vacancies set title = $1 where id = $2', ['連結\n決算', vacancy]);
+    await pool.query('update mails set subject = $1 where "to" = $2', [`応募\n${FORGED}`, email]);
+  });
+
+  test('is listed on one line of members, applications, mails and the log', async () => {
+    const linesOf = async (...words: string[]) => (await cli.run(...words)).split('\n');
+    expect(await linesOf('members', 'list')).toContainEqual(
+      expect.stringMatching(new RegExp(`^${id}\t利用中\t${email}\t山田 一郎 [^\t]*太\t`)),
+    );
+    const [, application = ''] = await linesOf('applications', 'list');
+    expect(application.split('\t').slice(3)).toEqual([String(vacancy), '連結 決算', String(id), PRINTED]);
+    const mail = (await linesOf('mails', 'list')).filter((line) => line.includes('応募'));
+    expect(mail.map((line) => line.split('\t').length)).toEqual([7]);
+    expect(mail[0]).toContain(`応募 ${PRINTED.slice(3)}`);
+    await cli.run('--by', '佐藤\n2026\u001b[2K', 'members', 'list');
+    const [, newest = ''] = await linesOf('log');
+    expect(newest.split('\t').slice(1)).toEqual(['佐藤 2026\\u001b[2K', 'members list', '-']);
+  });
+
+  test('is escaped in JSON, whose readers get it as it is stored', async () => {
+    const printed = await cli.run('members', 'list', '--json');
+    expect(printed).toContain('\\u009b1A\\u202e太');
+    expect(JSON.parse(printed).result.members).toContainEqual(
+      expect.objectContaining({ id, name: `山田 ${FORGED}` }),
+    );
+  });
 });

@@ -22,12 +22,13 @@ cpe_units: 2
 capacity: 20`;
 
 test('imports a seminar once, closes it and publishes it again', async () => {
-  const file = path.join(cli.folder, 'seminar.md');
-  const write = (fields: string) => writeFile(file, `---\n${fields}\n---\n開示まで扱います。\n`);
-  await write(seminarFields);
+  const title = '一度だけの講座';
+  const fields = seminarFields.replace('収益認識の論点整理', title);
+  const file = await cli.write('seminar.md', `---\n${fields}\n---\n開示まで扱います。\n`);
   expect(await runCli('seminars', 'import', file)).toMatch(/^追加 1 件、更新 0 件、変更なし 0 件$/m);
   await expect(runCli('seminars', 'import', file)).rejects.toThrow(/seminar\.md:2 title：同じセミナー/);
-  const find = async () => (await jsonOf(await cli.api.agent().get('/seminars/'))).results[0];
+  const list = async () => (await jsonOf(await cli.api.agent().get('/seminars/'))).results;
+  const find = async () => (await list()).find((each: { title: string }) => each.title === title);
   const { id, ...seminar } = await find();
   expect(seminar).toMatchObject({
     status: 'open',
@@ -117,4 +118,15 @@ test('lists seminar applications without addresses, and exports them with addres
   expect(csv.startsWith('\uFEFF申込みID,')).toBe(true);
   expect(csv).toContain(`,${id},'=管理会計,${member.id},`);
   expect(csv).toContain(member.email);
+});
+
+test.each([
+  ['', '必須項目です'],
+  [' 　', '必須項目です'],
+  ['あ'.repeat(401), '400文字以内'],
+])('does not cancel a seminar for a reason that applicants cannot read (%#)', async (reason, message) => {
+  const id = await createOpenSeminar(cli.api.db);
+  await expect(runCli('seminars', 'cancel', String(id), '--reason', reason)).rejects.toThrow(message);
+  const [seminar] = (await jsonOf(await cli.api.agent().get(`/seminars/?id=${id}`))).results;
+  expect(seminar.status).toBe('open');
 });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { importColumn, importTag } from '@/server/columns/import';
 import { closeColumn, publishColumn } from '@/server/columns/service';
 import { columns, tags } from '@/server/columns/tables';
@@ -174,6 +174,7 @@ describe('importing', () => {
   });
 
   test('adds a tag at the end, and renames it by its id', async () => {
+    onTestFinished(async () => void (await api.db.delete(tags).where(eq(tags.id, 140))));
     expect(await importTag(api.db, { id: 140, name: '税理士' })).toEqual({ isNew: true });
     expect(await importTag(api.db, { id: 140, name: '税理士の仕事' })).toEqual({ isNew: false });
     expect((await get('/tags/')).at(-1)).toEqual({ id: 140, name: '税理士の仕事' });

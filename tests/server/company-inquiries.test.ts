@@ -25,6 +25,7 @@ const countMails = async () => (await api.deliverMails()).length;
 
 describe('POST /company-inquiries/', () => {
   it('mails a logged-out company’s inquiry to the operator, and a confirmation to its sender', async () => {
+    await api.pool.query('delete from mails');
     const response = await send({ company: '株式会社 水平線', email: 'Mizu@Suihei.example' });
     expect([response.status, await jsonOf(response)]).toEqual([200, { message: 'ご相談を受け付けました。' }]);
     const [operatorMail] = await api.deliverMails(INQUIRY_ADDRESS);
@@ -44,6 +45,16 @@ describe('POST /company-inquiries/', () => {
     expect(operatorMail?.text).toContain('連結決算の早期化を相談させてください。\n来年3月の期末までに');
     const [confirmation] = await api.deliverMails('mizu@suihei.example');
     expect(confirmation?.subject).toBe('【カイケイリンク】案件の掲載のご相談を受け付けました');
+  });
+
+  it('leaves no address behind once its mails are sent', async () => {
+    await api.pool.query('delete from mails');
+    expect((await send({})).status).toBe(200);
+    await api.deliverMails(undefined, async () => undefined);
+    const { rows } = await api.pool.query('select "to", reply_to, text from mails');
+    // A sender who has asked before gets no second confirmation.
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) expect(row).toEqual({ to: null, reply_to: null, text: null });
   });
 
   it('works for a member, and without a phone number', async () => {

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createRouteNames } from '@/gateway/log';
-import { sharedCacheControl } from '@/lib/shared-cache';
 import type { OpenApiDocument } from '@/server/openapi/complete-operation';
 import { assertMatchesContract } from '@/tests/setup/contract-check';
 import { jsonOf } from '../setup/agent';
 import { createTestApi, SITE_ORIGIN, type TestApi } from '../setup/api';
 import { type ContractOperation, readContract } from '../setup/contract';
-import { PUBLIC_READS, SPEC_CALLS } from '../setup/spec-calls';
+import { SPEC_CALLS } from '../setup/spec-calls';
 import { insertVacancySamples } from '../setup/vacancies';
 
 let api: TestApi;
@@ -179,68 +178,6 @@ describe('the contract check in the tests', () => {
 });
 
 describe('every operation', () => {
-  test('for members only returns 403 to anonymous requests with any input, and no other operation does', async () => {
-    const responses = [];
-    for (const { name, method, path, operation } of operations) {
-      const browser = api.agent();
-      await browser.get('/members/me/');
-      const response = await browser.send(method.toUpperCase(), fillPathParameters(path), {
-        headers: {
-          'x-csrftoken': browser.cookies.get('csrftoken') ?? '',
-          'content-type': 'application/json',
-        },
-        ...(method === 'get' ? {} : { body: '{}' }),
-      });
-      const { code = '', error = '' } = response.status === 403 ? await jsonOf(response) : {};
-      const isForMembers = Boolean(operation.security?.some((needs) => 'session' in needs));
-      responses.push({
-        name,
-        isRejected: code === 'not_authenticated',
-        isForMembers,
-        hasMessage: error !== '',
-      });
-    }
-    expect(responses.filter(({ isRejected, isForMembers }) => isRejected !== isForMembers)).toEqual([]);
-    expect(responses.filter(({ isRejected, hasMessage }) => isRejected && !hasMessage)).toEqual([]);
-    expect(responses.some(({ isForMembers }) => isForMembers)).toBe(true);
-  });
-
-  test('that writes rejects a request without the CSRF token', async () => {
-    for (const { name, method, path, operation } of operations) {
-      if (method === 'get') continue;
-      const response = await api.agent().send(method.toUpperCase(), fillPathParameters(path), {
-        body: '{}',
-        headers: { 'content-type': 'application/json' },
-      });
-      expect({ name, status: response.status }).toEqual({ name, status: 403 });
-      expect(await jsonOf(response)).toMatchObject({ code: 'csrf_failed' });
-      expect(operation.security?.[0]).toMatchObject({ csrfCookie: [], csrfHeader: [] });
-    }
-  });
-
-  test('that reads without a login sets an ETag, private caching unless it is the same for everybody, and answers 304 and HEAD', async () => {
-    const reads = operations.filter(
-      ({ method, path, operation }) =>
-        method === 'get' && !path.includes('{') && operation.security?.length === 0,
-    );
-    expect(reads.length).toBeGreaterThan(3);
-    const browser = api.agent();
-    for (const { name, path } of reads) {
-      const first = await browser.get(path);
-      if (first.status !== 200) continue;
-      const tag = first.headers.get('etag') ?? '';
-      expect({ name, tag: tag !== '', cache: first.headers.get('cache-control') }).toEqual({
-        name,
-        tag: true,
-        cache: PUBLIC_READS.includes(name) ? sharedCacheControl(1) : 'private, no-cache',
-      });
-      const again = await browser.get(path, { 'if-none-match': tag });
-      expect({ name, status: again.status }).toEqual({ name, status: 304 });
-      const head = await browser.send('HEAD', path);
-      expect([name, head.status, await head.text()]).toEqual([name, 200, '']);
-    }
-  });
-
   test('returns 405 with Allow for another method', async () => {
     const browser = api.agent();
     for (const path of Object.keys(document.paths ?? {})) {

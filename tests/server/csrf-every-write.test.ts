@@ -148,3 +148,11 @@ test('with the right token and from a page of the site, no write is refused for 
   }
   expect(refused).toEqual([]);
 });
+
+test('the document says that every write needs the cookie and the header', () => {
+  for (const { name, operation } of writes)
+    expect([name, operation.security?.[0]]).toEqual([
+      name,
+      expect.objectContaining({ csrfCookie: [], csrfHeader: [] }),
+    ]);
+});

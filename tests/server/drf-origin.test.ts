@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { handleMediaRequest } from '@/gateway/forward';
 import { handleApiRequest } from '@/gateway/request-handler';
@@ -204,6 +205,44 @@ test("pictures of the deployment are served by the site, without the deployment'
   const answer = await fetchFromSite(new URL(address).pathname);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
   expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+});
+
+describe('the upload of a picture', () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const create = { width: 1000, height: 1000, channels: 3, background: 'red', noise } as const;
+
+  test('is forwarded whole, and the stored picture is passed on unchanged, then as a 304', async () => {
+    const member = await api.createMember();
+    const browser = createBrowser();
+    expect((await browser.post('/login/', member)).status).toBe(200);
+    const file = await sharp({ create }).png({ compressionLevel: 0 }).toBuffer();
+    expect(file.length).toBeGreaterThan(2_500_000);
+    const stored = await uploadProfileImage(browser, member.id, file, { x: 10, y: 20, size: 600 });
+    const path = (await jsonOf(stored)).profile_image.replace('/api/v3/public', '');
+
+    const forwarded = await browser.get(path);
+    expect(forwarded.headers.get('content-type')).toBe('image/webp');
+    expect(forwarded.headers.get('cache-control')).toBe('private, no-store');
+    const direct = await (await api.logInAs(member)).get(path);
+    const [forwardedBytes, directBytes] = [await forwarded.arrayBuffer(), await direct.arrayBuffer()];
+    expect(Buffer.from(forwardedBytes).equals(Buffer.from(directBytes))).toBe(true);
+
+    const again = await browser.get(path, { 'if-none-match': forwarded.headers.get('etag') ?? '' });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    const token = { 'x-csrftoken': browser.cookies.get('csrftoken') ?? '' };
+    await browser.send('DELETE', `/members/${member.id}/profile-image/`, { headers: token });
+    expect((await browser.get(path)).status).toBe(404);
+  });
+
+  test("fails with the API's own error when the file is too large or no image", async () => {
+    const member = await api.createMember();
+    const browser = createBrowser();
+    await browser.post('/login/', member);
+    const rejected = await uploadProfileImage(browser, member.id, Buffer.from('<svg/>'));
+    expect([rejected.status, (await jsonOf(rejected)).error]).toEqual([400, expect.stringContaining('JPEG')]);
+    const large = await uploadProfileImage(browser, member.id, Buffer.alloc(6 * 1024 * 1024));
+    expect([large.status, (await jsonOf(large)).error]).toEqual([413, expect.stringContaining('5MB')]);
+  });
 });
 
 test('a throttled call keeps its Retry-After', async () => {

@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createApp } from '@/server/app';
 import { openDatabase } from '@/server/db/client';
-import { log, loggableError } from '@/server/log';
+import { createLog, log, loggableError } from '@/server/log';
 import { jsonOf } from '../setup/agent';
-import { createTestApi, PASSWORD, type TestApi } from '../setup/api';
+import { createTestApi, PASSWORD, SITE_ORIGIN, type TestApi } from '../setup/api';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -14,26 +15,6 @@ afterEach(() => vi.restoreAllMocks());
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 describe('CSRF', () => {
-  test('rejects a foreign header, a token of another session and a forged token', async () => {
-    const member = await api.createMember();
-    const [own, other, anonymous] = [await api.logInAs(member), await api.logInAs(member), api.agent()];
-    await anonymous.get('/members/me/');
-    const otherToken = other.cookies.get('csrftoken') ?? '';
-    expect((await own.post('/logout/', undefined, { 'x-csrftoken': otherToken })).status).toBe(403);
-    for (const token of [
-      otherToken,
-      anonymous.cookies.get('csrftoken') ?? '',
-      `a.${'b'.repeat(43)}`,
-      'x',
-      '',
-    ]) {
-      own.cookies.set('csrftoken', token);
-      expect((await own.send('POST', '/logout/', { headers: { 'x-csrftoken': token } })).status).toBe(403);
-    }
-    expect((await own.get('/members/me/')).status).toBe(200);
-    expect((await own.post('/logout/')).status).toBe(200);
-  });
-
   test('login and logout change the token, and a read with a valid token sets no cookie', async () => {
     const browser = api.agent();
     const tokens = new Set<string | undefined>();
@@ -180,21 +161,6 @@ describe('rate limits', () => {
 });
 
 describe('failures', () => {
-  test('returns 503 with Retry-After when the database is unavailable', async () => {
-    const unreachableDatabase = openDatabase('postgres://nobody@127.0.0.1:1/nothing');
-    vi.spyOn(log, 'error').mockImplementation(() => undefined);
-    const apiWithoutDatabase = await createTestApi({
-      db: unreachableDatabase.db,
-      pool: unreachableDatabase.pool,
-    });
-    const response = await apiWithoutDatabase.agent().get('/members/me/');
-    expect(response.status).toBe(503);
-    expect(response.headers.get('retry-after')).toBe('5');
-    expect((await jsonOf(response)).error).toMatch(/しばらくしてから/);
-    await unreachableDatabase.close();
-    await apiWithoutDatabase.drop();
-  });
-
   test('returns 500 without details for an unexpected error, and logs no secrets', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     const broken = await createTestApi();
@@ -214,5 +180,60 @@ describe('failures', () => {
       expect(entries).not.toContain(secret);
     }
     await broken.drop();
+  });
+});
+
+describe('the log of a failed request', () => {
+  const DEPS = { siteOrigin: SITE_ORIGIN, trustProxy: 0, hasDevInbox: false };
+  const unreachable = openDatabase('postgres://nobody@127.0.0.1:1/nothing');
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await createTestApi({ db: unreachable.db, pool: unreachable.pool });
+  });
+  afterEach(() => vi.restoreAllMocks());
+  afterAll(async () => {
+    await unreachable.close();
+    await api.drop();
+  });
+
+  test.each([
+    ['/members/me/', '/members/me/'],
+    ['/check-invoice-number/7000012050002/', '/check-invoice-number/{id}/'],
+    ['/members/7/profile-images/mQ4w_3-secret', '/members/{id}/profile-images/{id}'],
+    ['/set-password/?token=secret', '/set-password/'],
+    ['/no-call/secret@example.com/', '/*'],
+  ])('names the route of the failed request %s in the log, and no value of its path', async (path, route) => {
+    const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    expect((await api.uncheckedAgent().get(path, { cookie: 'sessionid=a' })).status).toBe(503);
+    expect(logged).toHaveBeenCalledExactlyOnceWith(
+      { err: expect.any(Error), method: 'GET', route: `/api/v3/public${route}` },
+      'a request failed',
+    );
+  });
+
+  test('logs a lost connection in a short line, without the statement and without stacks', async () => {
+    const lines: string[] = [];
+    const stream = createLog({ write: (line) => void lines.push(line) });
+    vi.spyOn(log, 'error').mockImplementation((entry: unknown, message?: string) =>
+      stream.error(entry, message),
+    );
+    expect((await api.uncheckedAgent().get('/vacancies/')).status).toBe(503);
+    expect(lines.map((line) => JSON.parse(line).err)).toEqual([
+      { type: 'Error', message: 'connect ECONNREFUSED 127.0.0.1:1', code: 'ECONNREFUSED', stack: '' },
+    ]);
+  });
+
+  test('names the id of the request in the log of its failure', async () => {
+    const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    const app = createApp({ ...DEPS, db: unreachable.db, pool: unreachable.pool });
+    const incoming = {
+      headers: { 'x-request-id': 'id-of-request-1' },
+      socket: { remoteAddress: '192.0.2.1' },
+    };
+    expect((await app.request('/api/v3/public/vacancies/', undefined, { incoming })).status).toBe(503);
+    expect(logged).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ requestId: 'id-of-request-1' }),
+      'a request failed',
+    );
   });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
-import { expect, test, vi } from 'vitest';
+import { type SQL, sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { inTransaction } from '@/server/db/transaction';
 import { startJobs } from '@/server/jobs/start-jobs';
 import { log } from '@/server/log';
@@ -9,6 +9,7 @@ import { enqueueMail, requeueUndelivered } from '@/server/mail/outbox';
 import { welcomeMail } from '@/server/mail/registration-mails';
 import { passwordResetMail } from '@/server/mail/security-mails';
 import { listFailedMails, listMails } from '@/server/mail/states';
+import { mails } from '@/server/mail/tables';
 import type { SendMail } from '@/server/mail/transport';
 import { setUpCli } from '@/tests/setup/cli';
 import { SITE_ORIGIN } from '../setup/api';
@@ -226,4 +227,55 @@ test('deletes a mail that has failed 30 days after its creation', async () => {
   await cli.api.pool.query("update mails set created_at = now() - interval '31 days' where id = $1", [id]);
   await removeOldMails(cli.api.db);
   expect(await stateOf(id)).toBeUndefined();
+});
+
+describe('the lock of a mail that is being sent', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  test('is kept while a slow mail server takes longer than the lock lasts', async () => {
+    const { id } = await queueMail();
+    let finish = () => {};
+    const slow: SendMail = () => new Promise((resolve) => (finish = resolve));
+    const sending = deliverMail(cli.api.db, id, { siteOrigin: SITE_ORIGIN, send: slow });
+    await eventually(async () => expect(await stateOf(id)).toBe('sending'));
+    await cli.api.pool.query("update mails set locked_until = now() - interval '1 s' where id = $1", [id]);
+    expect(await stateOf(id)).toBe('queued');
+    vi.advanceTimersByTime(5_000);
+    await eventually(async () => expect(await stateOf(id)).toBe('sending'));
+    finish();
+    expect(await sending).toBe('sent');
+  });
+
+  test('leaves the mail to its next attempt when its renewal arrives after the failure', async () => {
+    const { db } = cli.api;
+    const { id } = await queueMail();
+    let fail = () => {};
+    const slow: SendMail = () =>
+      new Promise((_resolve, reject) => {
+        fail = () => reject(Object.assign(new Error('offline'), { code: 'ECONNREFUSED', command: 'CONN' }));
+      });
+    const sending = deliverMail(db, id, { siteOrigin: SITE_ORIGIN, send: slow }).catch(
+      ({ reason }) => reason,
+    );
+    await eventually(async () => expect(await stateOf(id)).toBe('sending'));
+    let renewLate: (() => Promise<unknown>) | undefined;
+    const set = (values: object) => ({
+      where: async (condition: SQL) => {
+        renewLate = async () => db.update(mails).set(values).where(condition);
+      },
+    });
+    vi.spyOn(db, 'update').mockImplementationOnce(() => ({ set }) as never);
+    vi.advanceTimersByTime(5_000);
+    expect(renewLate).toBeDefined();
+    fail();
+    expect(await sending).toBe('ECONNREFUSED');
+    await renewLate?.();
+    expect(await stateOf(id)).toBe('queued');
+  });
 });

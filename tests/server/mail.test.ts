@@ -1,30 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { setSiteConfig, siteConfig } from '@/config/site';
 import { inTransaction } from '@/server/db/transaction';
 import { createBoss, MAIL_QUEUE } from '@/server/jobs/queue';
 import { runCleanup, startJobs } from '@/server/jobs/start-jobs';
 import { log } from '@/server/log';
-import { decisionMail, withdrawnMail } from '@/server/mail/membership-mails';
 import { enqueueMail } from '@/server/mail/outbox';
-import { approvedMail, waitingMail, welcomeMail } from '@/server/mail/registration-mails';
-import { renderMail } from '@/server/mail/render';
-import {
-  emailChangedMail,
-  emailChangeNoticeMail,
-  emailVerificationMail,
-  passwordChangedMail,
-  passwordResetMail,
-} from '@/server/mail/security-mails';
+import { welcomeMail } from '@/server/mail/registration-mails';
+import { passwordResetMail } from '@/server/mail/security-mails';
 import { createMailSender } from '@/server/mail/transport';
-import {
-  vacancyApplicationCancelledMail,
-  vacancyApplicationReappliedMail,
-  vacancyApplicationReceivedMail,
-} from '@/server/mail/vacancy-mails';
+import { cancelSeminar, remindParticipants } from '@/server/seminar-applications/notifications';
 import { jsonOf } from '../setup/agent';
-import { createTestApi, SITE_ORIGIN, type TestApi } from '../setup/api';
+import { createTestApi, INQUIRY_ADDRESS, SITE_ORIGIN, type TestApi } from '../setup/api';
+import { buildInquiry } from '../setup/company-inquiries';
 import { eventually } from '../setup/eventually';
-import { smtpServer as createSmtpServer } from '../setup/smtp-server';
+import { createOpenSeminar } from '../setup/seminars';
+import { startSmtpServer } from '../setup/smtp-server';
+import { daysFromNow } from '../setup/vacancies';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -79,33 +69,27 @@ describe('the mail queue', () => {
 
   test('delivers a mail once after the mail server was unavailable, and then erases its text', async () => {
     const warned = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
-    const receivedMails: string[] = [];
-    const server = createSmtpServer(receivedMails);
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as { port: number };
-    await new Promise((resolve) => server.close(resolve));
-    const send = createMailSender({
-      SMTP_URL: `smtp://127.0.0.1:${port}`,
-      SITE_ORIGIN,
-      MAIL_FROM: undefined,
-    });
+    const server = await startSmtpServer();
+    const { received, url: SMTP_URL } = server;
+    await server.close();
+    const send = createMailSender({ SMTP_URL, SITE_ORIGIN, MAIL_FROM: undefined });
     await enqueueMail(api.db, buildMail('patient@example.com', 'event:2'));
     await api.deliverMails(undefined, send);
-    expect(receivedMails).toEqual([]);
+    expect(received).toEqual([]);
     expect(warned).toHaveBeenCalled();
 
-    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+    await server.listen();
     const { rows } = await api.pool.query(
       "update pgboss.job set start_after = now() - interval '1 second' where state = 'retry' returning id, retry_limit",
     );
     expect(rows).toHaveLength(1);
     await api.deliverMails(undefined, send);
     await api.deliverMails(undefined, send);
-    await new Promise((resolve) => server.close(resolve));
-    expect(receivedMails).toHaveLength(1);
-    expect(receivedMails[0]).toContain(`Message-ID: <${rows[0].id}@localhost>`);
-    expect(receivedMails[0]).toContain('To: patient@example.com');
-    expect(receivedMails[0]).toContain('From: no-reply@localhost');
+    await server.close();
+    expect(received).toHaveLength(1);
+    expect(received[0]).toContain(`Message-ID: <${rows[0].id}@localhost>`);
+    expect(received[0]).toContain('To: patient@example.com');
+    expect(received[0]).toContain('From: no-reply@localhost');
     const { rows: delivered } = await api.pool.query("select * from mails where dedupe_key = 'event:2'");
     expect(delivered).toMatchObject([{ to: null, subject: null, text: null, html: null }]);
     await enqueueMail(api.db, buildMail('patient@example.com', 'event:2'));
@@ -115,21 +99,14 @@ describe('the mail queue', () => {
 
   test('does not retry a recipient that the mail server does not know, and records the error', async () => {
     const warned = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
-    const receivedMails: string[] = [];
-    const server = createSmtpServer(receivedMails);
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as { port: number };
-    const send = createMailSender({
-      SMTP_URL: `smtp://127.0.0.1:${port}`,
-      SITE_ORIGIN,
-      MAIL_FROM: undefined,
-    });
+    const { received, url: SMTP_URL, close } = await startSmtpServer();
+    const send = createMailSender({ SMTP_URL, SITE_ORIGIN, MAIL_FROM: undefined });
     await enqueueMail(api.db, buildMail('nobody@example.com', 'event:3'));
     await api.deliverMails(undefined, send);
-    await new Promise((resolve) => server.close(resolve));
+    await close();
     const { rows } = await api.pool.query("select * from mails where dedupe_key = 'event:3'");
     expect(rows).toMatchObject([{ attempts: 1, last_error: '550 5.1.1', failed_at: expect.any(Date) }]);
-    expect(receivedMails).toEqual([]);
+    expect(received).toEqual([]);
     expect(JSON.stringify(warned.mock.calls)).not.toContain('nobody@');
     vi.restoreAllMocks();
   });
@@ -183,76 +160,6 @@ describe('cleanup', () => {
   });
 });
 
-describe('templates', () => {
-  const facts = {
-    siteOrigin: SITE_ORIGIN,
-    familyName: '<b>田中</b>',
-    vacancyTitle: '連結決算 & "開示"\r\nBcc: x@example.com',
-    vacancyUrl: `${SITE_ORIGIN}/vacancy/1`,
-  };
-
-  test.each([
-    vacancyApplicationReceivedMail,
-    vacancyApplicationCancelledMail,
-    vacancyApplicationReappliedMail,
-  ])('%o escapes all text and links to the vacancy', (template) => {
-    const rendered = renderMail(template(facts), SITE_ORIGIN);
-    expect(rendered.html).toContain('&lt;b&gt;田中&lt;/b&gt; 様');
-    expect(rendered.html).toContain('連結決算 &amp; &quot;開示&quot;');
-    expect(rendered.html).not.toContain('<b>');
-    expect(rendered.text).toContain(facts.vacancyUrl);
-    expect(rendered.subject).not.toMatch(/[\r\n]/);
-  });
-
-  test.each([vacancyApplicationReceivedMail, vacancyApplicationReappliedMail])(
-    '%o says until which day the answer comes, where the operator names a time',
-    (template) => {
-      const textOf = () => renderMail(template(facts), SITE_ORIGIN).text;
-      expect(textOf()).toContain('ご登録の連絡先にご連絡します。応募の取り消しは');
-      const usualSite = siteConfig();
-      vi.useFakeTimers({ now: new Date('2026-11-20T18:00:00+09:00'), toFake: ['Date'] });
-      try {
-        setSiteConfig({ ...usualSite, replyBusinessDays: 5 });
-        expect(textOf()).toContain('ご登録の連絡先にご連絡します。返信の目安は11月30日(月)です。');
-      } finally {
-        vi.useRealTimers();
-        setSiteConfig(usualSite);
-      }
-    },
-  );
-});
-
-describe('mails about the account', () => {
-  const name = '<b>田中</b>';
-
-  test.each([
-    ['パスワードが変更されました', passwordChangedMail(SITE_ORIGIN, name)],
-    ['メールアドレスの変更を受け付けました', emailChangeNoticeMail(SITE_ORIGIN, name, 'new@example.com')],
-    ['メールアドレスが変更されました', emailChangedMail(name, 'new@example.com')],
-    ['退会の手続きが完了しました', withdrawnMail(name)],
-    ['お申し込みを受け付けました', waitingMail(name)],
-    ['会員登録が承認されました', approvedMail(SITE_ORIGIN, name)],
-    ['審査結果について', decisionMail('refused', name)],
-  ])('%s: addresses the member in text and HTML, and escapes all text', (subject, content) => {
-    const rendered = renderMail(content, SITE_ORIGIN);
-    expect(rendered.subject).toContain(subject);
-    expect(rendered.text).toContain(`${name} 様`);
-    expect(rendered.html).toContain('&lt;b&gt;田中&lt;/b&gt; 様');
-    expect(rendered.html).not.toContain('<b>');
-  });
-
-  test.each([
-    [passwordResetMail(SITE_ORIGIN, 'abc'), '/auth/reset/password?token=abc', '1時間'],
-    [emailVerificationMail(SITE_ORIGIN, 'abc'), '/mypage/system/?token=abc', '24時間'],
-  ])('contains the complete link and its lifetime in text and HTML', (content, path, lifetime) => {
-    const { text, html } = renderMail(content, SITE_ORIGIN);
-    for (const part of [text, html]) {
-      expect(part).toContain(SITE_ORIGIN + path);
-      expect(part).toContain(lifetime);
-    }
-  });
-});
-
 describe('the demo inbox', () => {
   test('lists the mails newest first, filters by address, and returns JSON', async () => {
     await enqueueMail(api.db, buildMail('inbox@example.com'));
@@ -277,5 +184,68 @@ describe('the demo inbox', () => {
       expect((await live.agent().get(path)).status).toBe(404);
     }
     await live.drop();
+  });
+});
+
+describe('the order of the queue', () => {
+  const PARTICIPANTS = 5;
+  const COMPANY = 'company@suihei.example';
+
+  let api: TestApi;
+  let server: Awaited<ReturnType<typeof startSmtpServer>>;
+  beforeAll(async () => {
+    api = await createTestApi();
+    server = await startSmtpServer();
+  });
+  afterAll(async () => {
+    await server.close();
+    await api.drop();
+  });
+
+  /** Queues each mail that many members get: of a cancelled seminar, and of one tomorrow. */
+  async function queueMassMails(): Promise<number> {
+    const { db, pool } = api;
+    const cancelled = await createOpenSeminar(db);
+    const tomorrow = await createOpenSeminar(db, { startsAt: daysFromNow(0.9) });
+    await pool.query(
+      `with added as (
+      insert into members (email, status, family_name, given_name, family_name_kana, given_name_kana)
+        select gen_random_uuid() || '@many.example', 'active', '山田', '花', 'やまだ', 'はな'
+        from generate_series(1, $1) returning id)
+    insert into seminar_applications (member_id, seminar_id, status, event_count)
+      select added.id, seminar, 'applied', 1 from added, unnest($2::int[]) seminar`,
+      [PARTICIPANTS, [cancelled, tomorrow]],
+    );
+    await cancelSeminar(db, cancelled, '講師急病', SITE_ORIGIN);
+    await remindParticipants(db, SITE_ORIGIN);
+    return 2 * PARTICIPANTS;
+  }
+
+  test.each([
+    ['that are queued already', false],
+    ['that a process queues when it starts, because their jobs were lost', true],
+  ])('sends the mails of an inquiry before mails to many members %s', async (_case, isQueueLost) => {
+    const count = await queueMassMails();
+    await api
+      .agent()
+      .post('/company-inquiries/', buildInquiry({ request_id: crypto.randomUUID(), email: COMPANY }));
+    if (isQueueLost) await api.pool.query('delete from pgboss.job');
+    const { received, url: SMTP_URL } = server;
+    received.length = 0;
+    const send = createMailSender({ SMTP_URL, SITE_ORIGIN, MAIL_FROM: undefined });
+    const worker = await startJobs({
+      db: api.db,
+      pool: api.pool,
+      siteOrigin: SITE_ORIGIN,
+      send,
+      pollIntervalMs: 20,
+    });
+    await eventually(() => expect(received).toHaveLength(count + 2));
+    await worker.stop();
+    const recipients = received.map((mail) => /^To: (.+)\r$/m.exec(mail)?.[1]);
+    expect(recipients.slice(0, 2).toSorted()).toEqual([COMPANY, INQUIRY_ADDRESS]);
+    expect(recipients.slice(2)).toEqual(
+      Array.from({ length: count }, () => expect.stringMatching(/@many\.example$/)),
+    );
   });
 });

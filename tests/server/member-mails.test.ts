@@ -1,7 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { deliverMail, removeOldMails } from '@/server/mail/deliver';
 import { DeliveryError } from '@/server/mail/delivery-error';
-import { seminarReminderMail } from '@/server/mail/seminar-mails';
 import { setUpCli } from '@/tests/setup/cli';
 import { PASSWORD, SITE_ORIGIN } from '../setup/api';
 import { buildEntry, createApplicant, createOpenVacancy } from '../setup/applications';
@@ -83,20 +82,4 @@ test('a withdrawal erases what is known of sent mails, and its own mail leaves n
   ]);
   expect(rows).toEqual([]);
   expect(await shownMails(member.id)).toBe('-');
-});
-
-test('the reminder of a seminar has a kind without its time', () => {
-  const seminar = {
-    id: 1,
-    title: '収益認識',
-    startsAt: new Date('2099-04-01T10:00:00Z'),
-    endsAt: new Date('2099-04-01T12:00:00Z'),
-    venueName: null,
-    venueAddress: null,
-    onlineUrl: null,
-    fee: 0,
-    cancelReason: null,
-  };
-  const { kind, subject } = seminarReminderMail({ siteOrigin: SITE_ORIGIN, familyName: '田中', seminar });
-  expect(subject).toContain(`${kind}（4月1日(水) 19:00）`);
 });

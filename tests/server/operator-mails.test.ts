@@ -10,7 +10,7 @@ import { changedEnv, restoreEnv } from '@/tests/setup/changed-env';
 import { buildInquiry } from '@/tests/setup/company-inquiries';
 import { eventually } from '@/tests/setup/eventually';
 import { createOpenSeminar } from '@/tests/setup/seminars';
-import { smtpServer } from '@/tests/setup/smtp-server';
+import { startSmtpServer } from '@/tests/setup/smtp-server';
 
 const OPERATOR = 'office@example.jp';
 
@@ -95,16 +95,13 @@ test('tells the operator once of a withdrawal, and names the member only by numb
 test.each(['each', 'daily'] as const)(
   'sends a company’s inquiry at once, in a mail that the company gets the answer to (OPERATOR_MAILS=%s)',
   async (mails) => {
-    const received: string[] = [];
-    const mailServer = smtpServer(received);
-    await new Promise<void>((resolve) => mailServer.listen(0, '127.0.0.1', resolve));
-    const { port } = mailServer.address() as { port: number };
+    const { received, url: SMTP_URL, close } = await startSmtpServer();
     const usualSite = siteConfig();
     setSiteConfig(createSiteConfig({ SITE_ORIGIN, CONTACT_EMAIL: 'support@example.jp' }));
     const site = await boot(
       parseEnv({
         DATABASE_URL: api.url,
-        SMTP_URL: `smtp://127.0.0.1:${port}`,
+        SMTP_URL,
         OPERATOR_EMAIL: OPERATOR,
         OPERATOR_MAILS: mails,
         SEED: 'none',
@@ -120,7 +117,7 @@ test.each(['each', 'daily'] as const)(
     } finally {
       await site.stop();
       setSiteConfig(usualSite);
-      await new Promise((resolve) => mailServer.close(resolve));
+      await close();
     }
     const headersTo = (address: string) =>
       received

@@ -287,7 +287,7 @@ describe('the education', () => {
     });
     expect(rejected.status).toBe(400);
     expect(await jsonOf(rejected)).toMatchObject({
-      'educations.0.ended_on': ['終了年月は開始年月以降にしてください。'],
+      'educations.0.ended_on': ['卒業年月は入学年月以降にしてください。'],
       'educations.1.school': ['学校名を入力してください。'],
     });
   });

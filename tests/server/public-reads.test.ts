@@ -1,9 +1,12 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod';
 import { sharedCacheControl } from '@/lib/shared-cache';
+import { shapeVersion } from '@/server/http/shape-version';
 import { jsonOf } from '../setup/agent';
 import { createTestApi, type TestApi } from '../setup/api';
 import { createOpenSeminar } from '../setup/seminars';
 import { insertVacancySamples } from '../setup/vacancies';
+import { columnSchema, columnsSchema } from '../setup/wire-schemas';
 
 const SHARED = sharedCacheControl(1);
 const SHARED_READS = [
@@ -85,4 +88,30 @@ test('shows a member the own seat at once', async () => {
   const member = await api.logInAs(await api.createMember());
   expect((await member.post('/applications/', { seminar: 1 })).status).toBe(201);
   expect((await jsonOf(await member.get('/seminars/'))).results[0].remaining).toBe(29);
+});
+
+describe('the version of the shape of a reply', () => {
+  test('is the same for the same shape in every process', () => {
+    const shape = () => z.array(z.object({ id: z.int(), title: z.string() }));
+    expect(shapeVersion(shape())).toBe(shapeVersion(shape()));
+    expect(shapeVersion(shape())).toMatch(/^[\w-]{8}$/);
+  });
+
+  test.each([
+    ['a new field', columnSchema.extend({ subtitle: z.string() })],
+    ['a field that is gone', columnSchema.omit({ lead: true })],
+    ['a field that may be null', columnSchema.extend({ lead: z.string().nullable() })],
+    ['a field of another type', columnSchema.extend({ id: z.string() })],
+    ['another field of a person', columnSchema.extend({ people: z.array(z.object({ name: z.string() })) })],
+  ])('changes with %s', (_title, schema) => {
+    expect(shapeVersion(z.array(schema))).not.toBe(shapeVersion(columnsSchema));
+  });
+
+  test('the ETag of the columns contains the version of their shape', async () => {
+    const api = await createTestApi();
+    const etag = (await api.agent().get('/columns/')).headers.get('etag');
+    expect(etag).toContain(shapeVersion(columnsSchema));
+    expect((await api.agent().get('/columns/', { 'if-none-match': etag ?? '' })).status).toBe(304);
+    await api.drop();
+  });
 });

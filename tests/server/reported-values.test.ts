@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { mailSettingsUrl } from '@/server/mail/build';
 import { deliverMail } from '@/server/mail/deliver';
 import { enqueueMail } from '@/server/mail/outbox';
@@ -8,7 +8,7 @@ import { findSeminarRows } from '@/server/seminars/service';
 import { jsonOf } from '../setup/agent';
 import { createTestApi, PASSWORD, SITE_ORIGIN, type TestApi } from '../setup/api';
 import { createOpenSeminar } from '../setup/seminars';
-import { smtpServer } from '../setup/smtp-server';
+import { startSmtpServer } from '../setup/smtp-server';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -78,29 +78,19 @@ describe('mails to one mailbox', () => {
   });
 });
 
-describe('a delivered mail', () => {
-  const received: string[] = [];
-  const server = smtpServer(received);
-  afterAll(() => server.close());
-
-  test('says that a program has sent it, quotes unusual addresses, and tells where a reminder is switched off', async () => {
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as { port: number };
-    const send = createMailSender({
-      SMTP_URL: `smtp://127.0.0.1:${port}`,
-      SITE_ORIGIN,
-      MAIL_FROM: undefined,
-    });
-    const seminar = [...(await findSeminarRows(api.db, [await createOpenSeminar(api.db)])).values()][0];
-    if (!seminar) throw new Error('no seminar');
-    const to = 'aaa..bbb.@docomo.ne.jp';
-    const content = seminarReminderMail({ siteOrigin: SITE_ORIGIN, familyName: '田中', seminar });
-    await enqueueMail(api.db, { to, content, siteOrigin: SITE_ORIGIN });
-    const { rows } = await api.pool.query('select id from mails where "to" = $1', [to]);
-    expect(await deliverMail(api.db, rows[0].id, { siteOrigin: SITE_ORIGIN, send })).toBe('sent');
-    const [mail = ''] = received;
-    expect(mail).toContain('Auto-Submitted: auto-generated');
-    expect(mail.replace(/\r\n\s+/g, ' ')).toContain(`List-Unsubscribe: <${mailSettingsUrl(SITE_ORIGIN)}>`);
-    expect(mail).toContain('"aaa..bbb."@docomo.ne.jp');
-  });
+test('a delivered mail says that a program has sent it, quotes unusual addresses, and tells where a reminder is switched off', async () => {
+  const { received, url: SMTP_URL, close } = await startSmtpServer();
+  onTestFinished(async () => void (await close()));
+  const send = createMailSender({ SMTP_URL, SITE_ORIGIN, MAIL_FROM: undefined });
+  const seminar = [...(await findSeminarRows(api.db, [await createOpenSeminar(api.db)])).values()][0];
+  if (!seminar) throw new Error('no seminar');
+  const to = 'aaa..bbb.@docomo.ne.jp';
+  const content = seminarReminderMail({ siteOrigin: SITE_ORIGIN, familyName: '田中', seminar });
+  await enqueueMail(api.db, { to, content, siteOrigin: SITE_ORIGIN });
+  const { rows } = await api.pool.query('select id from mails where "to" = $1', [to]);
+  expect(await deliverMail(api.db, rows[0].id, { siteOrigin: SITE_ORIGIN, send })).toBe('sent');
+  const [mail = ''] = received;
+  expect(mail).toContain('Auto-Submitted: auto-generated');
+  expect(mail.replace(/\r\n\s+/g, ' ')).toContain(`List-Unsubscribe: <${mailSettingsUrl(SITE_ORIGIN)}>`);
+  expect(mail).toContain('"aaa..bbb."@docomo.ne.jp');
 });

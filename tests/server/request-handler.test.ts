@@ -109,7 +109,7 @@ async function statusesOfTwo(path: string, size: number): Promise<number[]> {
 
 test.each([
   ['without a CSRF token', '/login/', 1_000_000, 403],
-  ['without a CSRF token', '/members/1/profile-image/', 4_000_000, 403],
+  ['without a CSRF token', '/members/1/profile-image/', 2_000_000, 403],
   ['over the limit', '/login/', 11_000_000, 413],
 ])(
   'the connection of a refused write %s (%s) serves the next request',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { isCrossSiteWrite } from '@/lib/request-sender';
 import { jsonOf } from '../setup/agent';
 import { createTestApi, SITE_ORIGIN, type TestApi } from '../setup/api';
@@ -47,4 +47,41 @@ test('a write from a page of another origin is refused even with the right token
   expect([refused.status, refused.headers.getSetCookie()]).toEqual([403, []]);
   expect((await browser.get('/members/me/')).status).toBe(200);
   expect((await send({ origin: SITE_ORIGIN })).status).toBe(200);
+});
+
+describe('the address of a visitor behind a proxy', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await createTestApi({
+      rateLimits: { registrationPerIp: { points: 1, seconds: 60 } },
+      trustProxy: 1,
+    });
+  });
+  beforeEach(() => api.pool.query('truncate rate_limits'));
+  afterAll(() => api.drop());
+
+  let registrations = 0;
+  async function register(forwarded: string): Promise<number> {
+    registrations += 1;
+    const body = { email: `person${registrations}@example.com` };
+    return (await api.agent().post('/members/', body, { 'x-forwarded-for': forwarded })).status;
+  }
+
+  // Azure Application Gateway and IIS write `address:port`. All visitors would share the limits of the proxy's address.
+  test.each([
+    ['IPv4', '192.0.2.1:50001', '192.0.2.1:50002', '192.0.2.2:50001'],
+    ['IPv6', '[2001:db8:1::1]:50001', '[2001:db8:1::2]:50002', '[2001:db8:2::1]:50001'],
+    ['IPv6 without a port', '[2001:db8:3::1]', '2001:db8:3::2', '[2001:db8:4::1]'],
+  ])('counts visitors by their %s address when the proxy adds the port', async (_, first, same, other) => {
+    expect([await register(first), await register(same), await register(other)]).toEqual([201, 429, 201]);
+  });
+
+  test('counts visitors together whose address the proxy hides', async () => {
+    expect([await register('unknown'), await register('_hidden')]).toEqual([201, 429]);
+  });
+
+  test('counts a visitor without the header by the address of the connection', async () => {
+    await register('unknown');
+    expect([await register(''), await register('')]).toEqual([201, 429]);
+  });
 });

@@ -4,6 +4,7 @@ import { createTestApi, type TestApi } from '../setup/api';
 import {
   abilitiesSchema,
   categoriesSchema,
+  choicesSchema,
   skillCategoryInformationSchema,
   skillsSchema,
 } from '../setup/wire-schemas';
@@ -88,3 +89,21 @@ describe('a member saves skills', () => {
     expect(await jsonOf(response)).toHaveProperty([field]);
   });
 });
+
+test.each([
+  ['certification', 12],
+  ['hope-workstyle', 5],
+  ['current-workstyle', 5],
+  ['withdraw-reason', 5],
+  ['region', 47],
+])(
+  'GET /%s-choices/ without a login returns at least %i pairs with unique values and labels',
+  async (name, least) => {
+    const response = await api.agent().get(`/${name}-choices/`);
+    expect(response.status).toBe(200);
+    const choices = choicesSchema.parse(await jsonOf(response));
+    expect(choices.length).toBeGreaterThanOrEqual(least);
+    expect(new Set(choices.map(({ value }) => value)).size).toBe(choices.length);
+    expect(new Set(choices.map(({ label }) => label)).size).toBe(choices.length);
+  },
+);

@@ -1,12 +1,13 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { relativeDateResolver } from '@/lib/content/relative-dates';
 import { fullDayText } from '@/lib/dates';
 import { deadlineText } from '@/lib/seminars/deadline';
 import { dayInTokyo } from '@/schemas/tokyo-time';
 import { createApp } from '@/server/app';
 import { openDatabase } from '@/server/db/client';
+import { runCleanup } from '@/server/jobs/start-jobs';
 import { createAgent, jsonOf } from '../setup/agent';
-import { createTestApi, SITE_ORIGIN } from '../setup/api';
+import { createTestApi, SITE_ORIGIN, type TestApi } from '../setup/api';
 import { createOpenSeminar } from '../setup/seminars';
 
 const ownZone = process.env.TZ;
@@ -112,5 +113,46 @@ describe.each([
       expect(relativeDateResolver(new Date(midnight - 1000))('in 1 day')).toBe(date);
       expect(relativeDateResolver(new Date(midnight))('in 0 days')).toBe(date);
     }
+  });
+});
+
+describe('a process whose clock is wrong', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await createTestApi();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  afterAll(() => api.drop());
+
+  const YEARS = 2 * 365 * 24 * 60 * 60 * 1000;
+
+  test('the cleanup of a process whose clock is years ahead deletes nothing that others still use', async () => {
+    // Those of the other test have expired, because its clock is behind.
+    await api.pool.query('truncate rate_limits');
+    const member = await api.createMember();
+    const browser = await api.logInAs(member);
+    await api.agent().post('/members/', { email: 'pending@example.com' });
+    await api.agent().post('/issue-password-token/', { email: member.email });
+    const count = async (table: string) => (await api.pool.query(`select from ${table}`)).rowCount;
+    const tables = ['members', 'sessions', 'tokens', 'known_browsers', 'mails', 'rate_limits'];
+    const before = await Promise.all(tables.map(count));
+    expect(before).not.toContain(0);
+
+    vi.useFakeTimers({ now: Date.now() + YEARS, toFake: ['Date'] });
+    await runCleanup(api.db);
+    vi.useRealTimers();
+
+    expect(await Promise.all(tables.map(count))).toEqual(before);
+    expect((await browser.get('/members/me/')).status).toBe(200);
+  });
+
+  test('a process whose clock is hours behind sends the mail of a password reset', async () => {
+    const member = await api.createMember();
+    vi.useFakeTimers({ now: Date.now() - 3 * 60 * 60 * 1000, toFake: ['Date'] });
+    expect((await api.agent().post('/issue-password-token/', { email: member.email })).status).toBe(200);
+    vi.useRealTimers();
+    expect(await api.deliverMails(member.email)).toHaveLength(1);
   });
 });

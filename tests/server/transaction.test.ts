@@ -42,12 +42,17 @@ const checkedOut = () => database.pool.totalCount - database.pool.idleCount;
 async function expectFullPool(): Promise<void> {
   expect([checkedOut(), database.pool.waitingCount]).toEqual([0, 0]);
   let arrived = 0;
+  let letGo = () => {};
+  const haveAllArrived = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
   const backends = await Promise.all(
     Array.from({ length: POOL_SIZE }, () =>
       inTransaction(database.db, async (tx) => {
         arrived += 1;
         // Each transaction keeps its connection until all of them have one.
-        while (arrived < POOL_SIZE) await pause(5);
+        if (arrived === POOL_SIZE) letGo();
+        await haveAllArrived;
         return backendId(tx);
       }),
     ),

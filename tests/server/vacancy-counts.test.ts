@@ -1,5 +1,5 @@
-import { getTableColumns, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getTableColumns, inArray, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { parseVacancyFilters } from '@/lib/vacancies/vacancy-filters';
 import { inTransaction } from '@/server/db/transaction';
 import { listVacancies } from '@/server/vacancies/service';
@@ -15,6 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.drop());
 
+const deleteVacancies = () => api.pool.query('truncate vacancies cascade');
 const get = async (path: string) => jsonOf(await api.agent().get(path));
 
 describe('a search with more matches than are counted', () => {
@@ -30,6 +31,7 @@ describe('a search with more matches than are counted', () => {
     }));
     all = await insertVacancySamples(api.db, [{ title: '集計と監査', categories: [2] }, ...samples]);
   });
+  afterAll(deleteVacancies);
 
   test('says that the count is a minimum, and has all its pages, newest first', async () => {
     const pages = await Promise.all([1, 10, 11, 12].map((page) => get(path(page))));
@@ -91,10 +93,11 @@ describe('a search with more matches than are counted', () => {
 
   test('finds the same where the newest vacancies do not have the words', async () => {
     const newer = { title: '財務', companyProfile: '商社', publishedAt: new Date() };
-    await insertVacancySamples(
+    const added = await insertVacancySamples(
       api.db,
       Array.from({ length: 120 }, () => newer),
     );
+    onTestFinished(async () => void (await api.db.delete(vacancies).where(inArray(vacancies.id, added))));
     const pages = await Promise.all([1, 11].map((page) => get(path(page))));
     expect(pages).toEqual(
       [1, 11].map(() => expect.objectContaining({ count: 1_000, count_is_minimum: true })),
@@ -109,6 +112,7 @@ describe('a search with more matches than are counted', () => {
 describe('a list with more vacancies than are counted', () => {
   const getLast = () => get('/vacancies/?vacancy_page_size=100&page=100');
   const countAll = async () => api.db.$count(vacancies);
+  afterAll(deleteVacancies);
 
   /** Copies the newest vacancy without its words, whose index costs seconds, until there are as many as given. */
   async function fillUpTo(total: number): Promise<void> {

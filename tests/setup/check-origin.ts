@@ -1,9 +1,11 @@
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { type Run, runAll } from '@/scripts/check-origin/findings';
 import type { Report, Row } from '@/scripts/check-origin/report';
-import { runChecks } from '@/scripts/check-origin/run-checks';
+import { createRun, runChecks } from '@/scripts/check-origin/run-checks';
+import { LOGIN_CHECK } from '@/scripts/check-origin/session-checks';
 import { importColumn } from '@/server/columns/import';
-import { replaceCareers } from '@/server/members/career-education';
+import { jsonOf } from './agent';
 import { createTestApi, type TestApi, type TestMember } from './api';
 import { createOpenVacancy } from './applications';
 import { restoreEnv } from './changed-env';
@@ -22,8 +24,8 @@ export type Change = (reply: Response, request: Request) => Response | Promise<R
 interface Serving {
   settings?: NonNullable<Parameters<typeof createDrfOrigin>[0]['settings']>;
   change?: Change;
-  /** Answers in place of the deployment. */
-  fetch?: DrfOrigin['fetch'];
+  /** Answers in place of the deployment, unless it returns undefined. */
+  intercept?: (request: Request) => Response | undefined | Promise<Response | undefined>;
   /** Key and certificate for HTTPS. */
   tls?: { key: string; cert: string };
 }
@@ -34,7 +36,11 @@ interface CheckOriginFixture {
   member: TestMember;
   /** Serves a deployment over HTTP. @returns its address and the calls that have reached it */
   serve(deviations?: Deviations, serving?: Serving): Promise<{ origin: string; calls: string[] }>;
-  /** Checks such a deployment, with the account of the member unless `login` is false. */
+  /** Prepares single checks of such a deployment, with a session of the member. */
+  start(deviations?: Deviations, serving?: Serving & { signal?: AbortSignal }): Promise<Run>;
+  /** Returns the member as the reference API has it, whose calls are those of another browser. */
+  readMember(): Promise<Record<string, unknown>>;
+  /** Makes a whole run against such a deployment, with the account of the member unless `login` is false. */
   check(deviations?: Deviations, options?: Serving & { login?: boolean; writes?: boolean }): Promise<Report>;
 }
 
@@ -45,17 +51,16 @@ interface CheckOriginFixture {
 export function setUpCheckOrigin(): CheckOriginFixture {
   const closers: (() => Promise<void>)[] = [];
   const fixture = {
-    serve: async (deviations = {}, { settings = {}, change, fetch, tls } = {}) => {
+    serve: async (deviations = {}, { settings = {}, change, intercept, tls } = {}) => {
       const drf = createDrfOrigin({
         fetch: (request) => fixture.api.app.fetch(request),
         settings: { allowedHosts: ['127.0.0.1'], ...settings },
         deviations,
       });
-      const response = fetch ?? drf.fetch;
       const served = {
         ...drf,
         fetch: async (request: Request) => {
-          const reply = await response(request.clone() as Request);
+          const reply = (await intercept?.(request)) ?? (await drf.fetch(request.clone() as Request));
           return change ? change(reply, request) : reply;
         },
       };
@@ -63,6 +68,13 @@ export function setUpCheckOrigin(): CheckOriginFixture {
       closers.push(close);
       return { origin, calls: drf.calls };
     },
+    start: async (deviations, { signal, ...serving } = {}) => {
+      const { origin } = await fixture.serve(deviations, serving);
+      const run = createRun({ origin, credentials: fixture.member, signal });
+      expect(await runAll([LOGIN_CHECK], run)).toMatchObject([{ state: 'works' }]);
+      return run;
+    },
+    readMember: async () => jsonOf(await (await fixture.api.logInAs(fixture.member)).get('/members/me/')),
     check: async (deviations, { login = true, writes = false, ...serving } = {}) => {
       const { origin } = await fixture.serve(deviations, serving);
       const { email, password } = fixture.member;
@@ -74,14 +86,11 @@ export function setUpCheckOrigin(): CheckOriginFixture {
     const api = await createTestApi({ rateLimits: GENEROUS_LIMITS });
     const member = await api.createMember();
     Object.assign(fixture, { api, member });
-    const career = {
-      company: '青空監査法人',
-      position: '',
-      started_on: '2019-04',
-      ended_on: null,
-      description: '',
-    };
-    await replaceCareers(api.db, member.id, [career]);
+    const browser = await api.logInAs(member);
+    for (const [path, body] of Object.entries(sectionsOf(member.id)))
+      expect((await browser.patch(path, body)).status).toBe(200);
+    const skills = { formData: { skills: [{ skill: 1, level: 2 }], abilities: [1] } };
+    expect((await browser.post('/skill-category-informations/', skills)).ok).toBe(true);
     // Each run with --writes takes one of each.
     for (let count = 0; count < 4; count += 1) {
       await createOpenVacancy(api);
@@ -89,7 +98,6 @@ export function setUpCheckOrigin(): CheckOriginFixture {
     }
     await importColumn(api.db, buildColumn());
     const picture = { width: 9, height: 9, channels: 3, background: 'red' } as const;
-    const browser = await api.logInAs(member);
     await uploadProfileImage(browser, member.id, await sharp({ create: picture }).png().toBuffer());
   });
   afterEach(async () => {
@@ -99,6 +107,35 @@ export function setUpCheckOrigin(): CheckOriginFixture {
   afterAll(() => fixture.api.drop());
   return fixture;
 }
+
+/** Returns what the test member has saved in each section, by the address of the call. */
+const sectionsOf = (id: number) => ({
+  [`/career-education/${id}/`]: {
+    careers: [
+      {
+        company: '青空監査法人',
+        position: '',
+        started_on: '2019-04',
+        ended_on: null,
+        description: '',
+      },
+    ],
+  },
+  [`/members/${id}/`]: {
+    licenses: [{ certification: 'cpa', name: '', registration_number: '', acquired_on: '2012-07' }],
+    work_style: { hope_workstyles: ['freelance', 'spot'], current_workstyle: 'independent', regions: ['13'] },
+    conditions: {
+      status: 'considering',
+      available_from: '2026-12-01',
+      desired_days: [2, 3],
+      desired_reward: { unit: 'hour', min: 8000 },
+      remote: 'partial',
+      note: '',
+    },
+    receive: { allow_vacancy: true, allow_seminar: true, allow_news: false },
+    invoice_establishment: { state: '2' },
+  },
+});
 
 /** Returns the rows whose subject starts like this. */
 export const rowsOf = ({ rows }: Report, subject: string): Row[] =>
@@ -115,16 +152,6 @@ export const faultsOf = ({ rows }: Report) =>
     .filter(({ state }) => !['works', 'unchecked'].includes(state))
     .map(({ subject, state }) => [subject, state]);
 
-/** Returns a change of the Set-Cookie headers. */
-export const changeCookies =
-  (replace: (line: string) => string): Change =>
-  (reply) => {
-    const headers = new Headers(reply.headers);
-    headers.delete('set-cookie');
-    for (const line of reply.headers.getSetCookie()) headers.append('set-cookie', replace(line));
-    return new Response(reply.body, { status: reply.status, headers });
-  };
-
 /** Returns a change that adds headers. */
 export const changeHeaders =
   (added: Record<string, string>): Change =>
@@ -133,6 +160,15 @@ export const changeHeaders =
     for (const [name, value] of Object.entries(added)) headers.set(name, value);
     return new Response(reply.body, { status: reply.status, headers });
   };
+
+/** Returns a change of the JSON of successful replies whose path ends like this. */
+export const changeJson =
+  // biome-ignore lint/suspicious/noExplicitAny: each reply has another shape
+    (path: string, edit: (json: any, request: Request) => unknown): Change =>
+    async (reply, request) =>
+      isPath(request, path) && reply.ok && /json/.test(reply.headers.get('content-type') ?? '')
+        ? Response.json(edit(await reply.json(), request), reply)
+        : reply;
 
 /** Returns whether a request's path ends like this. */
 export const isPath = (request: Request, end: string) => new URL(request.url).pathname.endsWith(end);

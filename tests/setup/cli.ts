@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
@@ -12,6 +12,8 @@ interface CliFixture {
   api: TestApi;
   /** A folder for files that is removed after the tests. */
   folder: string;
+  /** Writes a file into the folder. @returns its path */
+  write(name: string, content: string | Uint8Array): Promise<string>;
   /** The mail server that the commands use; undefined by default. */
   send?: SendMail | undefined;
   /** The registry of invoice numbers; by default there is none. */
@@ -30,6 +32,11 @@ interface CliFixture {
 export function setUpCli(): CliFixture {
   const fixture = {
     lookUpIssuer: uncheckedRegistry,
+    write: async (name, content) => {
+      const file = path.join(fixture.folder, name);
+      await writeFile(file, content);
+      return file;
+    },
     run: (...args: string[]) => execute(args, !fixture.confirm),
     runUnattended: (...args: string[]) => execute(args, false),
   } as CliFixture;

@@ -66,9 +66,16 @@ export async function importDocumentedReader(document: string, path: string): Pr
 export const importCamelCaseDeclaration = (path: string): Promise<object> =>
   runDeclaration(readFileSync(path, 'utf8').replace(/\bat\(\s*(['`])[^'`]+\1/g, toCamelCase));
 
-/** Returns the exports of a file of schemas/ with one text, which it has once, replaced. */
-export async function importEditedDeclaration(path: string, text: string, edited: string): Promise<object> {
-  const parts = readFileSync(path, 'utf8').split(text);
-  if (parts.length !== 2) throw new Error(`${path} does not have this text exactly once: ${text}`);
-  return runDeclaration(parts.join(edited));
+/** Returns the exports of a file of schemas/ with texts, each of which it has once, replaced. */
+export function importEditedDeclaration(
+  path: string,
+  edits: Readonly<Record<string, string>>,
+): Promise<object> {
+  let source = readFileSync(path, 'utf8');
+  for (const [text, edited] of Object.entries(edits)) {
+    const parts = source.split(text);
+    if (parts.length !== 2) throw new Error(`${path} does not have this text exactly once: ${text}`);
+    source = parts.join(edited);
+  }
+  return runDeclaration(source);
 }

@@ -14,6 +14,7 @@ const CONDITIONS: NonNullable<FitProfile['conditions']> = {
 
 /** A profile without anything in it. */
 export const EMPTY: FitProfile = {
+  unread: [],
   licenses: [],
   skills: [],
   knownSkills: ['連結決算', 'IFRS導入', 'IPO準備の全体管理', '内部監査'].map((name) => ({ name })),
@@ -50,7 +51,7 @@ export const withConditions = (conditions: Partial<typeof CONDITIONS>) => ({
 export const compare = (profile: Partial<FitProfile>, vacancy: Partial<FitVacancy>) =>
   getVacancyFit({ ...EMPTY, ...profile }, { ...UNSPECIFIED, ...vacancy });
 
-/** The sentences of the kinds that the rules must find; they must find no other kind. */
+/** The values of both sides, or the sentence of a gap, that the rules must find; they must find no other kind. */
 interface ExpectedFit {
   match?: string;
   question?: string;
@@ -63,15 +64,15 @@ export type FitCase = [
   expected: ExpectedFit,
 ];
 
-/** Tests each case: the rules find the expected sentence of each kind, and nothing of another kind. */
+/** Tests each case: the rules find what is expected of each kind, and nothing of another kind. */
 export function testFitCases(cases: readonly FitCase[]): void {
   it.each(cases)('compares %s', (_title, profile, vacancy, expected) => {
     const { matches, questions, missing } = compare(profile, vacancy);
-    const texts = (findings: readonly { text: string }[]) => findings.map(({ text }) => text);
-    if (expected.match) expect(texts(matches)).toContain(expected.match);
+    const values = (reasons: typeof matches) => reasons.map(({ offer, own }) => `${offer} / ${own}`);
+    if (expected.match) expect(values(matches)).toContain(expected.match);
     else expect(matches).toEqual([]);
-    if (expected.question) expect(texts(questions)).toContain(expected.question);
+    if (expected.question) expect(values(questions)).toContain(expected.question);
     else expect(questions).toEqual([]);
-    if (expected.gap) expect(texts(missing)).toContain(expected.gap);
+    if (expected.gap) expect(missing.map(({ text }) => text)).toContain(expected.gap);
   });
 }

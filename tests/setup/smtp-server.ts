@@ -1,4 +1,4 @@
-import { createServer, type Server, type Socket } from 'node:net';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 
 /** Returns the reply to a command. The recipient nobody@… is the only one that is rejected. */
 function replyTo(line: string): string {
@@ -8,7 +8,7 @@ function replyTo(line: string): string {
 }
 
 /** A minimal SMTP server that accepts mails and adds them to `received`. */
-export function smtpServer(received: string[]): Server {
+function createSmtpServer(received: string[]): Server {
   const serveClient = (socket: Socket) => {
     let data: string | null = null;
     socket.write('220 test\r\n');
@@ -27,4 +27,20 @@ export function smtpServer(received: string[]): Server {
     });
   };
   return createServer(serveClient);
+}
+
+/** Starts an SMTP server. Its `listen` starts it again on the same port after `close`. */
+export async function startSmtpServer(atPort = 0) {
+  const received: string[] = [];
+  const server = createSmtpServer(received);
+  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await listen(atPort);
+  const { port } = server.address() as AddressInfo;
+  return {
+    /** The mails with their headers. */
+    received,
+    url: `smtp://127.0.0.1:${port}`,
+    listen: () => listen(port),
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
 }

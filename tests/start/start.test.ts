@@ -34,6 +34,8 @@ describe('npm start', () => {
     expect(first.output()).toContain(`${first.origin}/dev/mail`);
     expect(first.output()).toContain('member@example.com, newcomer@example.com, terms@example.com');
     expect(first.output()).toContain(path.join(setup.dataDir, 'postgres'));
+    // Without METRICS_TOKEN and METRICS_PORT.
+    expect((await fetch(`${first.origin}/metrics`)).status).toBe(404);
     const before = await findMadeAtStart();
 
     const { default: pg } = await import('pg');

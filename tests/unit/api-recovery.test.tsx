@@ -5,8 +5,10 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/api/client';
 import { useApiRecovery } from '@/hooks/errors/api-recovery';
+import { ApiCallError } from '@/lib/errors/api-call-error';
 
-const failedWith = (status: number) => ({ failure: { status, error: undefined, fields: {} } });
+const failedWith = (status: number) =>
+  new ApiCallError(status >= 500 ? 'unavailable' : 'refused', { status });
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -37,7 +39,7 @@ async function openPage(error: unknown) {
 }
 
 it.each([
-  ['no reply', { isAxiosError: true }],
+  ['no reply', new ApiCallError('unavailable')],
   ['503', failedWith(503)],
   ['429', failedWith(429)],
 ])('shows the data of a page by itself once the API is back, after %s', async (_title, error) => {

@@ -26,7 +26,7 @@ const client = () => new OriginClient('https://api.example.jp');
 test.each([
   ['/vacancies/', 16],
   ['/columns/', 64],
-  ['/public/tags/', 64],
+  ['/tags/', 64],
 ])('reads no more of %s than the site, which is %i MB', async (path, limit) => {
   const read = serve(1_000);
   const error = await client()

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { assessReply } from '@/scripts/check-origin/assess-reply';
 import { runProgram, type Terminal } from '@/scripts/check-origin/program';
 import { formatReport, type Row, toJson } from '@/scripts/check-origin/report';
 import { isPrivateHost } from '@/scripts/check-origin/safety-checks';
@@ -56,62 +55,6 @@ describe('npm run check:origin', () => {
   });
 });
 
-describe('assessReply', () => {
-  const choice = { value: 'a', label: 'A' };
-  const works = { missing: [], unexpected: [], leftOut: [], unread: [], rowCount: 1, unusable: false };
-  test.each([
-    ['the agreed shape', [choice], works],
-    ['a missing label', [{ value: 'b' }], { ...works, missing: ['[].label'] }],
-    ['a null, which says that there is none', [{ ...choice, label: null }], works],
-    ['a number as a label, which the site shows', [{ ...choice, label: 1 }], works],
-    ['a label that is an object', [{ ...choice, label: {} }], { ...works, unexpected: ['[].label'] }],
-    ['a page instead of an array', { results: [{ value: 'b' }] }, { ...works, missing: ['results[].label'] }],
-    [
-      'one row of two without a value',
-      [choice, {}],
-      { ...works, missing: ['[].value', '[].label'], leftOut: ['[]'] },
-    ],
-    [
-      'rows without a value',
-      [{ label: 'A' }],
-      {
-        ...works,
-        missing: ['[].value'],
-        leftOut: ['[]'],
-        rowCount: undefined,
-        unusable: true,
-      },
-    ],
-    [
-      'no list',
-      { a: 1 },
-      { ...works, unexpected: ['（全体）'], unread: ['a'], rowCount: undefined, unusable: true },
-    ],
-  ])('reports %s', (_title, reply, expected) => {
-    expect(assessReply('choices', reply)).toEqual(expected);
-  });
-
-  const seminar = { id: 1, title: '税制改正' };
-  test('names every field of a row for which the site uses a default, and none that may be null', () => {
-    const { missing } = assessReply('seminarSummaries', {
-      count: 1,
-      next: null,
-      results: [{ ...seminar, venue: null, capacity: null }],
-    });
-    expect(missing).toContain('results[].status');
-    expect(missing).toContain('results[].remaining');
-    expect(missing).not.toContain('results[].venue');
-    expect(missing).not.toContain('next');
-  });
-
-  test('names the object that is missing, not each field within it', () => {
-    expect(assessReply('vacancy', { id: 1, title: 'a', reward: 7 })).toMatchObject({
-      missing: expect.arrayContaining(['status', 'working_days']),
-      unexpected: ['reward'],
-    });
-  });
-});
-
 test.each([
   ['localhost', true],
   ['127.0.0.1', true],
@@ -134,7 +77,7 @@ describe('the report', () => {
   };
   const report = { origin: 'https://api.example.jp', site: 'https://www.example.jp', rows: [row] };
   test('shows each remedy below its row, and what to do', () => {
-    expect(formatReport(report)).toMatch(/不足 +GET \/tags\/ {2}404\n +→ urls\.py/);
+    expect(formatReport(report)).toMatch(/不足　* {2}GET \/tags\/ {2}404\n +→ urls\.py/);
     expect(formatReport(report)).toContain('直してから公開');
   });
   test('has the exit code in JSON', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { getClosingSoon, isClosingSoon, vacancyDisplayStatus } from '@/lib/vacancies/vacancy-text';
+import { closingWithinWeek, isClosingSoon, vacancyDisplayStatus } from '@/lib/vacancies/vacancy-text';
 
 const NOW = Date.parse('2026-11-22T12:00:00+09:00');
 
-describe('getClosingSoon', () => {
+describe('closingWithinWeek', () => {
   it('returns open vacancies with a deadline within a week, the first one first', () => {
     const vacancies = [
       { id: 1, status: 'open', deadline: '2026-11-29T12:00:00+09:00' },
@@ -13,12 +13,12 @@ describe('getClosingSoon', () => {
       { id: 5, status: 'close', deadline: '2026-11-23T18:00:00+09:00' },
       { id: 6, status: 'open', deadline: '' },
     ];
-    expect(getClosingSoon(vacancies, NOW).map(({ id }) => id)).toEqual([2, 1]);
+    expect(closingWithinWeek(vacancies, NOW).map(({ id }) => id)).toEqual([2, 1]);
   });
 
   it('keeps a plain date until the end of that day in Tokyo', () => {
     const vacancies = [{ id: 1, status: 'open', deadline: '2026-11-22' }];
-    const countAt = (time: string) => getClosingSoon(vacancies, Date.parse(`${time}+09:00`)).length;
+    const countAt = (time: string) => closingWithinWeek(vacancies, Date.parse(`${time}+09:00`)).length;
     expect(countAt('2026-11-22T10:00:00')).toBe(1);
     expect(countAt('2026-11-22T23:59:59')).toBe(1);
     expect(countAt('2026-11-23T00:00:00')).toBe(0);
@@ -29,7 +29,7 @@ describe('getClosingSoon', () => {
       { id: 1, status: 'open', deadline: '2026-11-24T09:00:00Z' },
       { id: 2, status: 'open', deadline: '2026-11-24T10:00:00+09:00' },
     ];
-    expect(getClosingSoon(vacancies, NOW).map(({ id }) => id)).toEqual([2, 1]);
+    expect(closingWithinWeek(vacancies, NOW).map(({ id }) => id)).toEqual([2, 1]);
   });
 });
 

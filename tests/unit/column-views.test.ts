@@ -7,6 +7,7 @@ import {
   buildMediaTop,
   buildTagPage,
   combineColumnsAndTags,
+  findTestimonials,
   latestInterviews,
 } from '@/lib/columns/column-views';
 import type { Column } from '@/schemas/column-fields';
@@ -45,6 +46,19 @@ describe('column views', () => {
     expect(latestInterviews(library(column(1), column(4), column(3), column(2))).map(({ id }) => id)).toEqual(
       [4, 3, 2],
     );
+  });
+
+  it('quote each person once, and nobody who stands in the newest interviews', () => {
+    const quoting = (id: number, name: string, tags = [132]) =>
+      column(id, {
+        tags,
+        body: `<blockquote>${name}の声</blockquote>`,
+        people: [{ name, title: '公認会計士' }],
+      });
+    const interviews = ['青木', '井上', '上田'].map((name, at) => quoting(20 + at, name, [133]));
+    const others = [quoting(9, '青木'), quoting(8, '江口'), quoting(7, '江口'), quoting(6, '小野')];
+    const quotes = findTestimonials(library(...interviews, ...others)).map(({ quote }) => quote);
+    expect(quotes).toEqual(['江口の声', '小野の声']);
   });
 
   it('a tag section of the front page repeats a column only when it has no others', () => {

@@ -31,23 +31,6 @@ describe('field errors as Django REST Framework writes them', () => {
   });
 
   it.each([
-    [
-      [{ status: '422', title: 'a', source: { pointer: '/data/attributes/zip' } }],
-      '郵便番号：a',
-      { zip: ['a'] },
-    ],
-    [
-      [{ status: '422', title: 't', detail: 'a', source: { pointer: '/data/attributes/profile/zip' } }],
-      '郵便番号：a',
-      { 'profile.zip': ['a'] },
-    ],
-    [[{ status: '409', title: 'a' }], 'a', { non_field_errors: ['a'] }],
-    [[{ status: '409', detail: 'a', source: { pointer: '/data' } }], 'a', { non_field_errors: ['a'] }],
-  ])('errors of JSON:API are one clear message: %j', (errors, error, fields) => {
-    expect(failureOf(422, { errors })).toMatchObject({ error, fields });
-  });
-
-  it.each([
     [{ seminar: ['a', 'b'], member: ['c'] }, 'a b'],
     [{ skills: [{}, { level: ['a'] }] }, '習熟度：a'],
     [{ profile: { zip: ['この項目は必須です。'] } }, '郵便番号：この項目は必須です。'],
@@ -70,28 +53,6 @@ describe('field errors as Django REST Framework writes them', () => {
     [null, undefined],
   ])('the message of %j is %j', (data, error) => {
     expect(failureOf(403, data)?.error).toBe(error);
-  });
-});
-
-describe('messages that name their field, as drf-standardized-errors writes them', () => {
-  it.each([
-    ['profile.zip', { 'profile.zip': ['a'] }],
-    ['careers.0.company', { 'careers.0.company': ['a'] }],
-    ['profile.non_field_errors', { profile: ['a'] }],
-    ['non_field_errors', { non_field_errors: ['a'] }],
-    [null, { non_field_errors: ['a'] }],
-  ])('%j', (attr, fields) => {
-    const body = { type: 'validation_error', errors: [{ code: 'invalid', detail: 'a', attr }] };
-    expect(failureOf(400, body).fields).toEqual(fields);
-  });
-
-  it('a refusal without a field is the message', () => {
-    const errors = [{ code: 'permission_denied', detail: 'a', attr: null }];
-    expect(failureOf(403, { type: 'client_error', errors }).error).toBe('a');
-  });
-
-  it('other lists of errors belong to the field of that name', () => {
-    expect(failureOf(400, { errors: ['a'] }).fields).toEqual({ errors: ['a'] });
   });
 });
 
@@ -125,54 +86,6 @@ describe('messages with their codes, as get_full_details() of Django REST Framew
 
   it('has no sentence for an object without a message', () => {
     expect(failureOf(400, { detail: { code: 'invalid' } }).error).toBeUndefined();
-  });
-});
-
-describe('errors that an exception handler of the API has put into an envelope', () => {
-  const fields = { email: ['a'], 'profile.zip': ['b'] };
-  const errors = { email: ['a'], profile: { zip: ['b'] } };
-  it.each([
-    [
-      { status: 400, error: '甲です。', details: errors },
-      { error: '甲です。', fields },
-    ],
-    [{ error: { code: 'invalid', message: '甲です。', details: errors } }, { error: '甲です。', fields }],
-    [
-      { success: false, message: '甲です。', errors },
-      { error: '甲です。', fields },
-    ],
-    [{ error: errors }, { error: 'メールアドレス：a', fields }],
-    [{ detail: errors }, { error: 'メールアドレス：a', fields }],
-    [{ error: { detail: '甲です。' } }, { error: '甲です。', fields: {} }],
-    [
-      { error: null, details: { non_field_errors: ['甲です。'] } },
-      { error: '甲です。', fields: { non_field_errors: ['甲です。'] } },
-    ],
-    [
-      { error: '甲です。', details: { non_field_errors: ['乙です。'] } },
-      { error: '甲です。', fields: { non_field_errors: ['乙です。'] } },
-    ],
-    [
-      { errors: { fields: { skills: [{}, { level: ['a'] }] } } },
-      { error: '習熟度：a', fields: { 'skills.1.level': ['a'] } },
-    ],
-  ])('%j', (body, failure) => {
-    expect(failureOf(400, body)).toEqual({ status: 400, ...failure });
-  });
-
-  it('a list of sentences has the name of the envelope', () => {
-    expect(failureOf(400, { error: '甲です。', details: ['乙です。'] }).fields).toEqual({
-      details: ['乙です。'],
-    });
-  });
-
-  it('a throttled call says when to try again', () => {
-    const body = {
-      error: { code: 'throttled', message: 'Request was throttled. Expected available in 45 seconds.' },
-    };
-    expect(failureOf(429, body, { 'retry-after': '45' }).error).toBe(
-      '操作の回数が上限に達しました。45秒後にもう一度お試しください。',
-    );
   });
 });
 

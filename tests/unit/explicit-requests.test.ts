@@ -8,10 +8,10 @@ import { bindHttp } from '@/api/transport/http-client';
 import { vacancyQueries } from '@/api/vacancies';
 import { parseVacancyFilters } from '@/lib/vacancies/vacancy-filters';
 
-const request = vi.hoisted(() => vi.fn(async (_request: object) => ({ data: { addresses: [] } })));
+const send = vi.hoisted(() => vi.fn(async (_request: object) => ({ data: { addresses: [] } })));
 vi.mock('@/api/transport/http-client', async (load) => ({
   ...(await load<typeof import('@/api/transport/http-client')>()),
-  browserHttp: async () => ({ request }),
+  browserHttp: async () => ({ send }),
 }));
 
 const EMPTY_PAGE = { count: 0, next: null, previous: null, results: [] };
@@ -53,10 +53,8 @@ it.each(['100-0001', '１００－０００１', '1000001', '〒100-0001'])(
   'sends the postal code %s as 7 digits',
   async (zip) => {
     await addressFromZip(zip);
-    expect(request).toHaveBeenLastCalledWith({
-      method: 'post',
-      url: '/address-from-zip/',
-      data: { zip: '1000001' },
-    });
+    expect(send).toHaveBeenLastCalledWith(
+      expect.objectContaining({ method: 'post', path: '/address-from-zip/', body: { zip: '1000001' } }),
+    );
   },
 );

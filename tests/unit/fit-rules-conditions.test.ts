@@ -11,19 +11,19 @@ const CASES: FitCase[] = [
     'days in common',
     withConditions({ desired_days: [3, 2] }),
     { working_days: { min: 3, max: 3 } },
-    { match: '週3日の案件で、ご希望の週2・3日に合います。' },
+    { match: '週3日 / 週2・3日' },
   ],
   [
     'no day in common',
     withConditions({ desired_days: [2] }),
     { working_days: { min: 4, max: 5 } },
-    { question: '週4日〜の案件で、ご希望の週2日と異なります。調整できるか確認してください。' },
+    { question: '週4日〜 / 週2日' },
   ],
   [
     'days that the vacancy does not tell',
     withConditions({ desired_days: [2] }),
     {},
-    { question: '稼働日数の記載がありません。ご希望の週2日でよいか確認してください。' },
+    { question: '記載なし / 週2日' },
   ],
   [
     'days that the profile does not tell',
@@ -35,15 +35,14 @@ const CASES: FitCase[] = [
     'a reward from the limit on',
     perMonth,
     month(600_000, 700_000),
-    { match: '報酬は月 60〜70万円で、ご希望の月 60万円以上に合います。' },
+    { match: '60〜70万円/月 / 60万円/月以上' },
   ],
   [
     'a limit inside of the range',
     perMonth,
     month(500_000, 700_000),
     {
-      question:
-        '報酬は月 50〜70万円で、ご希望の月 60万円以上に届かない場合もあります。ご自身の場合の額を確認してください。',
+      question: '50〜70万円/月 / 60万円/月以上',
     },
   ],
   [
@@ -51,29 +50,22 @@ const CASES: FitCase[] = [
     perMonth,
     month(null, 900_000),
     {
-      question:
-        '報酬は月 〜90万円で、ご希望の月 60万円以上に届かない場合もあります。ご自身の場合の額を確認してください。',
+      question: '〜90万円/月 / 60万円/月以上',
     },
   ],
-  [
-    'a reward below the limit',
-    perMonth,
-    month(500_000),
-    { question: '報酬は月 50万円で、ご希望の月 60万円以上を下回ります。相談できるか確認してください。' },
-  ],
+  ['a reward below the limit', perMonth, month(500_000), { question: '50万円/月 / 60万円/月以上' }],
   [
     'a monthly reward for a limit per hour',
     perHour,
     { ...month(720_000, 900_000), working_days: { min: 3, max: 3 }, hours: '1日7時間' },
-    { match: '報酬は月 72〜90万円（約8,900円/時）で、ご希望の時給 8,000円以上に合います。' },
+    { match: '約8,900円/時 / 8,000円/時以上' },
   ],
   [
     'a monthly reward that is too low per hour',
     perHour,
     { ...month(600_000), working_days: { min: 3, max: 3 }, hours: '1日8時間' },
     {
-      question:
-        '報酬は月 60万円（約5,800円/時）で、ご希望の時給 8,000円以上を下回ります。相談できるか確認してください。',
+      question: '約5,800円/時 / 8,000円/時以上',
     },
   ],
   [
@@ -81,29 +73,22 @@ const CASES: FitCase[] = [
     perHour,
     month(600_000),
     {
-      question:
-        '報酬は月 60万円で、ご希望の時給 8,000円以上とは単位が異なります。見込みの額を確認してください。',
+      question: '60万円/月 / 8,000円/時以上',
     },
   ],
-  [
-    'a reward that the vacancy does not tell',
-    perMonth,
-    {},
-    { question: '報酬の記載がありません。ご希望の月 60万円以上に合うか確認してください。' },
-  ],
+  ['a reward that the vacancy does not tell', perMonth, {}, { question: '記載なし / 60万円/月以上' }],
   [
     'as much remote work as desired',
     withConditions({ remote: 'partial' }),
     { remote: 'full' },
-    { match: '「フルリモート可」の案件で、ご登録の「一部リモートを希望」に合います。' },
+    { match: 'フルリモート可 / 一部リモートを希望' },
   ],
   [
     'less remote work than desired',
     withConditions({ remote: 'full' }),
     { remote: 'partial' },
     {
-      question:
-        '「一部リモート可」の案件で、ご登録の「フルリモートを希望」と異なります。出社の頻度を確認してください。',
+      question: '一部リモート可 / フルリモートを希望',
     },
   ],
   [
@@ -111,7 +96,7 @@ const CASES: FitCase[] = [
     withConditions({ remote: 'full' }),
     {},
     {
-      question: 'リモートの可否の記載がありません。ご登録の「フルリモートを希望」に合うか確認してください。',
+      question: '記載なし / フルリモートを希望',
     },
   ],
   ['no preference for remote work', withConditions({ remote: 'none' }), { remote: 'full' }, {}],
@@ -119,25 +104,19 @@ const CASES: FitCase[] = [
     'a desired region',
     { regions: ['13', '14', '11', '12'] },
     { region: '14', remote: 'none' },
-    { match: '勤務地は神奈川県で、ご希望の地域（東京都、神奈川県、埼玉県など）に合います。' },
-  ],
-  [
-    'a desired region whose value is a number',
-    { regions: ['4'] },
-    { region: '04', remote: 'none' },
-    { match: '勤務地は宮城県で、ご希望の地域（宮城県）に合います。' },
+    { match: '神奈川県 / 東京都、神奈川県、埼玉県など' },
   ],
   [
     'another region',
     { regions: ['13'] },
     { region: '27', remote: 'partial' },
-    { question: '勤務地は大阪府で、ご希望の地域（東京都）に入っていません。出社の頻度を確認してください。' },
+    { question: '大阪府 / 東京都' },
   ],
   [
     'a region that the API has named itself',
     { regions: ['関東'] },
     { region: '関東' },
-    { match: '勤務地は関東で、ご希望の地域（関東）に合います。' },
+    { match: '関東 / 関東' },
   ],
   ['a region that may contain the place', { regions: ['関東', '27'] }, { region: '13' }, {}],
   ['regions whose names are unknown', { regions: null }, { region: '13' }, {}],
@@ -146,15 +125,14 @@ const CASES: FitCase[] = [
     'a first day after the first possible one',
     withConditions({ available_from: '2026-12-01' }),
     { starts_on: '2026-12-01' },
-    { match: '開始は2026年12月1日(火)で、ご登録の参画できる日（2026年12月1日(火)から）に合います。' },
+    { match: '2026年12月1日(火) / 2026年12月1日(火)から' },
   ],
   [
     'a first day that is too early',
     withConditions({ available_from: '2026-12-02' }),
     { starts_on: '2026-12-01' },
     {
-      question:
-        '開始は2026年12月1日(火)で、ご登録の参画できる日（2026年12月2日(水)から）より前です。調整できるか確認してください。',
+      question: '2026年12月1日(火) / 2026年12月2日(水)から',
     },
   ],
 ];

@@ -7,15 +7,14 @@ const CASES: FitCase[] = [
     'a license that the requirement names',
     { licenses: ['公認会計士', '税理士'] },
     { requirements: ['公認会計士または税理士', '英語での会議'] },
-    { match: '必須の「公認会計士または税理士」に、ご登録の「公認会計士」「税理士」が当てはまります。' },
+    { match: '公認会計士または税理士 / 公認会計士、税理士' },
   ],
   [
     'a license that is accepted in parentheses',
     { licenses: ['米国公認会計士（USCPA）'] },
     { requirements: ['公認会計士（会計士試験合格者・USCPA可）'] },
     {
-      match:
-        '必須の「公認会計士（会計士試験合格者・USCPA可）」に、ご登録の「米国公認会計士（USCPA）」が当てはまります。',
+      match: '公認会計士（会計士試験合格者・USCPA可） / 米国公認会計士（USCPA）',
     },
   ],
   [
@@ -23,8 +22,7 @@ const CASES: FitCase[] = [
     { licenses: ['公認会計士試験 合格（論文式）'] },
     { requirements: ['公認会計士（会計士試験合格者で実務経験2年以上も可）'] },
     {
-      question:
-        '必須の「公認会計士（会計士試験合格者で実務経験2年以上も可）」について、ご登録の「公認会計士試験 合格（論文式）」で応募できるか確認してください。',
+      question: '公認会計士（会計士試験合格者で実務経験2年以上も可） / 公認会計士試験 合格（論文式）',
     },
   ],
   [
@@ -32,8 +30,7 @@ const CASES: FitCase[] = [
     { licenses: ['公認会計士試験 短答式合格'] },
     { requirements: ['会計士試験合格者'] },
     {
-      question:
-        '必須の「会計士試験合格者」について、ご登録の「公認会計士試験 短答式合格」で応募できるか確認してください。',
+      question: '会計士試験合格者 / 公認会計士試験 短答式合格',
     },
   ],
   [
@@ -53,15 +50,14 @@ const CASES: FitCase[] = [
     'a skill from the level 「一人で対応できる」 on',
     { skills: [{ name: 'IFRS導入', level: 2 }] },
     { skills: ['IFRS'] },
-    { match: 'IFRS導入（一人で対応できる）' },
+    { match: 'IFRS / IFRS導入（一人で対応できる）' },
   ],
   [
     'a skill of the lowest level',
     { skills: [{ name: '連結決算', level: 1 }] },
     { skills: ['連結決算'] },
     {
-      question:
-        '案件に「連結決算」があり、ご登録の「連結決算」は「基礎知識がある」です。求められる水準を確認してください。',
+      question: '連結決算 / 連結決算（基礎知識がある）',
     },
   ],
   [
@@ -69,15 +65,14 @@ const CASES: FitCase[] = [
     { skills: [{ name: '連結決算', level: null }] },
     { skills: ['連結決算'] },
     {
-      question:
-        '案件に「連結決算」があり、ご登録の「連結決算」は習熟度が未入力です。求められる水準を確認してください。',
+      question: '連結決算 / 連結決算',
     },
   ],
   [
     'a skill that could be entered and is not',
     { skills: [{ name: '連結決算', level: null }] },
     { skills: ['IPO準備', '持分法'] },
-    { question: '案件の「IPO準備」は、ご登録の業務スキルにありません。求められる経験を確認してください。' },
+    { question: 'IPO準備 / 未登録' },
   ],
   [
     'a short tag that begins a longer name',
@@ -95,7 +90,7 @@ const CASES: FitCase[] = [
     'a tag that names the desired work style',
     { hopeWorkstyles: ['CFO・管理部門責任者'], skills: null },
     { skills: ['CFO代行'] },
-    { match: '「CFO代行」の案件で、ご希望の働き方「CFO・管理部門責任者」に合います。' },
+    { match: 'CFO代行 / CFO・管理部門責任者' },
   ],
   ['tags that name no work style', { hopeWorkstyles: ['副業'], skills: null }, { skills: ['IFRS'] }, {}],
 ];

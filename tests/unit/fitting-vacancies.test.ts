@@ -4,6 +4,7 @@ import { selectFittingVacancies } from '@/lib/vacancies/fitting-vacancies';
 import type { VacancyRow } from '@/schemas/vacancy-fields';
 
 const PROFILE: FitProfile = {
+  unread: [],
   licenses: [],
   skills: [],
   knownSkills: [],
@@ -32,7 +33,7 @@ describe('selectFittingVacancies', () => {
   it('takes three at most, each with its strongest reason', () => {
     const { vacancies } = select([row(1, '13'), row(2, '13'), row(3, '13'), row(4, '13')]);
     expect(vacancies.map(({ vacancy }) => vacancy.id)).toEqual([1, 2, 3]);
-    expect(vacancies[0]?.reason.text).toBe('勤務地は東京都で、ご希望の地域（東京都）に合います。');
+    expect(vacancies[0]?.reason.text).toBe('東京都（希望 東京都）');
   });
 
   it('takes none without a match, none that is closed and none with an application', () => {

@@ -4,11 +4,29 @@ import { setUpForwarding } from '../setup/forwarding';
 const api = setUpForwarding();
 
 /** Returns what the site makes of a reply of the API with these headers. */
-async function reply(headers: Record<string, string | string[]>, status = 200) {
+async function reply(headers: Record<string, string | string[]>, status = 200, init?: RequestInit) {
   api.respond((_request, response) => response.writeHead(status, headers).end());
-  return forwardOwn();
+  return api.forwardCall('/vacancies/1/', init);
 }
-const forwardOwn = () => api.forwardCall('/vacancies/1/');
+
+it('streams the response before it has ended', async () => {
+  let finish: (() => void) | undefined;
+  api.respond((_request, response) => {
+    response.write('first');
+    finish = () => response.end('last');
+  });
+  const reader = (await api.forwardCall('/stream/')).body?.getReader();
+  expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('first');
+  finish?.();
+  expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('last');
+});
+
+it('returns a 304 without a body', async () => {
+  api.respond((_request, response) => response.writeHead(304, { ETag: '"a"' }).end());
+  const answer = await api.forwardCall('/vacancies/', { headers: { 'If-None-Match': '"a"' } });
+  expect([answer.status, answer.headers.get('etag'), await answer.text()]).toEqual([304, '"a"', '']);
+  expect(api.receivedRequest?.headers['if-none-match']).toBe('"a"');
+});
 
 describe('cookies of the API', () => {
   it.each([
@@ -48,8 +66,7 @@ describe('a reply that the API marks as public', () => {
     ['to a request with a session under another name', 'auth=b', {}],
     ['that sets a cookie', '', { 'Set-Cookie': 'csrftoken=a; Path=/' }],
   ])('%s is kept by no cache', async (_, cookie, headers) => {
-    api.respond((_request, response) => response.writeHead(200, { ...PUBLIC, ...headers }).end());
-    const answer = await api.forwardCall('/members/me/', { headers: cookie ? { Cookie: cookie } : {} });
+    const answer = await reply({ ...PUBLIC, ...headers }, 200, cookie ? { headers: { Cookie: cookie } } : {});
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     expect([answer.headers.get('expires'), answer.headers.get('age')]).toEqual([null, null]);
   });
@@ -57,8 +74,7 @@ describe('a reply that the API marks as public', () => {
   it.each(['', 'csrftoken=a; _ga=b'])(
     'to a visitor with the cookies "%s" keeps its headers',
     async (cookie) => {
-      api.respond((_request, response) => response.writeHead(200, PUBLIC).end());
-      const answer = await api.forwardCall('/vacancies/', { headers: cookie ? { Cookie: cookie } : {} });
+      const answer = await reply(PUBLIC, 200, cookie ? { headers: { Cookie: cookie } } : {});
       expect(answer.headers.get('cache-control')).toBe('public, max-age=600');
     },
   );
@@ -97,20 +113,18 @@ describe('redirects of the API', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([302, null]);
   });
 
-  it('a path that a browser would read as a host gets one slash', async () => {
-    const answer = await reply({ Location: `${api.origin}//api/v3/public/x` }, 301);
-    expect(answer.headers.get('location')).toBe('/api/v3/public/x');
+  it('to the address of the API stay on the site, also over HTTPS and with a path that looks like a host', async () => {
+    for (const origin of [api.origin, api.origin.replace('http:', 'https:'), `${api.origin}/`]) {
+      const answer = await reply({ Location: `${origin}/api/v3/public/x/?a=1` }, 301);
+      expect(answer.headers.get('location')).toBe('/api/v3/public/x/?a=1');
+    }
   });
 });
 
 // The browser would follow it by itself, often with a GET, and take the page that it gets for the reply to the write.
 describe('a redirect of a write', () => {
-  const write = async (location: string, status: number, method = 'POST') => {
-    api.respond((_request, response) =>
-      response.writeHead(status, { Location: location, 'Set-Cookie': 'sessionid=; Max-Age=0' }).end(),
-    );
-    return api.forwardCall('/vacancies/1/', { method });
-  };
+  const write = (location: string, status: number, method = 'POST') =>
+    reply({ Location: location, 'Set-Cookie': 'sessionid=; Max-Age=0' }, status, { method });
 
   it.each([
     ['the login page', '/auth/login/?next=/', 302, 'POST'],

@@ -1,8 +1,72 @@
 import { describe, expect, it } from 'vitest';
 import { forward } from '@/gateway/forward';
-import { setUpForwarding } from '../setup/forwarding';
+import { SITE, setUpForwarding } from '../setup/forwarding';
 
 const api = setUpForwarding();
+
+it('forwards path, query, cookies, token and body, and returns status and body', async () => {
+  let body = '';
+  api.respond((request, response) => {
+    request.on('data', (chunk) => {
+      body += chunk;
+    });
+    request.on('end', () => response.writeHead(201, { 'Content-Type': 'application/json' }).end('{"id":1}'));
+  });
+  const headers = {
+    Cookie: 'sessionid=a; csrftoken=b',
+    'X-CSRFToken': 'b',
+    'Content-Type': 'application/json',
+  };
+  const answer = await api.forwardCall('/login/?a=1&a=2', { method: 'POST', headers, body: '{"x":"あ"}' });
+  expect([answer.status, await answer.json(), body]).toEqual([201, { id: 1 }, '{"x":"あ"}']);
+  expect(api.receivedRequest?.url).toBe('/api/v3/public/login/?a=1&a=2');
+  expect(api.receivedRequest?.headers).toMatchObject({
+    cookie: 'sessionid=a; csrftoken=b',
+    'x-csrftoken': 'b',
+  });
+});
+
+it.each(['PATCH', 'OPTIONS', 'HEAD', 'DELETE'])('forwards %s with the same method', async (method) => {
+  api.respond((request, response) => response.writeHead(204, { 'X-Method': String(request.method) }).end());
+  const answer = await api.forwardCall('/members/1/', { method });
+  expect([answer.status, answer.headers.get('x-method')]).toEqual([204, method]);
+});
+
+it("names the page of a write as one of the API, without Origin and what follows the page's path", async () => {
+  api.respond((_request, response) => response.end());
+  const { host } = new URL(api.origin);
+  const refererOf = async (headers: Record<string, string>) => {
+    await api.forwardCall('/login/', { method: 'POST', headers });
+    expect(api.receivedRequest?.headers.origin).toBeUndefined();
+    return api.receivedRequest?.headers.referer;
+  };
+  const page = `${SITE}/auth/reset/password`;
+  expect(await refererOf({ Origin: SITE, Referer: `${page}?token=secret` })).toBe(
+    `https://${host}/auth/reset/password`,
+  );
+  expect(await refererOf({ Origin: SITE })).toBe(`https://${host}/`);
+  expect(await refererOf({})).toBeUndefined();
+});
+
+it('retries a read once when the API drops the connection, and never retries a write', async () => {
+  let requests = 0;
+  api.respond((_request, response) => {
+    requests += 1;
+    if (requests === 1) response.destroy();
+    else response.end('second');
+  });
+  const answer = await api.forwardCall('/vacancies/');
+  expect([answer.status, await answer.text(), requests]).toEqual([200, 'second', 2]);
+  requests = 0;
+  expect((await api.forwardCall('/logout/', { method: 'POST' })).status).toBe(502);
+  expect(requests).toBe(1);
+  api.respond((_request, response) => {
+    requests += 1;
+    response.destroy();
+  });
+  expect((await api.forwardCall('/vacancies/')).status).toBe(502);
+  expect(requests).toBe(3);
+});
 
 describe('the path of a call', () => {
   it.each([
@@ -100,6 +164,11 @@ describe('the headers of a call', () => {
     'X-User',
     'X-Authenticated',
     'X-Of-A-Proxy-That-Nobody-Here-Knows',
+    'TE',
+    'X-Request-Id',
+    'X-Correlation-Id',
+    'Traceparent',
+    'Baggage',
   ])('%s of a client is dropped', async (name) => {
     const headers = await received({ [name]: 'evil.example' });
     expect(headers[name.toLowerCase()]).toBeUndefined();
@@ -118,6 +187,16 @@ describe('the headers of a call', () => {
       'x-forwarded-proto': 'http',
       host: new URL(api.origin).host,
     });
+  });
+
+  it('name the request by the id that the site has given to it', async () => {
+    api.respond((_request, response) => response.end());
+    const incoming = { headers: { 'x-request-id': 'of-this-site' }, socket: { remoteAddress: '192.0.2.7' } };
+    const url = `${SITE}/api/v3/public/vacancies/`;
+    await forward(new Request(url, { headers: { 'X-Request-Id': 'of-the-client' } }), api.origin, {
+      incoming,
+    });
+    expect(api.receivedRequest?.headers['x-request-id']).toBe('of-this-site');
   });
 
   it('what the calls of the site and of programs need is passed on', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hourlyRate } from '@/lib/vacancies/hourly-rate';
+import { hourlyRate, rewardLines } from '@/lib/vacancies/hourly-rate';
 import { rewardFigures, workplaceParts } from '@/lib/vacancies/vacancy-text';
 
 const rate = (unit: string, [min, max]: (number | null)[], days: (number | null)[], hours: string) =>
@@ -54,6 +54,33 @@ it.each([
   ['month', null, null, ['—', '']],
 ] as const)('shows a reward per %s of %j to %j', (unit, min, max, figures) => {
   expect(rewardFigures({ unit, min, max })).toEqual(figures);
+});
+
+it.each([
+  [
+    'the hourly rate',
+    'month',
+    720_000,
+    900_000,
+    [
+      ['72〜90', '万円/月'],
+      ['約7,800', '円/時'],
+    ],
+  ],
+  [
+    '一式',
+    'project',
+    2_400_000,
+    2_800_000,
+    [
+      ['240〜280', '万円'],
+      ['', '一式'],
+    ],
+  ],
+  ['nothing', 'hour', 8000, 10_000, [['8,000〜10,000', '円/時'], null]],
+])('has below the reward of a row %s', (_what, unit, min, max, lines) => {
+  const working_days = { min: 3, max: 3 };
+  expect(rewardLines({ reward: { unit, min, max }, working_days, hours: '1日8時間' })).toEqual(lines);
 });
 
 it.each([

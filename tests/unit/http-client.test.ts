@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { browserHttp } from '@/api/transport/http-client';
-import { errorMessage, toApiFailure } from '@/lib/errors/api-failure';
+import { ApiCallError, errorMessage } from '@/lib/errors/api-call-error';
 
 const script = vi.hoisted(() => ({ isMissing: true }));
 vi.mock('@/api/transport/browser-http', () => {
@@ -10,7 +10,8 @@ vi.mock('@/api/transport/browser-http', () => {
 
 it('reports a missing script as a request that was not sent, and loads it again for the next call', async () => {
   const thrown = await browserHttp().catch((error: unknown) => error);
-  expect(toApiFailure(thrown)?.status).toBe(0);
+  expect(thrown).toBeInstanceOf(ApiCallError);
+  expect(thrown).toMatchObject({ kind: 'unavailable', status: 0 });
   expect(errorMessage(thrown)).toContain('通信状況');
   script.isMissing = false;
   expect(await browserHttp()).toBe('axios');

@@ -35,7 +35,13 @@ async function load(
     PrivacyText: () => <LegalDocument text={privacyText} />,
     TermsPage: () => <LegalPage path="/terms" text={termsText} />,
     PrivacyPage: () => <LegalPage path="/privacy" text={privacyText} />,
-    OperatorScreen: () => <OperatorScreen content={roundTrip(content.readOperatorPage())} />,
+    OperatorScreen: () => <OperatorScreen path="/operator" content={roundTrip(content.readOperatorPage())} />,
+    CommercialTransactions: () => (
+      <OperatorScreen
+        path="/commercial-transactions"
+        content={roundTrip(content.readCommercialTransactionsPage())}
+      />
+    ),
     InformationModulesScreen: () => (
       <InformationModulesScreen content={roundTrip(content.readInformationModulesPage())} />
     ),
@@ -204,6 +210,24 @@ describe('the legal pages', () => {
     for (const shown of ['デモ表示です。', '（見本）', '（架空の住所）', '13-ユ-000000（見本）', '見本 春子'])
       expect(words).toContain(shown);
     expect(wordsOf(markupOf(<TermsText />))).toContain('株式会社カイケイリンク（見本）（以下「当社」');
+  });
+
+  it('name the seller of a seminar and how it is paid, as far as both are set', async () => {
+    const { CommercialTransactions } = await load({
+      OPERATOR_NAME: '株式会社例示',
+      CONTACT_EMAIL: 'help@example.jp',
+      SEMINAR_PAYMENT: '請求書をお送りします。',
+    });
+    const markup = markupOf(<CommercialTransactions />);
+    expect(markup).toContain('href="mailto:help@example.jp"');
+    const words = wordsOf(markup);
+    for (const shown of ['販売事業者株式会社例示', 'お支払いの方法と時期請求書をお送りします。', '販売価格'])
+      expect(words).toContain(shown);
+    expect(words).not.toMatch(/所在地|見本|デモ/);
+    const bare = await load();
+    expect(wordsOf(markupOf(<bare.CommercialTransactions />))).not.toMatch(/販売事業者|お支払いの方法/);
+    const sample = await load({}, readSampleOperator());
+    expect(wordsOf(markupOf(<sample.CommercialTransactions />))).toContain('デモ表示です。');
   });
 
   it('show nothing of the sample company beside a single setting of a real one', async () => {

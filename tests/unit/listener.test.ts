@@ -65,7 +65,7 @@ const read = async (path: string, id?: string) => {
 describe('the id of a request', () => {
   it('is new, is in the header, in the log, and on the request for what runs for it', async () => {
     answer = async (request, response) => {
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      await new Promise((resolve) => setImmediate(resolve));
       response.end(request.headers['x-request-id']);
     };
     const [first, second] = [await read('/vacancy/1'), await read('/vacancy/1')];
@@ -185,6 +185,15 @@ describe('what the server itself answers', () => {
       [503, 'stopping\n'],
     ]);
     expect(entries).toEqual([]);
+  });
+
+  it('is that the process is not ready, when the check itself fails, and a refusal of a write', async () => {
+    const findUnreadiness = () => Promise.reject(new Error('broken'));
+    setRuntime({ findUnreadiness, stop: async () => undefined, banner: [] });
+    const response = await fetch(`${origin()}/readyz`);
+    expect([response.status, await response.text()]).toEqual([503, 'unknown\n']);
+    const written = await fetch(`${origin()}/healthz`, { method: 'POST' });
+    expect([written.status, written.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
   it('for the operator’s own pictures are answered from CONTENT_DIR as soon as the file is there', async () => {

@@ -77,14 +77,8 @@ describe('mypage store', () => {
   beforeEach(() => useMypageStore.setState(useMypageStore.getInitialState()));
   const state = () => useMypageStore.getState();
 
-  it('without an edited section, the visible section is the active content', () => {
-    state().setVisibleSection('license');
-    expect(state()).toMatchObject({ editMode: false, activeContent: 'license' });
-  });
-
-  it('while a section is edited, it stays the active content regardless of scrolling', () => {
+  it('a section that is edited is the active content, also after its editor has closed', () => {
     state().setEditedSection('skill');
-    state().setVisibleSection('license');
     expect(state()).toMatchObject({ editMode: true, activeContent: 'skill' });
     state().setEditedSection(undefined);
     expect(state()).toMatchObject({ editMode: false, activeContent: 'skill' });

@@ -1,71 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { getNextSteps, getUpcomingAppliedSeminars, sortAppliedSeminars } from '@/lib/members/next-steps';
-import type { AppliedSeminar, AppliedVacancy } from '@/schemas/application-fields';
+import { getUpcomingAppliedSeminars, sortAppliedSeminars } from '@/lib/members/next-steps';
+import type { AppliedSeminar } from '@/schemas/application-fields';
 
 const NOW = Date.parse('2026-11-22T12:00:00+09:00');
-
-const application = (id: number, status: string, vacancy: object = {}, history: object[] = []) =>
-  ({
-    id,
-    status,
-    history,
-    vacancy: {
-      id: id + 100,
-      title: `案件${id}`,
-      status: 'open',
-      deadline: '2026-12-04T18:00:00+09:00',
-      ...vacancy,
-    },
-  }) as unknown as AppliedVacancy;
-
-const stepOf = (...input: Parameters<typeof application>) => getNextSteps([application(...input)], NOW)[0];
-
-describe('getNextSteps', () => {
-  it('names the day of the last application', () => {
-    const history = [
-      { event: 'apply', at: '2026-11-10T20:00:00+09:00' },
-      { event: 'cancel', at: '2026-11-11T20:00:00+09:00' },
-      { event: 'reapply', at: '2026-11-16T20:00:00+09:00' },
-    ];
-    expect(stepOf(1, 'applied', { status: 'close' }, history)).toEqual({
-      id: 1,
-      vacancyId: 101,
-      title: '案件1',
-      text: '11月16日(月)に応募しました。企業からの連絡をお待ちください。',
-    });
-  });
-
-  it.each<[title: string, status: string, vacancy: object, text: string | undefined]>([
-    ['an application without a history', 'applied', {}, '応募済みです。企業からの連絡をお待ちください。'],
-    ['a cancelled one', 'cancelled', {}, '応募を取り消しました。12月4日(金) 18:00まで再応募できます。'],
-    [
-      'a cancelled one without a deadline',
-      'cancelled',
-      { deadline: '' },
-      '応募を取り消しました。再応募できます。',
-    ],
-    ['a cancelled one of a closed vacancy', 'cancelled', { status: 'close' }, undefined],
-    ['a cancelled one after the deadline', 'cancelled', { deadline: '2026-11-22T11:00:00+09:00' }, undefined],
-    [
-      'a cancelled one on the day of a deadline without a time',
-      'cancelled',
-      { deadline: '2026-11-22' },
-      '応募を取り消しました。11月22日(日)まで再応募できます。',
-    ],
-    ['a cancelled one on the day after it', 'cancelled', { deadline: '2026-11-21' }, undefined],
-    ['a state that only another API has', '面談の調整中', {}, '現在の状態：面談の調整中'],
-  ])('%s', (_title, status, vacancy, text) => {
-    expect(stepOf(1, status, vacancy)?.text).toBe(text);
-  });
-
-  it('puts what is under way before what was cancelled', () => {
-    const steps = getNextSteps(
-      [application(1, 'cancelled'), application(2, 'applied'), application(3, 'applied')],
-      NOW,
-    );
-    expect(steps.map(({ id }) => id)).toEqual([2, 3, 1]);
-  });
-});
 
 describe('getUpcomingAppliedSeminars', () => {
   const seminar = (id: number, status: string, seminarStatus: string, starts_at: string, ends_at = '') =>

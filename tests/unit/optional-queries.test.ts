@@ -1,25 +1,26 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AxiosInstance } from 'axios';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createQueryClient, type FinalApiFailure, onFinalApiFailure } from '@/api/client';
+import { createQueryClient, type FinalFailure, onFinalFailure } from '@/api/client';
 import { columnQueries } from '@/api/columns';
 import { seminarQueries } from '@/api/seminars';
 import { sessionsQuery } from '@/api/sessions';
 import { termsQueries } from '@/api/terms';
 import { bindHttp } from '@/api/transport/http-client';
 import { vacancyQueries } from '@/api/vacancies';
+import { ApiCallError } from '@/lib/errors/api-call-error';
 
 type Case = [name: string, fetch: (client: QueryClient) => Promise<void>];
 
-const listener = vi.fn<(failure: FinalApiFailure) => void>();
+const listener = vi.fn<(failure: FinalFailure) => void>();
 let removeListener: () => void;
 
 function createFailingClient() {
   const client = createQueryClient({ onServer: true });
-  const get = () => Promise.reject({ failure: { status: 500, error: undefined, fields: {} } });
+  const get = () => Promise.reject(new ApiCallError('unavailable', { status: 500 }));
   bindHttp(client, { get } as unknown as AxiosInstance);
   listener.mockReset();
-  removeListener = onFinalApiFailure(listener);
+  removeListener = onFinalFailure(listener);
   return client;
 }
 

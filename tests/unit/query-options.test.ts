@@ -1,14 +1,16 @@
 import type { QueryState } from '@tanstack/react-query';
-import { AxiosError, type AxiosResponse } from 'axios';
 import { describe, expect, it } from 'vitest';
 import { choiceQueries } from '@/api/choices';
 import { createQueryClient } from '@/api/client';
 import { pollingInterval } from '@/api/polling';
 import { seminarApplicationQueries } from '@/api/seminar-applications';
-import { SEMINAR_PAGE_SIZE, seminarQueries } from '@/api/seminars';
-import { VACANCY_SUMMARY_PAGE_SIZE, vacancyQueries } from '@/api/vacancies';
+import { seminarQueries } from '@/api/seminars';
+import { callError } from '@/api/transport/call-error';
+import { vacancyQueries } from '@/api/vacancies';
+import { SEMINAR_PAGE_SIZE, VACANCY_PAGE_SIZE, VACANCY_SUMMARY_PAGE_SIZE } from '@/lib/business-constants';
+import { ApiCallError } from '@/lib/errors/api-call-error';
 import { SHARED_PAGE_SECONDS, SHARED_RESPONSE_SECONDS } from '@/lib/shared-cache';
-import { parseVacancyFilters, VACANCY_PAGE_SIZE } from '@/lib/vacancies/vacancy-filters';
+import { parseVacancyFilters } from '@/lib/vacancies/vacancy-filters';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -46,10 +48,8 @@ describe('spec §9: polling', () => {
     ['as usual when the API does not say how long it refuses', 429, undefined, 10 * SECOND],
     ['as usual after any other failure', 503, '120', 10 * SECOND],
   ])('of a call that has failed is %s', (_when, status, retryAfter, expected) => {
-    const error = new AxiosError('failed', 'ERR', undefined, null, {
-      status,
-      headers: { 'retry-after': retryAfter },
-    } as Partial<AxiosResponse> as AxiosResponse);
+    const reply = { status, data: {}, headers: { 'retry-after': retryAfter } };
+    const error = callError(reply, { method: 'get', path: '/vacancies/' });
     const state = { dataUpdateCount: 1, errorUpdateCount: 1, error: error as Error } as QueryState;
     expect(pollingInterval({ state })).toBe(expected);
   });
@@ -83,8 +83,9 @@ describe('spec §9: reference data', () => {
 
 describe('spec §9: the default cache', () => {
   const { queries, mutations } = createQueryClient().getDefaultOptions();
-  const lostReply = { isAxiosError: true };
-  const errorResponse = (status: number) => ({ failure: { status, error: undefined, fields: {} } });
+  const lostReply = new ApiCallError('unavailable');
+  const errorResponse = (status: number) =>
+    new ApiCallError(status >= 500 ? 'unavailable' : 'refused', { status });
   const shouldRetry = (retry: unknown, failures: number, thrown: unknown) =>
     (retry as (failures: number, thrown: unknown) => boolean)(failures, thrown);
 

@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import type { AddressInfo } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { queueRequests, renderInTurn } from '@/gateway/queue';
+import { queueRequests } from '@/gateway/queue';
+import { renderInTurn } from '@/gateway/render-turns';
 import { eventually } from '../setup/eventually';
 
 interface Running {

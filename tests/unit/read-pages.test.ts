@@ -14,6 +14,7 @@ const MAX_REQUESTS = 1_000;
 const vacancies = Array.from({ length: 5 }, (_, index) => ({
   id: index + 1,
   title: `案件${index + 1}`,
+  status: 'open',
   reward: { unit: 'month', min: 500_000, max: 500_000 },
   working_days: { min: 2, max: 2 },
 }));

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { careerEducationFormSchema } from '@/schemas/career-education';
 import { careerEducationFields, readMe } from '@/schemas/member-fields';
 import { partRequest } from '@/schemas/member-requests';
-import { changesOf } from '@/schemas/record-changes';
+import { changesOf, formPathOf } from '@/schemas/record-changes';
 
 const job = (company: string, more: object = {}) => ({
   company,
@@ -124,6 +125,57 @@ describe('a list that was changed in another tab meanwhile', () => {
     const { values } = changesOf({}, { days: [2, 3] }, { days: [3, 4] }, { days: [2, 3, 5] });
     expect(values.days).toEqual([3, 5, 4]);
   });
+});
+
+describe('the path of a field of a written list', () => {
+  const [a, b] = read(job('A'), job('B')) as [object, object];
+  const pathsOf = (after: object[], newest: object[]) => {
+    const changes = changesOf(
+      careerEducationFields,
+      { careers: [a, b] },
+      { careers: after },
+      { careers: newest },
+    );
+    return [0, 1, 2].map((index) => formPathOf(changes, `careers.${index}.company`));
+  };
+
+  it('names the row of the form, and only the list for a row that was added elsewhere', () => {
+    const changed = { ...b, position: '主任' };
+    expect(pathsOf([a, changed], read(job('C'), job('A'), job('B')))).toEqual([
+      'careers',
+      'careers.0.company',
+      'careers.1.company',
+    ]);
+    expect(pathsOf([changed, a], read(job('A'), job('B'), job('C')))).toEqual([
+      'careers.0.company',
+      'careers.1.company',
+      'careers',
+    ]);
+  });
+});
+
+it('sends a school that nobody has changed as it came', () => {
+  const school = (name: string) => ({
+    school: name,
+    faculty: '',
+    started_on: '2010-04',
+    ended_on: null,
+    is_withdrawn: true,
+  });
+  const educations = [school('青葉大学'), school('若葉大学')];
+  const filled = readMe(member({ careers: [], educations })).member.educations;
+  const parse = (rows: object[]) =>
+    careerEducationFormSchema.parse({ careers: [], educations: rows }).educations;
+  const changes = changesOf(
+    careerEducationFields,
+    { educations: parse(filled) },
+    { educations: parse([filled[0] as object, { ...filled[1], faculty: '商学部' }]) },
+    { educations: parse(filled) },
+  );
+  expect(partRequest(member({}), 'career', changes.values).body.educations).toEqual([
+    educations[0],
+    { ...educations[1], faculty: '商学部' },
+  ]);
 });
 
 describe('a write', () => {

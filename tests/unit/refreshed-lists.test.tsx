@@ -112,8 +112,8 @@ describe('what is fetched again after a write (spec §4)', () => {
     [
       'applying',
       () => {
-        const { mutateAsync } = useApplyToVacancy();
-        return () => mutateAsync({ onApplied: () => undefined, request: buildEntry(1) as never });
+        const { mutateAsync } = useApplyToVacancy(1);
+        return () => mutateAsync(buildEntry(1) as never);
       },
     ],
     [

@@ -4,8 +4,8 @@ import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { confirmEmailChange } from '@/api/account';
 import { login } from '@/api/auth';
-import { browserHttp } from '@/api/transport/http-client';
-import { errorMessage, toApiFailure } from '@/lib/errors/api-failure';
+import { send } from '@/api/transport/send';
+import { type ApiCallError, errorMessage } from '@/lib/errors/api-call-error';
 
 const answer = { body: {} as unknown, status: 200, headers: {} as Record<string, string> };
 const server = setupServer(
@@ -24,8 +24,12 @@ beforeEach(() => {
   Object.assign(answer, { status: 200, headers: {} });
 });
 
-const save = async (sent: object) => (await browserHttp()).patch('/members/1/', sent);
-const errorOf = (promise: Promise<unknown>) => promise.then(() => null, toApiFailure);
+const save = (body: Record<string, unknown>) => send('patch', '/members/1/', { body });
+const errorOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (thrown: ApiCallError) => thrown,
+  );
 
 describe('a write that is answered with 200', () => {
   it.each([
@@ -41,7 +45,7 @@ describe('a write that is answered with 200', () => {
     [{ city: ['住所が違います。'] }, '市区町村：住所が違います。'],
   ])('and %j has failed', async (body, message) => {
     answer.body = body;
-    expect(await errorOf(save({ city: '港区' }))).toMatchObject({ status: 400, error: message });
+    expect(await errorOf(save({ city: '港区' }))).toMatchObject({ kind: 'refused', error: message });
   });
 
   it.each([
@@ -49,16 +53,18 @@ describe('a write that is answered with 200', () => {
     [{ profile: { zip: ['番号が違います。'] } }, '郵便番号：番号が違います。'],
   ])('and %j has failed too', async (body, message) => {
     answer.body = body;
-    expect(await errorOf(save({ profile: { zip: '1' } }))).toMatchObject({ status: 400, error: message });
+    const error = await errorOf(save({ profile: { zip: '1' } }));
+    expect(error).toMatchObject({ kind: 'refused', isInputRefused: true, error: message });
   });
 
   it.each([
-    ['<!-- a --><html></html>', 502, undefined],
-    ['受付は終了しました。', 200, '受付は終了しました。'],
-    ['OK', 200, undefined],
-  ])('and the text %j has failed', async (body, status, message) => {
+    ['<!-- a --><html></html>', 'unavailable', undefined],
+    ['受付は終了しました。', 'unreadable', '受付は終了しました。'],
+    ['OK', 'unreadable', undefined],
+  ])('and the text %j has failed', async (body, kind, message) => {
     answer.body = body;
-    expect(await errorOf(save({ city: '港区' }))).toMatchObject({ status, error: message });
+    const error = await errorOf(save({ city: '港区' }));
+    expect(error).toMatchObject({ kind, isReplyLost: true, error: message });
   });
 
   // Which replies mean what is the subject of tests/unit/write-outcome.test.ts.

@@ -17,7 +17,7 @@ afterEach(() => {
 const shownModal = () => selectActiveModal(useModalStore.getState())?.id;
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-it('the registration-complete modal opens 500 ms after the password was set, before the invoice question (spec §4)', () => {
+it('the registration-complete modal opens 500 ms after the page of the new member has rendered, before the invoice question (spec §4)', () => {
   const { client, wrapper } = createHookEnvironment('/vacancy/');
   const member = {
     id: 1,

@@ -1,248 +1,251 @@
 import { describe, expect, it } from 'vitest';
 import { sessionsReply } from '@/schemas/account-fields';
-import { appliedVacanciesReply } from '@/schemas/application-fields';
-import { choicesReply } from '@/schemas/choice-fields';
+import { addressesReply } from '@/schemas/address-fields';
+import { appliedVacanciesReply, vacancyApplicationsReply } from '@/schemas/application-fields';
 import { columnsReply } from '@/schemas/column-fields';
 import { meReply } from '@/schemas/member-fields';
 import type { ReplyReader } from '@/schemas/replies';
-import { UnreadableReplyError } from '@/schemas/replies';
 import { seminarPageReply } from '@/schemas/seminar-fields';
 import { vacancyPageReply, vacancyReply } from '@/schemas/vacancy-fields';
 
-function readWithIssues<T>(reader: ReplyReader<T>, body: unknown) {
+/** Reads a reply. @returns what was read, and the paths of what could not be understood */
+function read<T>(reader: ReplyReader<T>, body: unknown) {
   const issues = new Set<string>();
   return { data: reader(body, issues), issues: [...issues] };
 }
-
-const vacancy = {
-  id: 7,
-  title: '決算',
-  status: 'open',
-  company_profile: '製造業',
-  reward: { unit: 'month', min: 600_000, max: 800_000 },
-  working_days: { min: 2, max: 3 },
-  region: '13',
-  remote: 'full',
-  deadline: '2026-12-01T18:00:00+09:00',
-  published_at: '2026-11-01T09:00:00+09:00',
-  place: '港区',
-  categories: [{ id: 1, name: '会計' }],
-  skills: ['IFRS'],
-  hours: '9時から18時',
-  starts_on: '2027-01-04',
-  duration: '6か月',
-  description: '本文',
-  requirements: ['公認会計士'],
-  preferred: ['英語'],
-  selection: '面談1回',
-};
-const seminar = { id: 3, title: '税制改正', status: 'open', starts_at: '2026-12-10T19:00:00+09:00', fee: 0 };
-const column = {
-  id: 5,
-  title: '独立',
-  tags: [133],
-  published_at: '2026-11-01T09:00:00+09:00',
-  body: '<p>a</p>',
-};
-const member = {
-  id: 9,
-  invoice_establishment: { state: '1', organizations_number: '1234567890123' },
-  profile: { family_name: '山田', given_name: '花', profile_image: null, phone: '0312345678' },
-  activate_at: '2026-01-01T00:00:00Z',
-  terms_of_use: true,
-  receive: { allow_vacancy: true },
-  careers: [{ company: 'A', position: '', started_on: '2020-04', ended_on: null, description: '' }],
-  skill_category_information: { id: 1, formData: { skills: [{ skill: 1, level: 2 }], abilities: [1] } },
-  work_style: { hope_workstyles: ['a'], current_workstyle: 'b', regions: ['13'] },
-  conditions: {
-    status: 'open',
-    desired_days: [3],
-    desired_reward: { unit: 'hour', min: 8000 },
-    remote: 'full',
-  },
+const readVacancy = (fields: object) => read(vacancyReply, { id: 7, title: '決算', ...fields });
+const readSeminar = (fields: object) =>
+  read(seminarPageReply, { count: 1, results: [{ id: 3, title: '税務', ...fields }] }).data.results[0];
+const readMember = (fields: object) => {
+  const { data, issues } = read(meReply, { member: { id: 1, ...fields } });
+  return { member: data.member, issues };
 };
 
-const UNEXPECTED_VALUES = [undefined, null, 7, 'odd', '', true, [], [7, null], {}, { a: 1 }];
+const nested = { value: 'cpa', label: '公認会計士' };
 
-/** Each field of a record but those that it cannot do without, with each value that it may have instead. */
-const bend = (record: object, needed: readonly string[]) =>
-  Object.keys(record)
-    .filter((name) => !needed.includes(name))
-    .flatMap((name) => UNEXPECTED_VALUES.map((value) => [name, value] as const));
-
-describe.each([
-  ['a vacancy', vacancy, vacancyPageReply],
-  ['a seminar', seminar, seminarPageReply],
-  ['a column', column, columnsReply],
-] as const)('the list row of %s', (_name, row, reader: ReplyReader<unknown>) => {
-  it.each(bend(row, ['id', 'title']))('is shown when %s is %j', (name, value) => {
-    const other = { ...row, id: 99 };
-    const { data } = readWithIssues(reader, { count: 2, results: [{ ...row, [name]: value }, other] });
-    expect(data).toMatchObject({ results: [{ id: row.id, title: row.title }, { id: 99 }] });
+// What an API sends, and what the site reads of it.
+describe('a vacancy', () => {
+  it.each<[title: string, sent: object, read: object]>([
+    ['ids that are texts', { id: '7' }, { id: 7 }],
+    [
+      'decimal texts',
+      { reward: { min: '600000.00', max: '800000.5' } },
+      { reward: { min: 600_000, max: 800_000.5, unit: '' } },
+    ],
+    ['words of its own', { status: 'draft', remote: 'hybrid' }, { status: 'draft', remote: 'hybrid' }],
+    ['a code as a nested choice', { remote: { value: 'full', label: 'フルリモート' } }, { remote: 'full' }],
+    ['the id of a status', { status: { id: 2, name: '募集終了' } }, { status: 'unknown' }],
+    ['the name of a prefecture', { region: '東京都' }, { region: '13' }],
+    ['a prefecture as a nested choice', { region: { value: '13', label: '東京' } }, { region: '13' }],
+    ['a prefecture as a record', { region: { id: 5, name: '北海道' } }, { region: '01' }],
+    ['a region of its own', { region: { id: 2, name: '首都圏' } }, { region: '首都圏' }],
+    ['a number of a region', { region: 1 }, { region: '1' }],
+    [
+      'texts as nested choices',
+      { skills: [{ id: 2, name: '連結' }, nested] },
+      { skills: ['連結', '公認会計士'] },
+    ],
+    ['a list as lines', { preferred: '・英語\r\n- 簿記\n\n　\n' }, { preferred: ['英語', '簿記'] }],
+    ['an empty list as a text', { preferred: '' }, { preferred: [] }],
+    ['a day as a deadline', { deadline: '2026-12-01' }, { deadline: '2026-12-01' }],
+    [
+      'slashes',
+      { deadline: '2026/12/01 18:00', starts_on: '2027/01/04' },
+      { deadline: '2026-12-01T18:00+09:00', starts_on: '2027-01-04' },
+    ],
+    [
+      'microseconds',
+      { deadline: '2026-12-01T18:00:00.123456+09:00' },
+      { deadline: '2026-12-01T18:00:00.123+09:00' },
+    ],
+    ['universal time', { deadline: '2026-12-01T09:00:00Z' }, { deadline: '2026-12-01T09:00:00Z' }],
+    ['no offset', { deadline: '2026-12-01 18:00:00' }, { deadline: '2026-12-01T18:00:00+09:00' }],
+    [
+      'an offset without a colon',
+      { deadline: '2026-12-01T18:00:00+0900' },
+      { deadline: '2026-12-01T18:00:00+09:00' },
+    ],
+    ['a time as a day', { starts_on: '2026-12-31T15:30:00Z' }, { starts_on: '2027-01-01' }],
+  ])('is read from %s', (_title, sent, expected) => {
+    const { data, issues } = readVacancy(sent);
+    expect(data).toMatchObject(expected);
+    expect(
+      issues.filter((path) => path !== 'status' && Object.keys(sent).some((name) => path.startsWith(name))),
+    ).toEqual([]);
   });
 
-  it.each([
-    ['id', 0],
-    ['id', -1],
-    ['id', 1.5],
-    ['id', null],
-    ['id', 'abc'],
-    ['title', null],
-    ['title', ' '],
-    ['title', { ja: 'a' }],
-  ])('is left out when %s is %j, and the others are shown', (name, value) => {
-    const body = { count: 30, next: null, results: [{ ...row, [name]: value }, { ...row, id: 99 }, null, 7] };
-    const { data, issues } = readWithIssues(reader, body);
-    expect(data).toMatchObject({ results: [{ id: 99 }] });
-    expect(issues).toContain('results[]');
-    expect(issues).toContain(`results[].${name}`);
+  it.each<[sent: object, read: object, issues: string[]]>([
+    [{ deadline: 'soon' }, { deadline: '' }, ['deadline']],
+    [{ deadline: '2026/13/01' }, { deadline: '' }, ['deadline']],
+    [{ reward: { min: 'secret' } }, { reward: { min: null } }, ['reward.min']],
+    [{ working_days: 3 }, { working_days: { min: null, max: null } }, ['working_days']],
+    [{ skills: [3, 'IFRS', {}, { label: { ja: 'a' } }] }, { skills: ['IFRS'] }, ['skills[]']],
+    [{ requirements: { text: 'a' } }, { requirements: [] }, ['requirements']],
+  ])('says where %j cannot be read, without its value', (sent, expected, issues) => {
+    const result = readVacancy(sent);
+    expect(result.data).toMatchObject({ ...expected, unknown: [Object.keys(sent)[0]] });
+    expect(result.issues).toEqual(issues);
   });
 });
 
-describe('an active login', () => {
-  const login = { id: 'a1', browser: 'Chrome', os: 'Windows', created_at: '2026-11-01T09:00:00+09:00' };
-
-  it.each(bend({ ...login, last_seen_at: '', is_current: true }, ['id']))(
-    'is shown when %s is %j',
-    (name, value) => {
-      const { data } = readWithIssues(sessionsReply, [{ ...login, [name]: value }]);
-      expect(data.results).toMatchObject([{ id: 'a1' }]);
-    },
-  );
-
-  it('is left out without an id, and a body that is no list is unusable', () => {
-    const { data } = readWithIssues(sessionsReply, [{ browser: 'Chrome' }, login]);
-    expect(data.results).toMatchObject([{ id: 'a1' }]);
-    expect(() => readWithIssues(sessionsReply, { status: 'ok' })).toThrow(UnreadableReplyError);
+it('seconds of a TimeField are not shown, and a text is the name of a venue', () => {
+  const program = ['19:00:00', '19:00〜19:30'].map((time) => ({ time, title: '開会' }));
+  expect(readSeminar({ program, topic: { id: 2, name: '税務' } })).toMatchObject({
+    topic: '税務',
+    program: [{ time: '19:00' }, { time: '19:00〜19:30' }],
   });
 });
 
-describe('the current member', () => {
-  it.each(bend(member, ['id']))('is usable when %s is %j', (name, value) => {
-    const { data } = readWithIssues(meReply, { member: { ...member, [name]: value } });
-    expect(data.member.id).toBe(9);
-  });
-
-  it('needs only an id', () => {
-    const { data } = readWithIssues(meReply, { member: { id: '9' } });
-    expect(data.member).toMatchObject({
-      id: 9,
-      careers: [],
-      profile: { family_name: '', birth_date: null, profile_image: null },
-    });
-  });
-
-  it('has numbers where the forms use texts, and days where an API sends them for months', () => {
-    const { data } = readWithIssues(meReply, {
-      member: {
-        ...member,
-        invoice_establishment: { state: 1, organizations_number: 1_234_567_890_123 },
-        profile: { phone: 312_345_678, zip: 1_000_001 },
-        careers: [{ company: 'A', started_on: '2020-04-01', ended_on: '2021-03-31' }],
+describe('a member', () => {
+  it.each<[title: string, sent: object, read: object]>([
+    [
+      'numbers for texts',
+      { profile: { zip: 1_000_001 }, invoice_establishment: { state: 1, organizations_number: 7 } },
+      { profile: { zip: '1000001' }, invoice_establishment: { state: '1', organizations_number: '7' } },
+    ],
+    [
+      'days for months',
+      { careers: [{ company: 'A', started_on: '2020-04-01', ended_on: '2021-03-31' }] },
+      { careers: [{ started_on: '2020-04-01', ended_on: '2021-03-31' }] },
+    ],
+    [
+      'nested choices',
+      {
+        licenses: [{ certification: nested }],
+        work_style: {
+          hope_workstyles: [
+            { code: 'side', name: '副業' },
+            { id: 4, name: '委託' },
+          ],
+        },
       },
-    });
-    expect(data.member).toMatchObject({
-      invoice_establishment: { state: '1', organizations_number: '1234567890123' },
-      profile: { phone: '312345678', zip: '1000001' },
-      careers: [{ started_on: '2020-04-01', ended_on: '2021-03-31' }],
-    });
+      { licenses: [{ certification: 'cpa' }], work_style: { hope_workstyles: ['side', '4'] } },
+    ],
+    [
+      'nested numbers',
+      { conditions: { desired_days: [{ value: 3, label: '週3日' }] } },
+      { conditions: { desired_days: [3] } },
+    ],
+    [
+      'nested records for ids',
+      {
+        skill_category_information: {
+          formData: {
+            skills: [{ skill: { id: 1, name: 'IFRS' }, level: { value: 2, label: '中級' } }],
+            abilities: [{ id: 4, name: '調整力' }],
+          },
+        },
+      },
+      { skill_category_information: { formData: { skills: [{ skill: 1, level: 2 }], abilities: [4] } } },
+    ],
+    [
+      'a long description',
+      { careers: [{ description: '長'.repeat(2001) }] },
+      { careers: [{ description: '長'.repeat(2001) }] },
+    ],
+    [
+      'the object of a picture',
+      { profile: { profile_image: { id: 1, name: 'me.png' } } },
+      { profile: { profile_image: null } },
+    ],
+    ['no answer about invoices', { invoice_establishment: { state: null } }, { invoice_establishment: null }],
+    [
+      'an unreadable answer, which is not asked for again',
+      { invoice_establishment: 12 },
+      { invoice_establishment: { state: '' } },
+    ],
+    [
+      'nothing but an id',
+      {},
+      { careers: [], profile: { family_name: '', birth_date: null, profile_image: null } },
+    ],
+  ])('is read from %s', (_title, sent, expected) => {
+    expect(readMember(sent).member).toMatchObject(expected);
   });
 
-  it('keeps a description that is longer than the form allows', () => {
-    const description = '長'.repeat(2001);
-    const { data } = readWithIssues(meReply, {
-      member: { ...member, careers: [{ company: 'A', description }] },
-    });
-    expect(data.member.careers[0]?.description).toBe(description);
-  });
-});
-
-describe('values of other forms', () => {
-  const read = (fields: object) => readWithIssues(vacancyReply, { ...vacancy, ...fields });
-
-  it('converts decimal texts and ids that are texts', () => {
-    const { data } = read({ id: '7', reward: { unit: 'month', min: '600000.00', max: '800000.50' } });
-    expect(data).toMatchObject({ id: 7, reward: { min: 600_000, max: 800_000.5 } });
-  });
-
-  it('keeps codes that this site does not know', () => {
-    expect(read({ status: 'draft', remote: 'hybrid' }).data).toMatchObject({
-      status: 'draft',
-      remote: 'hybrid',
-    });
-  });
-
-  it.each([
-    ['2026-12-01', '2026-12-01'],
-    ['2026-12-01T18:00:00.123456+09:00', '2026-12-01T18:00:00.123+09:00'],
-    ['2026-12-01T09:00:00Z', '2026-12-01T09:00:00Z'],
-    ['2026-12-01T18:00:00', '2026-12-01T18:00:00+09:00'],
-    ['2026-12-01T18:00:00+0900', '2026-12-01T18:00:00+09:00'],
-    ['2026-12-01 18:00:00', '2026-12-01T18:00:00+09:00'],
-    ['soon', ''],
-  ])('reads the instant %s as "%s"', (value, expected) => {
-    expect(read({ deadline: value }).data.deadline).toBe(expected);
-  });
-
-  it('leaves out ids in a list of texts, and names it', () => {
-    const { data, issues } = read({ skills: [3, 'IFRS', 4], requirements: [1] });
-    expect(data).toMatchObject({ skills: ['IFRS'], requirements: [] });
-    expect(issues).toEqual(['skills[]', 'requirements[]']);
-  });
-
-  it('takes the day in Tokyo from an instant', () => {
-    expect(read({ starts_on: '2026-12-31T15:30:00Z' }).data.starts_on).toBe('2027-01-01');
-  });
-
-  it('names the field that was not understood, without its value', () => {
-    expect(read({ reward: { min: 'secret' }, deadline: 'soon' }).issues).toEqual(['reward.min', 'deadline']);
-  });
-
-  it('leaves out an application without its vacancy', () => {
-    const body = {
-      count: 2,
-      results: [
-        { id: 1, vacancy: null },
-        { id: 2, vacancy: { id: 7, title: 'a' } },
-      ],
-    };
-    expect(readWithIssues(appliedVacanciesReply, body).data).toMatchObject({ results: [{ id: 2 }] });
+  it('has each field named that is below a text in the place of its object', () => {
+    expect(
+      readMember({ work_style: 'full' }).issues.filter((path) => path.startsWith('member.work_style')),
+    ).toEqual([
+      'member.work_style.hope_workstyles',
+      'member.work_style.current_workstyle',
+      'member.work_style.regions',
+    ]);
   });
 });
 
-describe('a list in which nothing is usable', () => {
-  it.each([
-    [''],
-    [null],
-    [7],
-    [{ status: 'ok' }],
-    ['<html></html>'],
-    [{ results: 'a' }],
-    [[{}]],
-    [{ count: 1, results: [null] }],
-  ])('%j is an error', (body) => {
-    expect(() => vacancyPageReply(body, new Set())).toThrow(UnreadableReplyError);
-    expect(() => choicesReply(body, new Set())).toThrow(UnreadableReplyError);
+it.each<[title: string, prefecture: unknown]>([
+  ['a code', '13'],
+  ['a name', '東京都'],
+  ['a choice', { value: 13, label: '東京都' }],
+  ['a record', { id: 5, name: '東京都' }],
+])('an address has a prefecture that is %s, and none is of use without a city', (_title, prefecture) => {
+  const addresses = [{ prefecture, city: '千代田区', town: '千代田' }, { prefecture }];
+  expect(read(addressesReply, { addresses }).data.addresses).toEqual([{ ...addresses[0], prefecture: '13' }]);
+});
+
+it('an application has the id of a vacancy that is sent in its place, and is left out without one', () => {
+  const vacancy = { id: '7', title: '決算' };
+  expect(read(vacancyApplicationsReply, [{ id: 1, vacancy }]).data.results).toMatchObject([{ vacancy: 7 }]);
+  const results = [
+    { id: 1, vacancy: null },
+    { id: 2, vacancy },
+  ];
+  expect(read(appliedVacanciesReply, { count: 2, results }).data.results).toMatchObject([{ id: 2 }]);
+});
+
+// Each field of a record, with each value that it may have instead.
+const UNEXPECTED_VALUES = [undefined, null, 7, 'odd', '', true, [], [7, null], {}, { a: 1 }];
+const READERS: Record<string, [reader: ReplyReader<unknown>, needed: object, others: string]> = {
+  'a vacancy': [
+    vacancyPageReply,
+    { id: 7, title: 'あ' },
+    'status company_profile reward working_days region remote deadline published_at place hours categories skills',
+  ],
+  'a seminar': [
+    seminarPageReply,
+    { id: 7, title: 'あ' },
+    'status starts_at ends_at deadline lead topic venue speakers fee cpe_units capacity remaining program audience',
+  ],
+  'a column': [
+    columnsReply,
+    { id: 7, title: 'あ' },
+    'lead body picture share_image tags people published_at updated_at',
+  ],
+  'an active login': [sessionsReply, { id: '7' }, 'browser os created_at last_seen_at is_current'],
+};
+describe.each(Object.entries(READERS))('the list row of %s', (_name, [reader, needed, others]) => {
+  it.each(others.split(' '))('is shown whatever %s is', (name) => {
+    for (const value of UNEXPECTED_VALUES) {
+      const results = [
+        { ...needed, [name]: value },
+        { ...needed, id: 99 },
+      ];
+      expect(read(reader, { count: 2, results }).data).toMatchObject({ results: [needed, {}] });
+    }
   });
 
-  it.each([
-    ['an array', [vacancy]],
-    ['an envelope of its own', { data: [vacancy] }],
-    ['JSON:API', { data: [{ type: 'vacancies', id: '7', attributes: vacancy }], meta: { count: 1 } }],
-    ['results without a list', { count: 1, results: null }],
-  ])('is not guessed at when a list of pages comes as %s', (_title, body) => {
-    expect(() => vacancyPageReply(body, new Set())).toThrow(UnreadableReplyError);
+  it.each(Object.keys(needed))('is left out without %s, and the others are shown', (name) => {
+    const bad = [
+      null,
+      ' ',
+      undefined,
+      { ja: 'a' },
+      ...(name === 'id' && reader !== sessionsReply ? [0, -1, 1.5, 'v-120'] : []),
+    ];
+    for (const value of bad) {
+      const results = [{ ...needed, [name]: value }, needed, null, 7];
+      const { data, issues } = read(reader, { count: 30, next: null, results });
+      expect(data).toMatchObject({ results: [needed], leftOut: 3 });
+      expect(issues).toEqual(expect.arrayContaining(['results[]', `results[].${name}`]));
+    }
   });
+});
 
-  it('is empty when there are no rows', () => {
-    const body = { count: 0, next: null, results: [] };
-    expect(vacancyPageReply(body, new Set())).toMatchObject({ ...body, leftOut: 0 });
-    expect(choicesReply([], new Set()).results).toEqual([]);
-  });
-
-  it('counts the rows that are left out', () => {
-    const { data, issues } = readWithIssues(vacancyPageReply, { count: 3, results: [vacancy, {}, null] });
-    expect(data).toMatchObject({ count: 3, leftOut: 2, results: [{ id: 7 }] });
-    expect(issues).toContain('results[]');
-  });
+it.each(
+  'profile careers educations licenses skill_category_information work_style conditions receive activate_at terms_of_use'.split(
+    ' ',
+  ),
+)('a member can be read whatever %s is', (name) => {
+  for (const value of UNEXPECTED_VALUES) expect(readMember({ [name]: value }).member.id).toBe(1);
 });

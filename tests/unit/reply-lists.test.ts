@@ -3,48 +3,98 @@ import { createQueryClient } from '@/api/client';
 import { bindHttp } from '@/api/transport/http-client';
 import { readAll } from '@/api/transport/read';
 import { readPages } from '@/api/transport/read-pages';
-import { vacancyApplicationsReply } from '@/schemas/application-fields';
 import { choicesReply, skillsReply } from '@/schemas/choice-fields';
-import { meReply } from '@/schemas/member-fields';
-import { vacancyPageReply } from '@/schemas/vacancy-fields';
+import { UnreadableReplyError } from '@/schemas/replies';
+import { vacancyPageReply, vacancySummaryPageReply } from '@/schemas/vacancy-fields';
 
-const rows = (count: number, first = 1) =>
-  Array.from({ length: count }, (_, index) => ({ id: first + index, title: `案件${first + index}` }));
-
-const readPage = (body: unknown, page: number) => {
-  const params = new URLSearchParams({ page: String(page), vacancy_page_size: '24' });
-  const { results, ...rest } = vacancyPageReply(body, new Set(), params);
-  return { ...rest, ids: [results.at(0)?.id, results.at(-1)?.id] };
-};
-
-describe('a page of a list', () => {
-  it('has the number of all rows where the API tells it', () => {
-    expect(readPage({ count: 30, next: 'https://api/?page=2', results: rows(24) }, 1)).toMatchObject({
-      count: 30,
-      isTotal: true,
-      ids: [1, 24],
-    });
+describe('a list of choices', () => {
+  const pairs = [
+    [1, '常駐'],
+    ['2', 'スポット'],
+  ];
+  it.each<[title: string, body: unknown]>([
+    [
+      'objects',
+      [
+        { value: 1, label: '常駐' },
+        { value: '2', label: 'スポット' },
+      ],
+    ],
+    ['pairs, as Django keeps them', pairs],
+    ['a page of pairs', { count: 2, next: null, results: pairs }],
+  ])('is read from %s', (_title, body) => {
+    expect(choicesReply(body, new Set()).results).toEqual([
+      { value: '1', label: '常駐' },
+      { value: '2', label: 'スポット' },
+    ]);
   });
 
-  it.each([
-    ['next names a page', { next: '/?page=2', results: rows(24) }, 25, false],
-    ['next is null', { next: null, results: rows(24) }, 24, true],
-    ['the page is full and nothing is known about the next', { results: rows(24) }, 25, false],
-    ['the page is not full', { results: rows(5) }, 5, true],
-  ])('without a count has at least the rows that are known: %s', (_title, body, count, isTotal) => {
-    expect(readPage(body, 1)).toMatchObject({ count, isTotal });
-    expect(readPage(body, 3)).toMatchObject({ count: 48 + count, isTotal });
+  it('shows a choice without a label by its value, and has each choice of all pages once', async () => {
+    const pages = [
+      { next: '/?page=2', results: [{ value: 'a' }, { value: 'b' }] },
+      { next: '/?page=3', results: [{ value: 'b' }] },
+    ];
+    const { rows } = await readPages(async () => choicesReply(pages.shift(), new Set()));
+    expect(rows).toEqual([
+      { value: 'a', label: 'a' },
+      { value: 'b', label: 'b' },
+    ]);
+  });
+});
+
+const rows = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ id: index + 1, title: `案件${index + 1}` }));
+const paramsOf = (page: number, size = 24) =>
+  new URLSearchParams({ page: String(page), vacancy_page_size: String(size) });
+
+describe('a page of a list for which 24 rows were asked', () => {
+  const next = 'http://django:8000/?page=2';
+  it.each<
+    [
+      title: string,
+      body: object,
+      page: number,
+      place: [count: number, isTotal: boolean, pages: number, first: number],
+    ]
+  >([
+    ['of the size that was asked for', { count: 35, next, results: rows(24) }, 1, [35, true, 2, 1]],
+    ['that is the last', { count: 35, next: null, results: rows(11) }, 2, [35, true, 2, 25]],
+    ['of a smaller size of the API', { count: 35, next, results: rows(10) }, 3, [35, true, 4, 21]],
+    ['that is the last of a smaller size', { count: 35, next: null, results: rows(5) }, 4, [35, true, 4, 31]],
+    ['of a larger size of the API', { count: 120, next, results: rows(50) }, 1, [120, true, 3, 1]],
+    [
+      'that is the last of a larger size',
+      { count: 120, next: null, results: rows(20) },
+      3,
+      [120, true, 3, 101],
+    ],
+    ['that is the only one', { count: 60, next: null, results: rows(60) }, 1, [60, true, 1, 1]],
+    ['past the end', { count: 35, next: null, results: [] }, 9, [35, true, 2, 193]],
+    ['that does not fit to the count', { count: 36, next: null, results: rows(11) }, 3, [36, true, 2, 49]],
+    ['of an empty list', { count: 0, next: null, results: [] }, 1, [0, true, 0, 1]],
+    [
+      'of a list too long to be counted',
+      { count: 1000, count_is_minimum: true, next, results: rows(24) },
+      1,
+      [1000, false, 42, 1],
+    ],
+    ['without a count, with another page', { next, results: rows(24) }, 1, [25, false, 2, 1]],
+    ['without a count, that is the last', { next: null, results: rows(24) }, 3, [72, true, 3, 49]],
+    ['without count and next, that is full', { results: rows(24) }, 1, [25, false, 2, 1]],
+    ['without count and next, that is not full', { results: rows(5) }, 3, [53, true, 3, 49]],
+    ['without count and next, past the end', { results: [] }, 3, [48, false, 2, 49]],
+  ])('%s', (_title, body, page, place) => {
+    const { count, isTotal, pageCount, firstIndex } = vacancyPageReply(body, new Set(), paramsOf(page));
+    expect([count, isTotal, pageCount, firstIndex]).toEqual(place);
   });
 
-  it('past the end has at least the rows before it', () => {
-    expect(readPage({ results: [] }, 3)).toMatchObject({ count: 48, isTotal: false });
-    expect(readPage({ results: [] }, 1)).toMatchObject({ count: 0, isTotal: true });
-  });
-
-  it('has at least so many rows as the API has counted, when it says so', () => {
-    const body = { count: 1000, count_is_minimum: true, next: '/?page=2', results: rows(24) };
-    expect(readPage(body, 1)).toMatchObject({ count: 1000, isTotal: false });
-    expect(readPage({ ...body, count_is_minimum: 'no' }, 1)).toMatchObject({ isTotal: true });
+  it('has no more rows than were asked for in a preview', () => {
+    const { results, count } = vacancySummaryPageReply(
+      { count: 35, next, results: rows(10) },
+      new Set(),
+      paramsOf(1, 4),
+    );
+    expect([count, results.length]).toEqual([35, 4]);
   });
 
   it('that the server keeps has its rows read once, and says each time that one is left out', () => {
@@ -53,104 +103,54 @@ describe('a page of a list', () => {
     const [first, again] = issues.map((found) => vacancyPageReply(body, found));
     expect(again).toEqual({ ...first, leftOut: 1 });
     expect(again?.results).toBe(first?.results);
-    expect(issues.map((found) => found.size > 0)).toEqual([true, false]);
+    expect(issues.map(({ size }) => size > 0)).toEqual([true, false]);
   });
+
+  it.each<[title: string, body: unknown]>([
+    ['an array', rows(1)],
+    ['an envelope', { data: rows(1) }],
+    ['results without a list', { count: 1, results: null }],
+    ['no usable row', { count: 1, results: [null] }],
+    ['a page of HTML', '<html></html>'],
+    ['nothing', null],
+  ])('is not guessed at in %s', (_title, body) => {
+    expect(() => vacancyPageReply(body, new Set())).toThrow(UnreadableReplyError);
+  });
+
+  it.each([[''], [7], [{ status: 'ok' }], [{ results: 'a' }], [[{}]], [[['a', 'b', 'c']]]])(
+    'is no list of choices either: %j',
+    (body) => expect(() => choicesReply(body, new Set())).toThrow(UnreadableReplyError),
+  );
 });
 
 describe('a list for which the specification names no pages', () => {
-  const read = (answers: Record<string, unknown>) => {
+  const skill = (id: number) => ({ id, name: `技能${id}`, category: 1 });
+  const endless = { next: '/?page=2', results: [skill(1)] };
+  it.each<[title: string, answers: Record<string, unknown>, ids: number[]]>([
+    [
+      'is read to its last page, whatever host the links name',
+      {
+        '': { next: 'http://django:8000/skills/?limit=1&offset=1', results: [skill(1)] },
+        'limit=1&offset=1': { next: null, results: [skill(3)] },
+      },
+      [1, 3],
+    ],
+    ['is read once when it is an array', { '': [skill(1)] }, [1]],
+    ['ends when a link leads to a page that has been read', { '': endless, 'page=2': endless }, [1]],
+  ])('%s', async (_title, answers, ids) => {
     const requests: string[] = [];
     const client = createQueryClient({ onServer: true });
     const get = async (_path: string, { params }: { params?: URLSearchParams }) => {
-      const query = String(params ?? '');
-      requests.push(query);
-      return { data: answers[query], status: 200 };
+      requests.push(String(params ?? ''));
+      return { data: answers[String(params ?? '')], status: 200 };
     };
     bindHttp(client, { get } as never);
-    const signal = new AbortController().signal;
-    return { requests, all: readAll({ client, signal }, '/skills/', skillsReply) };
-  };
-  const skill = (id: number) => ({ id, name: `技能${id}`, category: 1 });
-
-  it('is read to its last page, whatever host the links name', async () => {
-    const { requests, all } = read({
-      '': {
-        next: 'http://django:8000/api/v3/public/skills/?limit=2&offset=2',
-        results: [skill(1), skill(2)],
-      },
-      'limit=2&offset=2': { next: null, results: [skill(3)] },
-    });
-    expect((await all).map(({ id }) => id)).toEqual([1, 2, 3]);
-    expect(requests).toEqual(['', 'limit=2&offset=2']);
-  });
-
-  it('is read once when it is an array', async () => {
-    const { requests, all } = read({ '': [skill(1)] });
-    expect(await all).toHaveLength(1);
-    expect(requests).toEqual(['']);
-  });
-
-  it('ends when a link leads to a page that has been read', async () => {
-    const page = { next: '/?page=2', results: [skill(1)] };
-    const { requests, all } = read({ '': page, 'page=2': page });
-    expect((await all).map(({ id }) => id)).toEqual([1]);
-    expect(requests).toEqual(['', 'page=2']);
-  });
-});
-
-describe('a list of choices', () => {
-  it('has each choice of all pages once', async () => {
-    const pages = [
-      { next: '/?page=2', results: [{ value: 'a' }, { value: 'b' }] },
-      { next: '/?page=3', results: [{ value: 'b' }, { value: 'c' }] },
-      { next: '/?page=4', results: [{ value: 'c' }] },
-    ];
-    const { rows: choices } = await readPages(async () => choicesReply(pages.shift(), new Set()));
-    expect(choices.map(({ value }) => value)).toEqual(['a', 'b', 'c']);
-    expect(pages).toEqual([]);
-  });
-});
-
-describe('values of a nested or an older kind', () => {
-  it('takes the id of a record that is sent in its place', () => {
-    const { results } = vacancyApplicationsReply([{ id: 1, vacancy: { id: '7', title: '決算' } }], new Set());
-    expect(results).toMatchObject([{ id: 1, vacancy: 7 }]);
-  });
-
-  const readMember = (fields: object) => {
-    const issues = new Set<string>();
-    const { member } = meReply({ member: { id: 1, ...fields } }, issues);
-    return { member, issues: [...issues] };
-  };
-
-  it.each([
-    [1, true],
-    [0, false],
-    ['True', true],
-    ['false', false],
-    [null, false],
-    ['2026-01-01T00:00:00Z', true],
-  ])('understands the agreement %j', (value, expected) => {
-    expect(readMember({ terms_of_use: value }).member.terms_of_use).toBe(expected);
-  });
-
-  it('does not ask again for an invoice state that it cannot read', () => {
-    const { member, issues } = readMember({ invoice_establishment: 12 });
-    expect(member.invoice_establishment).toEqual({ state: '', organizations_number: null });
-    expect(issues.filter((path) => path.startsWith('member.invoice_establishment'))).toEqual([
-      'member.invoice_establishment.state',
-      'member.invoice_establishment.organizations_number',
-    ]);
-    expect(readMember({ invoice_establishment: { state: null } }).member.invoice_establishment).toBeNull();
-    expect(readMember({ invoice_establishment: null }).member.invoice_establishment).toBeNull();
-  });
-
-  it('names each field that could not be looked up, because a text is in the place of its object', () => {
-    const { issues } = readMember({ work_style: 'full' });
-    expect(issues.filter((path) => path.startsWith('member.work_style'))).toEqual([
-      'member.work_style.hope_workstyles',
-      'member.work_style.current_workstyle',
-      'member.work_style.regions',
-    ]);
+    const all = await readAll(
+      { client, signal: new AbortController().signal, meta: undefined },
+      '/skills/',
+      skillsReply,
+    );
+    expect(all.map(({ id }) => id)).toEqual(ids);
+    expect(requests).toEqual(Object.keys(answers));
   });
 });

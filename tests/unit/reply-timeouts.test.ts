@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readAnonymously } from '@/api/transport/read-anonymously';
-import { createServerHttp } from '@/api/transport/server-http';
+import { createServerRequest } from '@/api/transport/server-http';
 import { setRuntime } from '@/gateway/runtime';
 import { withTimeout } from '@/gateway/with-timeout';
 import type { ApiFetch } from '@/lib/api-bindings';
@@ -27,7 +27,9 @@ const endlessReply = () =>
 
 function openVisit(path: string) {
   const req = Object.assign(new IncomingMessage(new Socket()), { headers: {} });
-  return createServerHttp({ req, res: new ServerResponse(req) }).get(path);
+  return createServerRequest({ req, res: new ServerResponse(req) })(path, {
+    signal: new AbortController().signal,
+  });
 }
 
 const EMPTY_PAGE = { count: 0, next: null, previous: null, results: [] };

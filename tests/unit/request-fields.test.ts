@@ -7,7 +7,8 @@ import { seminarApplyRequest, vacancyApplyRequest } from '@/schemas/application-
 import { credentialsSchema, registrationSchema, setPasswordSchema } from '@/schemas/auth';
 import { companyInquiryRequestSchema } from '@/schemas/company-inquiries';
 import { companyInquiryRequest } from '@/schemas/company-inquiry-fields';
-import { at, recordsOf, requestOf } from '@/schemas/fields';
+import { at, recordsOf } from '@/schemas/fields';
+import { requestOf } from '@/schemas/request-fields';
 import { seminarApplyRequestSchema } from '@/schemas/seminar-applications';
 import { applicationEntrySchema } from '@/schemas/vacancy-applications';
 import * as wire from '@/schemas/wire';

@@ -1,25 +1,23 @@
 import { MutationObserver, onlineManager } from '@tanstack/react-query';
-import type { AxiosInstance } from 'axios';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { createQueryClient } from '@/api/client';
 import { bindHttp } from '@/api/transport/http-client';
 import { read } from '@/api/transport/read';
-import { errorMessage, toApiFailure } from '@/lib/errors/api-failure';
+import { ApiCallError, errorMessage } from '@/lib/errors/api-call-error';
 import { abilitiesReply } from '@/schemas/choice-fields';
-import { UnreadableReplyError } from '@/schemas/replies';
 
-const httpError = (status: number) => ({ failure: { status, error: undefined, fields: {} } });
+const httpError = (status: number) => new ApiCallError(status >= 500 ? 'unavailable' : 'refused', { status });
 
 const cases: [string, unknown, { isRetried: boolean }][] = [
-  ['no response', { isAxiosError: true }, { isRetried: true }],
+  ['no response', new ApiCallError('unavailable'), { isRetried: true }],
   ['500', httpError(500), { isRetried: true }],
   ['503', httpError(503), { isRetried: true }],
   ['400', httpError(400), { isRetried: false }],
   ['403', httpError(403), { isRetried: false }],
   ['404', httpError(404), { isRetried: false }],
   ['429', httpError(429), { isRetried: false }],
-  ['a response of another shape', new UnreadableReplyError('another shape'), { isRetried: false }],
+  ['a response of another shape', new ApiCallError('unreadable', { status: 200 }), { isRetried: false }],
   ['a schema error', z.string().safeParse(7).error, { isRetried: false }],
   ['a defect', new TypeError('x is not a function'), { isRetried: false }],
 ];
@@ -58,10 +56,10 @@ describe('without a connection', () => {
     let calls = 0;
     const mutationFn = () => {
       calls += 1;
-      return Promise.reject({ isAxiosError: true });
+      return Promise.reject(new ApiCallError('unavailable'));
     };
     const observer = new MutationObserver(createQueryClient(), { mutationFn });
-    await expect(observer.mutate()).rejects.toMatchObject({ isAxiosError: true });
+    await expect(observer.mutate()).rejects.toMatchObject({ kind: 'unavailable' });
     expect(calls).toBe(1);
   });
 });
@@ -69,9 +67,9 @@ describe('without a connection', () => {
 describe('read', () => {
   const replyWith = (data: unknown) => {
     const client = createQueryClient();
-    bindHttp(client, { get: async () => ({ status: 200, data }) } as unknown as AxiosInstance);
+    bindHttp(client, { get: async () => ({ data }) });
     const signal = new AbortController().signal;
-    return read({ client, signal }, '/abilities/', abilitiesReply);
+    return read({ client, signal, meta: undefined }, '/abilities/', abilitiesReply);
   };
 
   it('returns a response of the agreed shape', async () => {
@@ -82,7 +80,8 @@ describe('read', () => {
     'reports %j as a response that cannot be used',
     async (data) => {
       const thrown = await replyWith(data).catch((error: unknown) => error);
-      expect(toApiFailure(thrown)).toEqual({ status: 200, error: undefined, fields: {} });
+      expect(thrown).toBeInstanceOf(ApiCallError);
+      expect(thrown).toMatchObject({ kind: 'unreadable', status: 200, error: undefined });
       expect(errorMessage(thrown)).toContain('予期しないサーバーエラー');
     },
   );

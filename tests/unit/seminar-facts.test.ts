@@ -8,7 +8,7 @@ const TIMES = { starts_at: '2026-12-04T19:00:00+09:00', ends_at: '2026-12-04T21:
 
 function readSeminar(fields: object) {
   const [seminar] = seminarPageReply(
-    { count: 1, results: [{ id: 7, title: '税務', ...TIMES, ...fields }] },
+    { count: 1, results: [{ id: 7, title: '税務', status: 'open', ...TIMES, ...fields }] },
     new Set(),
   ).results;
   if (!seminar) throw new Error('the seminar was left out');
@@ -62,9 +62,9 @@ describe('the seats of a seminar', () => {
     ['few remaining seats of an unknown capacity', { remaining: 3 }, '残り3席', '残り3席'],
     ['a capacity of which the remaining seats are unknown', { capacity: 40 }, '40名', '定員40名'],
     ['remaining seats', { capacity: 40, remaining: 28 }, '40名（残り28席）', '残り28席'],
-    ['a full seminar', { status: 'full', capacity: 40, remaining: 0 }, '40名', 'なし'],
-    ['a closed seminar', { status: 'closed', capacity: 40, remaining: 28 }, '40名', '—'],
-    ['a closed seminar without limit', { status: 'closed', capacity: null }, 'なし', '—'],
+    ['a full seminar', { status: 'full', capacity: 40, remaining: 0 }, '40名', ''],
+    ['a closed seminar', { status: 'closed', capacity: 40, remaining: 28 }, '40名', ''],
+    ['a closed seminar without limit', { status: 'closed', capacity: null }, 'なし', ''],
   ])('%s', (_title, fields, seats, inList) => {
     const seminar = readSeminar(fields);
     expect(seatsText(seminar)).toBe(seats);

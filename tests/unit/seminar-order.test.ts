@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isNearestFirst } from '@/lib/seminars/seminar-order';
+import { isNearestFirst, openFirst } from '@/lib/seminars/seminar-order';
 
 const NOW = Date.parse('2026-11-23T12:00:00+09:00');
 /** A seminar of two hours. */
@@ -26,4 +26,10 @@ it.each([
   ['only a date that is not known', [on('')]],
 ])('does not claim the order with %s', (_name, seminars) => {
   expect(isNearestFirst(seminars, NOW)).toBe(false);
+});
+
+it('puts seminars that accept applications first, and keeps the order otherwise', () => {
+  const states = ['closed', 'open', 'full', 'open', 'unknown', 'past'];
+  const seminars = states.map((status, id) => ({ id, status }));
+  expect(openFirst(seminars).map(({ id }) => id)).toEqual([1, 3, 0, 2, 4, 5]);
 });

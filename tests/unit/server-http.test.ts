@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createServerHttp, passCookies } from '@/api/transport/server-http';
+import { createServerRequest, passCookies } from '@/api/transport/server-http';
 import { changedEnv, restoreEnv } from '../setup/changed-env';
 import { setUpForwarding } from '../setup/forwarding';
 
@@ -16,10 +16,10 @@ beforeEach(() => {
 async function readAsPage(headers: Record<string, string>) {
   const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: '192.0.2.7' });
   const req = Object.assign(new IncomingMessage(socket), { headers });
-  await createServerHttp({ req, res: new ServerResponse(req) }).get('/vacancies/', {
-    params: new URLSearchParams({ page: '1' }),
-  });
-  return api.receivedRequest;
+  const request = createServerRequest({ req, res: new ServerResponse(req) });
+  const params = new URLSearchParams({ page: '1' });
+  const { status } = await request('/vacancies/', { params, signal: new AbortController().signal });
+  return { status, received: api.receivedRequest };
 }
 
 it.each([
@@ -29,14 +29,14 @@ it.each([
   'user@evil.example',
   'evil.example',
 ])('a page requested with Host %s asks for the same path of the API as any other', async (host) => {
-  const received = await readAsPage({ host, 'x-forwarded-host': host });
+  const { received } = await readAsPage({ host, 'x-forwarded-host': host });
   expect(received?.url).toBe('/api/v3/public/vacancies/?page=1');
   expect(received?.headers.host).toBe(new URL(api.origin).host);
   expect(JSON.stringify(received?.rawHeaders)).not.toContain('evil.example');
 });
 
 it('sends the cookies of the visitor and the address of the connection', async () => {
-  const received = await readAsPage({
+  const { received } = await readAsPage({
     host: 'localhost:3000',
     cookie: 'sessionid=a',
     'x-forwarded-for': '198.51.100.1',
@@ -63,7 +63,7 @@ it('gives the cookies of replies to visitors with a session only, until the page
 
 it('behind a trusted proxy, sends the address and the scheme of the visitor', async () => {
   changedEnv.TRUST_PROXY = 1;
-  const received = await readAsPage({
+  const { received } = await readAsPage({
     host: 'localhost:3000',
     'x-forwarded-for': '198.51.100.1',
     'x-forwarded-proto': 'https',
@@ -80,7 +80,7 @@ it('gives up a reply that is larger than any page needs', async () => {
     response.end('{}');
   });
   await expect(readAsPage({ host: 'localhost:3000' })).rejects.toMatchObject({
-    code: 'ERR_NETWORK',
+    kind: 'unavailable',
     cause: expect.objectContaining({ message: expect.stringContaining('bytes') }),
   });
 });
@@ -104,13 +104,13 @@ describe('a read that the API answers with 502', () => {
 
   it('has failed after the second one', async () => {
     const count = answerInTurn(502, 502, 200);
-    await expect(readAsPage({ host: 'localhost:3000' })).rejects.toMatchObject({ response: { status: 502 } });
+    expect(await readAsPage({ host: 'localhost:3000' })).toMatchObject({ status: 502 });
     expect(count()).toBe(2);
   });
 
   it.each([500, 503, 429, 404])('is not tried again with %i', async (status) => {
     const count = answerInTurn(status, 200);
-    await expect(readAsPage({ host: 'localhost:3000' })).rejects.toMatchObject({ response: { status } });
+    expect(await readAsPage({ host: 'localhost:3000' })).toMatchObject({ status });
     expect(count()).toBe(1);
   });
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { API_URL, apiFetch, readAsVisitor, readShared } from '@/gateway/api-fetch';
 import { setRuntime } from '@/gateway/runtime';
+import { ResponseTooLongError, readLimited } from '@/lib/read-limited';
 import { sharedCacheControl } from '@/lib/shared-cache';
 import { changedEnv, restoreEnv } from '../setup/changed-env';
 
@@ -104,17 +105,19 @@ it.each([
   expect([await readForPage('/vacancies/'), await read('/vacancies/')]).toEqual([[1], [2]]);
 });
 
-it('keeps no error, no write and no reply to credentials', async () => {
+it('keeps no error', async () => {
   answer = () => Response.json({}, { status: 503, headers: PUBLIC });
   await readForPage('/vacancies/');
   await read('/vacancies/');
+  expect(received).toHaveLength(2);
+});
+
+it('what is kept answers no write, no request with credentials of its own, and none for a part', async () => {
   await readForPage('/tags/');
-  answer = () => Response.json({}, { headers: PUBLIC });
-  for (let count = 0; count < 2; count += 1) {
-    await read('/tags/', { authorization: 'Basic abc' });
-    await apiFetch(new Request(`${API_URL}/login/`, { method: 'POST' }));
-  }
-  expect(received).toHaveLength(7);
+  expect(await read('/tags/')).toEqual([1]);
+  expect(await read('/tags/', { authorization: 'Basic abc' })).toEqual([2]);
+  expect(await read('/tags/', { range: 'bytes=0-9' })).toEqual([3]);
+  expect(await (await apiFetch(new Request(`${API_URL}/tags/`, { method: 'POST' }))).json()).toEqual([4]);
 });
 
 describe('the lists that each page needs', () => {
@@ -141,5 +144,24 @@ describe('the lists that each page needs', () => {
     expect(await readList()).toMatchObject({ status: 503, data: { error: '障害' } });
     answer = () => new Response('<h1>Maintenance</h1>');
     expect(await readList()).toMatchObject({ status: 200, data: '<h1>Maintenance</h1>' });
+  });
+});
+
+it('a reply whose status changes while its body does not has the new status', async () => {
+  let status = 200;
+  answer = () => Response.json({ detail: 'the same' }, { status, headers: PUBLIC });
+  expect((await readAsVisitor('/tags/')).status).toBe(200);
+  now += 10_000;
+  status = 404;
+  expect((await readAsVisitor('/tags/')).status).toBe(404);
+});
+
+describe('the bytes of a reply that the server reads', () => {
+  const read = (text: string) => readLimited(new Response(text), 4, new AbortController().signal);
+
+  it('reads a body that is as long as allowed, and none that is longer', async () => {
+    expect((await read('1234')).toString()).toBe('1234');
+    expect((await readLimited(new Response(null), 4, new AbortController().signal)).length).toBe(0);
+    await expect(read('12345')).rejects.toThrow(ResponseTooLongError);
   });
 });

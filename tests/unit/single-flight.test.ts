@@ -1,58 +1,52 @@
-import axios, { type InternalAxiosRequestConfig } from 'axios';
-import { describe, expect, it, vi } from 'vitest';
-import { sendWritesOnce } from '@/api/transport/single-flight';
+// @vitest-environment jsdom
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { send } from '@/api/transport/send';
 
-const isWrite = (method?: string) => method !== 'get';
+const answer = { status: 200 };
+let received = 0;
+const server = setupServer(
+  http.all('*/api/v3/public/*', () => {
+    received += 1;
+    return HttpResponse.json({ id: received }, { status: answer.status });
+  }),
+);
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
+beforeEach(() => {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
+  document.cookie = 'csrftoken=a';
+  answer.status = 200;
+  received = 0;
+});
 
-function createHttp(status = 200) {
-  const send = vi.fn(async (config: InternalAxiosRequestConfig) => {
-    await new Promise((resolve) => setTimeout(resolve));
-    const response = { data: { status }, status, statusText: '', headers: {}, config };
-    if (status >= 400) throw new axios.AxiosError('failed', 'ERR', config, null, response);
-    return response;
-  });
-  const http = axios.create({ adapter: send });
-  sendWritesOnce(http, isWrite);
-  return { http, send };
-}
+const apply = (id: number) => send('post', '/apply/', { body: { id } });
+const upload = () => send('post', '/image/', { body: new FormData() });
 
-describe('two equal writes at once', () => {
-  it('are sent once, and both callers get the reply', async () => {
-    const { http, send } = createHttp();
-    const replies = await Promise.all([http.post('/apply/', { id: 1 }), http.post('/apply/', { id: 1 })]);
-    expect(send).toHaveBeenCalledOnce();
-    expect(replies.map(({ data }) => data)).toEqual([{ status: 200 }, { status: 200 }]);
-  });
+it('two equal writes at once are sent once, and both callers get the reply', async () => {
+  const replies = await Promise.all([apply(1), apply(1)]);
+  expect(received).toBe(1);
+  expect(replies.map(({ data }) => data)).toEqual([{ id: 1 }, { id: 1 }]);
+});
 
-  it('fail together, each with an error of its own', async () => {
-    const { http, send } = createHttp(500);
-    const results = await Promise.allSettled([http.post('/apply/', {}), http.post('/apply/', {})]);
-    expect(send).toHaveBeenCalledOnce();
-    const errors = results.map((result) => (result as PromiseRejectedResult).reason);
-    expect(errors.map(({ response }) => response.status)).toEqual([500, 500]);
-    expect(errors[0]).not.toBe(errors[1]);
-  });
+it('two equal writes at once fail together', async () => {
+  answer.status = 500;
+  const results = await Promise.allSettled([apply(1), apply(1)]);
+  expect(received).toBe(1);
+  expect(results.map((result) => (result as PromiseRejectedResult).reason.status)).toEqual([500, 500]);
 });
 
 it.each([
-  [
-    'writes with another body',
-    () => [['post', '/apply/', { id: 1 }] as const, ['post', '/apply/', { id: 2 }] as const],
-  ],
-  [
-    'uploads',
-    () => [['post', '/image/', new FormData()] as const, ['post', '/image/', new FormData()] as const],
-  ],
-  ['reads', () => [['get', '/me/', undefined] as const, ['get', '/me/', undefined] as const]],
-])('%s are all sent', async (_what, calls) => {
-  const { http, send } = createHttp();
-  await Promise.all(calls().map(([method, url, data]) => http.request({ method, url, data })));
-  expect(send).toHaveBeenCalledTimes(2);
+  ['writes with another body', () => [apply(1), apply(2)]],
+  ['uploads', () => [upload(), upload()]],
+])('%s are all sent', async (_what, start) => {
+  await Promise.all(start());
+  expect(received).toBe(2);
 });
 
 it('a write that follows the reply is sent again', async () => {
-  const { http, send } = createHttp();
-  await http.post('/apply/', {});
-  await http.post('/apply/', {});
-  expect(send).toHaveBeenCalledTimes(2);
+  await apply(1);
+  await apply(1);
+  expect(received).toBe(2);
 });

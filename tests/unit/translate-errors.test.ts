@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createHttp } from '@/api/transport/create-http';
-import { translateErrors } from '@/api/transport/read-errors';
-import { failureMessage } from '@/lib/errors/api-failure';
+import { callError } from '@/api/transport/call-error';
+import { errorMessage } from '@/lib/errors/api-call-error';
 import { readFailedReply } from '@/lib/errors/error-body';
 import { translateErrorBody } from '@/lib/errors/translate-errors';
 
@@ -9,14 +8,6 @@ const failureOf = (status: number, data: unknown) =>
   readFailedReply({ status, data: translateErrorBody(status, data) });
 
 describe('a sentence of Django', () => {
-  it('is translated at the field that drf-standardized-errors names', () => {
-    const errors = [{ code: 'required', detail: 'This field is required.', attr: 'profile.zip' }];
-    expect(failureOf(400, { type: 'validation_error', errors })).toMatchObject({
-      error: '郵便番号：入力してください。',
-      fields: { 'profile.zip': ['入力してください。'] },
-    });
-  });
-
   it('about the token of a mailed link is no question of login', () => {
     const expected = 'リンクの有効期限が切れているか、すでに使用されています。';
     expect(failureOf(400, { token: ['Invalid token.'] })?.error).toBe(expected);
@@ -109,7 +100,12 @@ describe('a sentence of Django', () => {
 
   it('without a known translation becomes a general one, or the text of the specification', () => {
     const messageOf = (status: number) =>
-      failureMessage(failureOf(status, { detail: 'Quota of the tenant exceeded.' }));
+      errorMessage(
+        callError(
+          { status, data: { detail: 'Quota of the tenant exceeded.' } },
+          { method: 'get', path: '/tags/' },
+        ),
+      );
     expect(messageOf(400)).toBe('お手続きを完了できませんでした。内容を確認して、もう一度お試しください。');
     expect(messageOf(500)).toBe('予期しないサーバーエラーが発生しました。もう一度お試しください。');
     expect(failureOf(403, { detail: 'Quota of the tenant exceeded.' })?.error).toBeUndefined();
@@ -154,43 +150,36 @@ describe('what stays as it is', () => {
 });
 
 describe('a body that is a text', () => {
-  const errorOf = async (type: string, data: string) => {
-    const response = { status: 400, data, headers: { 'content-type': type } };
-    const http = createHttp({
-      adapter: (config) => Promise.reject(Object.assign(new Error('400'), { config, response })),
-    });
-    translateErrors(http);
-    const error = await http.post('/applications/').catch((thrown) => thrown);
-    return readFailedReply(error.response).error;
-  };
+  const errorOf = (type: string, data: string) =>
+    callError(
+      { status: 400, data, headers: { 'content-type': type } },
+      { method: 'post', path: '/applications/' },
+    ).error;
 
-  it('is the sentence of a view that sends only this in JSON', async () => {
-    expect(await errorOf('application/json', 'すでに申し込み済みです。')).toBe('すでに申し込み済みです。');
+  it('is the sentence of a view that sends only this in JSON', () => {
+    expect(errorOf('application/json', 'すでに申し込み済みです。')).toBe('すでに申し込み済みです。');
   });
 
   it.each([
     ['text/html', 'Bad Request'],
     ['application/json', '<h1>Bad Request</h1>'],
     ['application/json', '{"detail": "すでに'],
-  ])('is no sentence as %s: %s', async (type, data) => {
-    expect(await errorOf(type, data)).toBeUndefined();
+  ])('is no sentence as %s: %s', (type, data) => {
+    expect(errorOf(type, data)).toBeUndefined();
   });
 });
 
-it('the original sentence is in the console, and a Japanese one is not', async () => {
+it('the original sentence is in the console of a browser, and a Japanese one is not', () => {
+  vi.stubGlobal('window', {});
   const info = vi.spyOn(console, 'info').mockReturnValue();
-  let data: unknown = { detail: 'Not found.' };
-  const http = createHttp({
-    adapter: (config) =>
-      Promise.reject(Object.assign(new Error('404'), { config, response: { status: 404, data } })),
-  });
-  translateErrors(http);
-  await expect(http.post('/login/')).rejects.toMatchObject({
-    response: { data: { detail: '該当する情報が見つかりませんでした。' } },
-  });
+  const login = callError(
+    { status: 404, data: { detail: 'Not found.' } },
+    { method: 'post', path: '/login/' },
+  );
+  expect(login.error).toBe('該当する情報が見つかりませんでした。');
   expect(info).toHaveBeenCalledExactlyOnceWith('POST /login/: 404 {"detail":"Not found."}');
-  data = { detail: '見つかりません。' };
-  await expect(http.get('/vacancies/')).rejects.toMatchObject({ response: { data } });
+  callError({ status: 404, data: { detail: '見つかりません。' } }, { method: 'get', path: '/vacancies/' });
   expect(info).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
   info.mockRestore();
 });

@@ -56,7 +56,7 @@ describe('a job whose end is not known', () => {
   it('has to be completed before it can be saved', () => {
     const { error } = careerEducationFormSchema.safeParse({ careers, educations: [] });
     expect(error?.issues).toMatchObject([
-      { path: ['careers', 0, 'ended_on'], message: '年月を選択してください。' },
+      { path: ['careers', 0, 'ended_on'], message: '終了年月を選択してください。' },
     ]);
   });
 });

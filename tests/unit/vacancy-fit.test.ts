@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { canRankVacancies, createFitProfile } from '@/lib/vacancies/fit-profile';
 import type { FitVacancy } from '@/lib/vacancies/fit-rules/fit-types';
+import { missingLicenses } from '@/lib/vacancies/fit-rules/licenses';
 import { bestFirst, compareAll, getVacancyFit } from '@/lib/vacancies/vacancy-fit';
 import type { Member } from '@/schemas/member-fields';
 import { demoVacancies } from '../setup/demo';
@@ -50,11 +51,9 @@ describe('getVacancyFit', () => {
         place: vacancy.place ?? '',
         categories: [],
       });
-      for (const { text } of questions) expect(text).toMatch(/。$/);
-      // A skill is named with its level, everything else is a sentence.
-      for (const { text } of matches) expect(text).toMatch(/。$|^[^。]+（[^。]+）$/);
-      for (const { text } of [...matches, ...questions]) {
-        expect(text).not.toMatch(/[%％]|スコア|点満点|マッチ度|undefined|null/);
+      for (const { offer, own, text } of [...matches, ...questions]) {
+        expect(offer && own).toBeTruthy();
+        expect(`${offer} ${own} ${text}`).not.toMatch(/[%％]|スコア|点満点|マッチ度|undefined|null/);
       }
     }
   });
@@ -88,6 +87,7 @@ describe('bestFirst', () => {
 
 describe('createFitProfile', () => {
   const member = {
+    readOnly: [],
     licenses: [
       { certification: 'cpa', name: '', registration_number: '', acquired_on: null },
       { certification: 'other', name: '気象予報士', registration_number: '', acquired_on: null },
@@ -115,6 +115,7 @@ describe('createFitProfile', () => {
       skills: [{ id: 9, name: '連結決算', category: 2 }],
     });
     expect(profile).toEqual({
+      unread: [],
       licenses: ['公認会計士', '気象予報士'],
       skills: [{ name: '連結決算', level: 3 }],
       knownSkills: [{ id: 9, name: '連結決算', category: 2 }],
@@ -147,6 +148,19 @@ describe('createFitProfile', () => {
       knownSkills: [],
       regions: null,
     });
+  });
+
+  it('says of no section that could not be read that something is missing in it', () => {
+    const unread = { ...member, licenses: [], readOnly: ['license', 'conditions'] } as unknown as Member;
+    const profile = createFitProfile(unread, { ...none, certifications: [], regions: [], skills: [] });
+    const vacancy = { ...UNSPECIFIED, requirements: ['公認会計士'], remote: 'full' as const };
+    expect(missingLicenses(profile, vacancy)).toEqual([]);
+    expect(getVacancyFit(profile, vacancy).missing).toEqual([]);
+    const known = { ...profile, licenses: [], unread: [] };
+    expect(getVacancyFit(known, vacancy).missing.map(({ section }) => section)).toEqual([
+      'license',
+      'conditions',
+    ]);
   });
 
   it('cannot compare an empty profile', () => {

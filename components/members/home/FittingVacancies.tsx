@@ -1,17 +1,22 @@
+import { Check } from 'lucide';
 import styled from 'styled-components';
+import { Icon } from '@/components/ui/data/Icon';
 import { NoBreak } from '@/components/ui/data/NoBreak';
 import { TextLink } from '@/components/ui/navigation/TextLink';
-import { VacancyFactsLine } from '@/components/vacancies/VacancyFactsLine';
+import { VacancyFigures } from '@/components/vacancies/VacancyFigures';
 import { MEMBER_SECTIONS, type MemberSectionId } from '@/config/member-sections';
 import { useFittingVacancies } from '@/hooks/mypage-home';
+import { workingDaysText, workplaceText } from '@/lib/vacancies/vacancy-text';
+import { media } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
-import { HomeBlock, HomeList } from './HomeBlock';
+import { HomeRows, HomeSection } from './HomeSection';
+import { RowTitle } from './RowTitle';
 
 interface FittingVacanciesProps {
   filledSections: Record<MemberSectionId, boolean>;
 }
 
-const EMPTY = { action: '新着の案件を見る', href: '/vacancy/?status=open' };
+const ALL = { label: '募集中の案件をすべて見る', href: '/vacancy/?status=open' };
 
 /** The open vacancies that fit the member best, each with its strongest reason (decision 0138). */
 export function FittingVacancies({ filledSections }: FittingVacanciesProps) {
@@ -19,33 +24,41 @@ export function FittingVacancies({ filledSections }: FittingVacanciesProps) {
   const { data } = query;
   // The member does not look for any.
   if (data === null) return null;
-  // An empty section is already asked for above the home.
+  // The profile asks for an empty section itself.
   const gaps = data?.missing.filter(({ section }) => filledSections[section]) ?? [];
   return (
-    <HomeBlock
+    <HomeSection
       title="あなたに合う案件"
       query={query}
       empty={{
-        ...EMPTY,
         isEmpty: data?.vacancies.length === 0,
         text: data?.canRank
           ? '新着の案件に、登録内容と合うものはありません。'
-          : '業務スキルや希望条件を入力すると、合う案件がここに表示されます。',
+          : '業務スキルと働き方を入力すると、ここに表示します。',
+        link: data?.canRank ? { label: '新着の案件を見る', href: ALL.href } : undefined,
       }}
+      all={ALL}
     >
-      <HomeList
-        items={(data?.vacancies ?? []).map(({ vacancy, reason }) => ({
-          id: vacancy.id,
-          href: `/vacancy/${vacancy.id}/`,
-          title: vacancy.title,
-          text: <VacancyFactsLine vacancy={vacancy} space="　" />,
-          more: (
-            <p>
-              <strong>{reason.subject}</strong> <NoBreak numbersOnly text={reason.text} />
-            </p>
-          ),
-        }))}
-      />
+      <Rows>
+        {(data?.vacancies ?? []).map(({ vacancy, reason }) => (
+          <li key={vacancy.id}>
+            <div>
+              <RowTitle href={`/vacancy/${vacancy.id}/`} title={vacancy.title} />
+              <p className="details">
+                <span className="no-break">{workingDaysText(vacancy.working_days)}</span> ・{' '}
+                <span className="no-break">{workplaceText(vacancy)}</span>
+              </p>
+              <p className="details reason">
+                <Icon node={Check} />
+                <span>
+                  <NoBreak numbersOnly text={reason.text} />
+                </span>
+              </p>
+            </div>
+            <VacancyFigures vacancy={vacancy} fetchedAt={query.dataUpdatedAt} />
+          </li>
+        ))}
+      </Rows>
       {gaps.map(({ section, text }) => (
         <Gap key={section}>
           {text}
@@ -59,13 +72,34 @@ export function FittingVacancies({ filledSections }: FittingVacanciesProps) {
           </TextLink>
         </Gap>
       ))}
-    </HomeBlock>
+    </HomeSection>
   );
 }
+
+const Rows = styled(HomeRows)`
+  .reason {
+    display: flex;
+    gap: ${theme.space[1]};
+    color: ${theme.color.primary};
+  }
+
+  .reason svg {
+    flex: none;
+    margin-block-start: 0.2em;
+  }
+
+  & > li {
+    ${media.md} {
+      grid-template-columns: minmax(0, 1fr) auto;
+    }
+  }
+`;
 
 const Gap = styled.p`
   display: flex;
   flex-wrap: wrap;
   gap: 0 ${theme.space[3]};
+  padding: ${theme.space[2]} ${theme.space[4]};
+  border-block-start: ${theme.border.regular};
   font-size: ${theme.text.small};
 `;

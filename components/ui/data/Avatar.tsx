@@ -7,7 +7,7 @@ import { theme } from '@/styles/theme';
 interface AvatarProps {
   familyName: string;
   imageUrl?: string | null;
-  large?: boolean;
+  size?: 'small' | 'medium' | 'large';
 }
 
 /**
@@ -15,10 +15,10 @@ interface AvatarProps {
  * are there while it loads and when it does not arrive. The avatar is hidden from screen readers, because the text
  * beside it contains the name.
  */
-export function Avatar({ familyName, imageUrl, large = false }: AvatarProps) {
+export function Avatar({ familyName, imageUrl, size = 'small' }: AvatarProps) {
   const letters = splitCharacters(familyName);
   const isThree = letters.length === 3;
-  const className = [large && 'large', isThree && 'three'].filter(Boolean).join(' ');
+  const className = [size, isThree && 'three'].filter(Boolean).join(' ');
   return (
     <Root aria-hidden="true" className={className || undefined}>
       {letters.slice(0, isThree ? 3 : 2).join('')}
@@ -55,6 +55,12 @@ const Root = styled.span`
   line-height: ${theme.lineHeight.solid};
   letter-spacing: 0;
   white-space: nowrap;
+
+  &.medium {
+    --letters: ${theme.space[4]};
+    width: ${theme.size.controlLarge};
+    height: ${theme.size.controlLarge};
+  }
 
   &.large {
     --letters: ${theme.space[6]};

@@ -12,6 +12,7 @@ import {
   visuallyHidden,
 } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
+import { breakpoints } from '@/styles/tokens';
 
 interface ComparisonColumn {
   label: string;
@@ -24,6 +25,11 @@ interface ComparisonColumn {
 interface ComparisonListProps {
   /** The columns from lg up: the title, those of the cells, and the state at the right edge. */
   columns: readonly ComparisonColumn[];
+  /**
+   * Below lg the title and the second fact are at the left, and the first and the last fact, which are figures, at the right. The
+   * list has three facts then. Otherwise all facts follow the title in a few lines.
+   */
+  hasFiguresBeside?: boolean;
   children: ReactNode;
 }
 
@@ -33,10 +39,10 @@ interface ComparisonListProps {
  * reader users visit by headings (decision 0096). Each cell of {@link ComparisonRow} names its own term, so the
  * visible head is hidden from them.
  */
-export function ComparisonList({ columns, children }: ComparisonListProps) {
+export function ComparisonList({ columns, hasFiguresBeside = false, children }: ComparisonListProps) {
   const widths = columns.map(({ width }) => width).join(' ');
   return (
-    <Root $widths={widths}>
+    <Root $widths={widths} className={hasFiguresBeside ? 'beside' : undefined}>
       <div aria-hidden="true">
         {columns.map(({ label, isFigure }) => (
           <span key={label} className={isFigure ? 'figure' : undefined}>
@@ -139,7 +145,8 @@ const rowStyle = css`
 
 /*
  * A text that is too long for its column wraps, and one without room beside the fact is below it, because the user may set more
- * space between letters (WCAG 1.4.12). A detail breaks between its words.
+ * space between letters (WCAG 1.4.12). A detail breaks between its words. In a column that is not one of figures, what belongs to a
+ * date is below it.
  */
 const factStyle = css`
   ol > li > dl {
@@ -172,9 +179,13 @@ const factStyle = css`
     word-break: keep-all;
   }
 
-  ol > li > dl .urgent > dd {
+  ol > li > dl .urgent :is(dd, small) {
     color: ${theme.color.accent};
     font-weight: 700;
+  }
+
+  ol > li.muted > dl strong {
+    color: ${theme.color.textSecondary};
   }
 
   ol > li > dl dd strong {
@@ -225,6 +236,161 @@ const factStyle = css`
     ol > li > dl small {
       display: block;
     }
+
+    .figure .amount {
+      grid-template-columns: minmax(min-content, 1fr) minmax(3.125rem, auto);
+    }
+
+    ol > li > dl > :not(.figure) .amount {
+      display: block;
+    }
+
+    ol > li > dl > :not(.figure) .amount > :first-child {
+      text-align: start;
+    }
+  }
+`;
+
+/** Matches windows without room for a place beside the figures. */
+const NARROWEST = '@media (max-width: 21.5em)';
+
+/* From md up the caption, the title and the second fact are the three lines at the left, and the state is at the top right. */
+const besideStyle = css`
+  ${below.lg} {
+    &.beside > ol > li {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) auto;
+      gap: 0 ${theme.space[2]};
+      align-items: start;
+    }
+
+    &.beside > ol > li > :first-child {
+      grid-column: 1 / -1;
+      margin-block-end: ${theme.space[1]};
+    }
+
+    &.beside > ol > li > :first-child > :last-child {
+      min-height: ${theme.size.mark};
+      padding-inline-end: ${theme.size.touch};
+    }
+
+    &.beside > ol > li > :is(button, span) {
+      position: absolute;
+      inset: 0 0 auto auto;
+      margin: ${theme.space[1]};
+    }
+
+    &.beside > ol > li:has(> [role='img']) h2 {
+      padding-inline-end: ${theme.size.touch};
+    }
+
+    &.beside > ol > li > dl {
+      display: contents;
+    }
+
+    &.beside > ol > li > dl > div {
+      ${tabularNumerals}
+      display: block;
+      line-height: ${theme.lineHeight.row};
+    }
+
+    &.beside > ol > li > dl > div:first-child,
+    &.beside > ol > li > dl > div:last-child {
+      grid-column: 2;
+    }
+
+    &.beside > ol > li > dl > div:nth-child(2) {
+      grid-area: 2 / 1 / span 2;
+    }
+
+    &.beside > ol > li > dl > div:nth-child(2) > dd {
+      white-space: normal;
+    }
+
+    &.beside > ol > li > dl dd + dd {
+      font-size: ${theme.text.small};
+    }
+
+    &.beside > ol > li > dl > :not(:nth-child(2)) > dd + dd {
+      font-size: ${theme.text.caption};
+    }
+
+    &.beside > ol > li > dl > div:nth-child(2) > dd + dd {
+      color: inherit;
+    }
+
+    &.beside > ol > li > dl strong {
+      font-size: ${theme.text.article};
+    }
+
+    &.beside > ol > li > dl > div:last-child {
+      display: grid;
+      grid-template-columns: 1fr auto;
+      gap: ${theme.space[1]};
+    }
+
+    &.beside > ol > li > dl > div:last-child > dt {
+      text-align: end;
+    }
+
+    &.beside > ol > li > dl > .urgent > dt {
+      color: ${theme.color.accent};
+      font-weight: 700;
+    }
+  }
+
+  @media (min-width: ${breakpoints.md}em) and (max-width: ${breakpoints.lg - 0.001}em) {
+    &.beside > ol > li {
+      grid-template-columns: minmax(0, 1fr) 13.5rem ${theme.size.touch};
+    }
+
+    &.beside > ol > li > :first-child {
+      grid-column: 1;
+      margin: 0;
+    }
+
+    &.beside > ol > li > :first-child > :last-child,
+    &.beside > ol > li:has(> [role='img']) h2 {
+      padding: 0;
+    }
+
+    &.beside > ol > li > :is(button, span) {
+      grid-area: 1 / 3;
+      position: static;
+      margin: -${theme.space[1]} 0 0;
+    }
+
+    &.beside > ol > li > dl > div:first-child {
+      grid-area: 1 / 2;
+    }
+
+    &.beside > ol > li > dl > div:last-child {
+      grid-area: 2 / 2;
+    }
+
+    &.beside > ol > li > dl > div:nth-child(2) {
+      display: flex;
+      grid-area: 2 / 1;
+      gap: 0 ${theme.space[3]};
+    }
+
+    &.beside > ol > li > dl strong {
+      font-size: ${theme.text.row};
+    }
+  }
+
+  ${NARROWEST} {
+    &.beside > ol > li > dl > div:nth-child(2) {
+      display: flex;
+      grid-area: 2 / 1 / auto / -1;
+      gap: 0 ${theme.space[3]};
+    }
+  }
+
+  ${largeText} {
+    &.beside > ol > li {
+      display: block;
+    }
   }
 `;
 
@@ -266,4 +432,5 @@ const Root = styled.div<{ $widths: string }>`
   }
   ${rowStyle}
   ${factStyle}
+  ${besideStyle}
 `;

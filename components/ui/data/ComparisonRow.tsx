@@ -1,11 +1,11 @@
-import Link from 'next/link';
 import type { MouseEventHandler, ReactNode } from 'react';
+import { Link } from '@/components/ui/navigation/Link';
 import { NoBreak } from './NoBreak';
 
 /** A fact of a row: `value`, and below it `detail` in small letters. */
 export interface ComparisonCell {
   term: string;
-  /** A `<strong>` in it is drawn larger, a `<small>` as a second line. */
+  /** A `<strong>` in it is drawn larger, a `<small>` as a second line. Empty for a row without this fact. */
   value: ReactNode;
   detail?: ReactNode;
   /** Aligned at the end of the column. */
@@ -24,6 +24,8 @@ interface ComparisonRowProps {
   onLinkClick?: MouseEventHandler;
   /** True when the row's item is shown in the preview beside the list. */
   isCurrent?: boolean;
+  /** Draws the figures in the colour of what no longer counts. */
+  isMuted?: boolean;
   /** A short text that belongs to the title, such as the company. */
   caption: ReactNode;
   /** One for each column of the list between the title and the state. */
@@ -48,13 +50,14 @@ export function ComparisonRow({
   linkId,
   onLinkClick,
   isCurrent = false,
+  isMuted = false,
   caption,
   cells,
   state,
   children,
 }: ComparisonRowProps) {
   return (
-    <li className={isCurrent ? 'current' : undefined}>
+    <li className={[isCurrent && 'current', isMuted && 'muted'].filter(Boolean).join(' ') || undefined}>
       <div>
         <h2>
           <Link id={linkId} href={href} onClick={onLinkClick} aria-current={isCurrent || undefined}>
@@ -65,7 +68,7 @@ export function ComparisonRow({
       </div>
       <dl>
         {cells.map((cell) => (
-          <div key={cell.term} className={getClassName(cell)}>
+          <div key={cell.term} className={getClassName(cell)} aria-hidden={cell.value === '' || undefined}>
             <dt>{cell.term}</dt>
             <dd>{cell.value}</dd>
             {cell.detail && <dd>{cell.detail}</dd>}

@@ -19,6 +19,10 @@ interface DescriptionListProps {
   inset?: boolean;
   /** Keeps term and detail side by side on phones too, for lists with short terms. */
   sideBySide?: boolean;
+  /** Keeps the detail below its term at every width, for a narrow column. */
+  stacked?: boolean;
+  /** Adds a green line above and a line below, for a list that is no part of a panel. The terms stay at the side. */
+  ruled?: boolean;
   /** Side by side without lines, for a small space. */
   dense?: boolean;
 }
@@ -28,9 +32,17 @@ export function DescriptionList({
   items,
   inset = false,
   sideBySide = false,
+  ruled = false,
+  stacked = false,
   dense = false,
 }: DescriptionListProps) {
-  const className = [inset && 'inset', (sideBySide || dense) && 'side-by-side', dense && 'dense'];
+  const className = [
+    inset && 'inset',
+    (sideBySide || dense || ruled) && 'side-by-side',
+    dense && 'dense',
+    ruled && 'ruled',
+    stacked && 'stacked',
+  ];
   return (
     <Root className={className.filter(Boolean).join(' ') || undefined}>
       {items.map(({ id, term, detail, isEmphasized = false }) => (
@@ -85,13 +97,31 @@ const Root = styled.dl`
   }
 
   ${media.md} {
-    &:not(.side-by-side) > div {
+    &:not(.side-by-side, .stacked) > div {
       grid-template-columns: ${theme.size.termColumn} 1fr;
     }
   }
 
   &.side-by-side > div {
     grid-template-columns: 5em 1fr;
+  }
+
+  &.ruled {
+    border-block-start: ${theme.border.thick};
+    border-block-end: ${theme.border.regular};
+
+    & > div {
+      align-items: baseline;
+      gap: 0 ${theme.space[3]};
+      grid-template-columns: 5.5em minmax(0, 1fr);
+      padding-block: ${theme.space[2]};
+      line-height: ${theme.lineHeight.row};
+      word-break: auto-phrase;
+
+      ${media.md} {
+        grid-template-columns: 8em minmax(0, 1fr);
+      }
+    }
   }
 
   &.dense > div {

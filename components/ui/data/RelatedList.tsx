@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { Link } from '@/components/ui/navigation/Link';
 import {
   eyebrowLine,
   hoverable,

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/form/Button';
 import { timeText } from '@/lib/dates';
-import { errorMessage } from '@/lib/errors/api-failure';
+import { errorMessage } from '@/lib/errors/api-call-error';
 import { InlineNotice } from './InlineNotice';
 
 /** What the notice needs of the result of `useQuery`. */

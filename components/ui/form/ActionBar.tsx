@@ -4,8 +4,8 @@ import { below, bottomBar, largeText } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 
 interface ActionBarProps {
-  /** A sentence above the buttons that must be read before one of them is pressed. */
-  note?: string;
+  /** What must be read before one of the buttons is pressed, above them. */
+  note?: ReactNode;
   children: ReactNode;
 }
 

@@ -1,12 +1,11 @@
 import type { MouseEvent, Ref } from 'react';
 import styled from 'styled-components';
-import { below, largeText } from '@/styles/mixins';
+import { largeText } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 
 export interface ErrorSummaryItem {
+  /** Names the field, and its card in a list of cards. */
   message: string;
-  /** Names of the field's card and of the field, unless the message already contains it. */
-  label?: string;
   /** Id of the field's element. Without it the message is about the whole form. */
   fieldId?: string;
 }
@@ -27,11 +26,11 @@ export function ErrorSummary({ items, title = '入力内容を確認してくだ
       <div role="alert">
         <Title>{title}</Title>
         <List>
-          {items.map(({ message, label, fieldId }) => (
+          {items.map(({ message, fieldId }) => (
             <li key={`${fieldId} ${message}`}>
               {fieldId ? (
                 <a href={`#${fieldId}`} onClick={(event) => focusField(event, fieldId)}>
-                  {label ? `${label}：${message}` : message}
+                  {message}
                 </a>
               ) : (
                 message
@@ -62,16 +61,12 @@ function focusField(event: MouseEvent, fieldId: string) {
   field.focus({ preventScroll: true });
 }
 
-/* Phrase-based line breaks would leave only one phrase per line in a narrow column. */
 const Root = styled.section`
   padding: ${theme.space[4]} ${theme.space[5]};
   background: ${theme.color.accentTint};
   border: ${theme.border.transparent};
   border-inline-start: ${theme.border.barAccent};
-
-  ${below.md} {
-    word-break: normal;
-  }
+  word-break: auto-phrase;
 `;
 
 const Title = styled.p`

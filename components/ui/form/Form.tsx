@@ -24,7 +24,7 @@ import styled from 'styled-components';
 import type * as z from 'zod';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { LiveRegion } from '@/components/ui/feedback/LiveRegion';
-import { toApiFailure } from '@/lib/errors/api-failure';
+import { ApiCallError } from '@/lib/errors/api-call-error';
 import { useSubmitStore } from '@/stores/submit-store';
 import { theme } from '@/styles/theme';
 import { Button } from './Button';
@@ -91,16 +91,23 @@ export function Form<Input extends FieldValues, Output>({
     shouldFocusError: false,
   });
   const { freeze, release } = useSubmitStore.getState();
-  const inFlight = useRef(false);
   const attempts = useRef(0);
   const [failure, setFailure] = useState<SubmitFailure | null>(null);
   const summary = useRef<HTMLElement>(null);
+  const { setFocus } = form;
+  // The error at the only field of a form says what a summary would say, and receives the focus with the field.
+  const [firstField, ...otherFields] = Object.keys(defaultValues) as Path<Input>[];
+  const isOnlyField =
+    otherFields.length === 0 && typeof defaultValues[firstField as keyof typeof defaultValues] === 'string';
+  const onlyField = isOnlyField ? firstField : undefined;
 
   // Runs when the summary has rendered, and again when another submit fails with the same errors. A passive effect could
   // run after the user has already followed a link of the summary, and would take the focus back.
   useLayoutEffect(() => {
-    if (failure) summary.current?.focus();
-  }, [failure]);
+    if (!failure) return;
+    if (summary.current) summary.current.focus();
+    else if (onlyField) setFocus(onlyField);
+  }, [failure, onlyField, setFocus]);
 
   const showFailure = (items: readonly ErrorSummaryItem[] = [], title?: string) => {
     attempts.current += 1;
@@ -109,19 +116,15 @@ export function Form<Input extends FieldValues, Output>({
 
   const handleValid = async (parsed: Output) => {
     setFailure(null);
-    freeze();
     try {
       await onSubmit(parsed);
     } catch (error) {
-      const apiFailure = toApiFailure(error);
       // Not an API error but a defect in our code: the user sees a message, and the error is reported.
-      if (!apiFailure) reportError(error);
-      const { fieldErrors, title, items } = toFormErrors(formId, apiFailure);
+      if (!(error instanceof ApiCallError)) reportError(error);
+      const { fieldErrors, title, items } = toFormErrors(formId, error);
       for (const { name, message } of fieldErrors)
         form.setError(name as Path<Input>, { type: 'server', message });
       showFailure(items, title);
-    } finally {
-      release();
     }
   };
 
@@ -129,13 +132,13 @@ export function Form<Input extends FieldValues, Output>({
     event.preventDefault();
     // React events bubble through portals, so a form inside a dialog must not submit the form that contains the dialog.
     event.stopPropagation();
-    // A ref, because a second Enter can arrive before the next render.
-    if (inFlight.current) return;
-    inFlight.current = true;
+    // Read from the store, because a second Enter can arrive before the next render.
+    if (useSubmitStore.getState().frozen) return;
+    freeze();
     try {
       await form.handleSubmit(handleValid, () => showFailure())();
     } finally {
-      inFlight.current = false;
+      release();
     }
   };
 
@@ -158,7 +161,13 @@ export function Form<Input extends FieldValues, Output>({
               </InlineNotice>
             </noscript>
             {failure && (
-              <SubmitErrors key={failure.attempt} ref={summary} formId={formId} failure={failure} />
+              <SubmitErrors
+                key={failure.attempt}
+                ref={summary}
+                formId={formId}
+                failure={failure}
+                hasOneField={onlyField !== undefined}
+              />
             )}
             {draft && <StoredDraft draft={draft} />}
             {children}
@@ -197,11 +206,12 @@ function useControlsKey(formId: string): number {
 interface SubmitErrorsProps {
   formId: string;
   failure: SubmitFailure;
+  hasOneField: boolean;
   ref: Ref<HTMLElement>;
 }
 
-/** Lists what is still wrong since the failed submit. */
-function SubmitErrors({ formId, failure, ref }: SubmitErrorsProps) {
+/** Lists what is still wrong since the failed submit, except the error of an only field. */
+function SubmitErrors({ formId, failure, hasOneField, ref }: SubmitErrorsProps) {
   const { subscribe, trigger } = useFormContext();
   const { errors } = useFormState();
   // An error may depend on other fields than its own, which react-hook-form does not validate again.
@@ -216,7 +226,7 @@ function SubmitErrors({ formId, failure, ref }: SubmitErrorsProps) {
       }),
     [subscribe, trigger],
   );
-  const items = toSummaryItems(formId, flattenErrors(errors), failure.items);
+  const items = toSummaryItems(formId, hasOneField ? [] : flattenErrors(errors), failure.items);
   return items.length > 0 && <ErrorSummary ref={ref} title={failure.title} items={items} />;
 }
 

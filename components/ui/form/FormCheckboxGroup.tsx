@@ -3,7 +3,8 @@ import type { FieldValues, Path, PathValue } from 'react-hook-form';
 import { CheckboxGroup } from './CheckboxGroup';
 import { type Choice, type ChoiceLayout, withSavedChoices } from './choice-style';
 import type { FieldBaseProps } from './field-parts';
-import { readChecked, useControlledField } from './form-context';
+import { useControlledField } from './form-context';
+import { readChecked } from './read-controls';
 
 interface FormCheckboxGroupProps<Values extends FieldValues> extends Omit<FieldBaseProps, 'error'> {
   name: Path<Values>;

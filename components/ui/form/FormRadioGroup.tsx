@@ -2,8 +2,9 @@ import { useState } from 'react';
 import type { FieldValues, Path, PathValue } from 'react-hook-form';
 import { type Choice, type ChoiceLayout, withSavedChoices } from './choice-style';
 import type { FieldBaseProps } from './field-parts';
-import { readChecked, useControlledField } from './form-context';
+import { useControlledField } from './form-context';
 import { RadioGroup } from './RadioGroup';
+import { readChecked } from './read-controls';
 
 interface FormRadioGroupProps<Values extends FieldValues> extends Omit<FieldBaseProps, 'error'> {
   name: Path<Values>;

@@ -1,4 +1,4 @@
-import { type ApiFailure, failureMessage } from '@/lib/errors/api-failure';
+import { ApiCallError, errorMessage } from '@/lib/errors/api-call-error';
 import type { ErrorSummaryItem } from './ErrorSummary';
 
 /**
@@ -14,33 +14,33 @@ interface NamedMessage {
   type?: string;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
 /** Returns react-hook-form's error tree (nested objects, arrays, `root`) as a list with dotted names. */
 export function flattenErrors(errors: unknown, prefix = ''): NamedMessage[] {
-  if (!isRecord(errors)) return [];
+  if (typeof errors !== 'object' || errors === null) return [];
   // Only a leaf has a string as its `type`. A field can also be named `type`, but its value is an object.
-  if (typeof errors.type === 'string' || typeof errors.message === 'string') {
-    if (typeof errors.message !== 'string') return [];
-    return [{ name: prefix, message: errors.message, type: String(errors.type) }];
-  }
+  const { type, message } = errors as { type?: unknown; message?: unknown };
+  if (typeof message === 'string') return [{ name: prefix, message, type: String(type) }];
+  if (typeof type === 'string') return [];
   return Object.entries(errors).flatMap(([key, inner]) => {
     if (key === 'root') return flattenErrors(inner, prefix);
     return flattenErrors(inner, prefix ? `${prefix}.${key}` : key);
   });
 }
 
-/** Returns the name of the card that contains a field, in a list whose cards have the same fields. */
-const cardOf = (fieldId: string): string | null | undefined =>
-  document.getElementById(fieldId)?.closest('form section[aria-label]')?.getAttribute('aria-label');
+/** Returns a message with the name of the field's card before it, in a list whose cards have the same fields. */
+function withCard(fieldId: string, message: string): string {
+  const card = document.getElementById(fieldId)?.closest('form section[aria-label]');
+  const name = card?.getAttribute('aria-label');
+  return name ? `${name} ${message}` : message;
+}
 
+/** Names the card of the field, and the field unless the message does: 「職務経歴1 開始年月を選択してください。」 */
 function toItem(formId: string, { name, message }: NamedMessage): ErrorSummaryItem {
   const fieldId = getFieldElementId(formId, name);
   if (!document.getElementById(fieldId)) return { message };
   const label = document.getElementById(`${fieldId}-label`)?.textContent;
-  const place = [cardOf(fieldId), label && !message.includes(label) && label];
-  return { message, fieldId, label: place.filter(Boolean).join('の') };
+  const isNamed = !label || message.includes(label);
+  return { message: withCard(fieldId, isNamed ? message : `${label}：${message}`), fieldId };
 }
 
 /** Compares by the position of the fields on the page. Errors without a field come first. */
@@ -76,11 +76,10 @@ function findFieldName(formId: string, path: string): string {
 
 /**
  * Paths of errors that are about the whole request, about the link that led to the form, or about a part of the member's
- * record that the form edits, for which serializers of Django have `non_field_errors` of their own. An envelope
- * (lib/errors/error-body.ts) with a list of sentences is about the whole request too.
+ * record that the form edits, for which serializers of Django have `non_field_errors` of their own.
  */
 const UNNAMED =
-  /^(non_field_errors|errors|details|token|profile|work_style|conditions|invoice_establishment|(careers|educations|licenses)(\.\d+)?)$/;
+  /^(non_field_errors|token|profile|work_style|conditions|invoice_establishment|(careers|educations|licenses)(\.\d+)?)$/;
 
 /** Returns the id of the first field of a whole card of a list, such as `careers.1`. Undefined for any other path. */
 function findCardFieldId(formId: string, path: string): string | undefined {
@@ -101,29 +100,32 @@ function unknownFieldPrefix(path: string): string {
  * Only a 400 with a reason is about the input. A page of Django or nginx, such as for cookies that are too long, has none. After
  * any other status there is nothing to correct.
  */
-const isAboutInput = (failure: ApiFailure | null): boolean =>
-  failure?.status === 400 && (failure.error !== undefined || Object.keys(failure.fields).length > 0);
+const isAboutInput = (error: unknown): boolean =>
+  error instanceof ApiCallError &&
+  error.isInputRefused &&
+  (error.error !== undefined || Object.keys(error.fields).length > 0);
 
-/** Converts an API error into errors of the form's fields and items that belong to none, at least its general message. */
-export function toFormErrors(formId: string, failure: ApiFailure | null) {
+/** Converts what a submit has thrown into errors of the form's fields and items that belong to none, at least its general message. */
+export function toFormErrors(formId: string, error: unknown) {
+  const fields = error instanceof ApiCallError ? error.fields : {};
   // A password may break several rules, and several values of a list may be wrong: a field shows one text with all of it.
   const byField = new Map<string, Set<string>>();
   // Rows of a list have the same fields, and the summary names each once.
   const unknown = new Set<string>();
   // They lead to a field of their card, which the summary names.
   const cardItems: ErrorSummaryItem[] = [];
-  for (const [path, texts] of Object.entries(failure?.fields ?? {})) {
+  for (const [path, texts] of Object.entries(fields)) {
     const name = findFieldName(formId, path);
     const hasField = document.getElementById(getFieldElementId(formId, name));
     const fieldId = findCardFieldId(formId, path);
     for (const message of texts)
       if (hasField) byField.set(name, (byField.get(name) ?? new Set()).add(message));
-      else if (fieldId) cardItems.push({ message, fieldId, label: cardOf(fieldId) ?? undefined });
+      else if (fieldId) cardItems.push({ message: withCard(fieldId, message), fieldId });
       else unknown.add(unknownFieldPrefix(path) + message);
   }
   const fieldErrors = [...byField].map(([name, texts]) => ({ name, message: [...texts].join(' ') }));
   const items = [...[...unknown].map((message) => ({ message })), ...cardItems];
-  const title = isAboutInput(failure) ? undefined : NOT_SENT_TITLE;
-  if (items.length + fieldErrors.length === 0) items.push({ message: failureMessage(failure) });
+  const title = isAboutInput(error) ? undefined : NOT_SENT_TITLE;
+  if (items.length + fieldErrors.length === 0) items.push({ message: errorMessage(error) });
   return { fieldErrors, title, items };
 }

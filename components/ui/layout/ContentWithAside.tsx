@@ -5,6 +5,8 @@ import { theme } from '@/styles/theme';
 
 interface ContentWithAsideProps {
   children: ReactNode;
+  /** Above the text, and beside the aside on desktops. */
+  heading?: ReactNode;
   /** Stays visible beside the text on desktops. */
   aside: ReactNode;
   /**
@@ -15,9 +17,10 @@ interface ContentWithAsideProps {
 }
 
 /** Main text with an aside for the actions on it. */
-export function ContentWithAside({ children, aside, mobilePlacement }: ContentWithAsideProps) {
+export function ContentWithAside({ children, heading, aside, mobilePlacement }: ContentWithAsideProps) {
   return (
-    <Root>
+    <Root className={heading ? 'headed' : undefined}>
+      {heading}
       <Aside $mobilePlacement={mobilePlacement}>{aside}</Aside>
       {children}
     </Root>
@@ -33,6 +36,11 @@ const Root = styled.div`
     grid-template-columns: minmax(0, 1fr) ${theme.size.panelWide};
     align-items: start;
   }
+
+  &.headed {
+    gap: 0 ${theme.space[16]};
+    grid-template-rows: auto 1fr;
+  }
 `;
 
 const Aside = styled.div<{ $mobilePlacement: 'below' | 'first' }>`
@@ -40,7 +48,7 @@ const Aside = styled.div<{ $mobilePlacement: 'below' | 'first' }>`
     $mobilePlacement === 'below' &&
     css`
       ${below.lg} {
-        ${bottomBar(theme.size.actionBar)}
+        ${bottomBar(theme.size.actionBarWithNote)}
         z-index: ${theme.zIndex.sticky};
         order: 1;
       }
@@ -50,6 +58,10 @@ const Aside = styled.div<{ $mobilePlacement: 'below' | 'first' }>`
     position: sticky;
     inset-block-start: ${theme.space[6]};
     grid-area: 1 / 2;
+
+    .headed > & {
+      grid-row-end: span 2;
+    }
   }
 
   ${shortWindow} {

@@ -12,12 +12,20 @@ interface PageHeadingProps {
   lead?: ReactNode;
   /** Puts a short lead beside the heading where there is room. */
   isLeadBeside?: boolean;
+  /** Leaves less space around the heading, for a page whose content should fit into the window. */
+  isTight?: boolean;
 }
 
 /** The h1 of a page. */
-export function PageHeading({ children, eyebrow, lead, isLeadBeside = false }: PageHeadingProps) {
+export function PageHeading({
+  children,
+  eyebrow,
+  lead,
+  isLeadBeside = false,
+  isTight = false,
+}: PageHeadingProps) {
   return (
-    <Root>
+    <Root className={isTight ? 'tight' : undefined}>
       {eyebrow && <div className="eyebrow">{eyebrow}</div>}
       <div className={isLeadBeside ? 'lines beside' : 'lines'}>
         <h1>{children}</h1>
@@ -39,6 +47,10 @@ const Root = styled.div`
 
   nav + & {
     padding-block-start: ${theme.space[2]};
+  }
+
+  &.tight {
+    padding-block: ${theme.space[4]} 0;
   }
 
   & > .eyebrow {

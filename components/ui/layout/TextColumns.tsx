@@ -95,6 +95,10 @@ const List = styled.ul`
         border-inline-start: ${theme.border.none};
       }
 
+      &.many > li {
+        padding-inline: ${theme.space[4]};
+      }
+
       &.many .figure:not(.step) {
         font-size: ${theme.text.row};
       }

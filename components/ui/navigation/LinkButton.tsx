@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import type { ComponentPropsWithRef, ElementType } from 'react';
 import { type ButtonLookProps, ButtonRoot, getButtonClassName } from '@/components/ui/form/button-style';
+import { Link } from '@/components/ui/navigation/Link';
 import { fragmentFocus, passFocusOn } from '@/hooks/browser/focus';
 
 interface LinkButtonProps extends ComponentPropsWithRef<typeof Link>, ButtonLookProps {}

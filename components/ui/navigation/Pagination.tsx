@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { Link } from '@/components/ui/navigation/Link';
 import { focusHeading } from '@/hooks/browser/focus';
 import { currentInForcedColors, hoverable, tabularNumerals } from '@/styles/mixins';
 import { theme } from '@/styles/theme';

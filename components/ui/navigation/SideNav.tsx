@@ -1,8 +1,8 @@
 import { Check, type IconNode } from 'lucide';
-import Link from 'next/link';
 import { useEffect, useRef, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
+import { Link } from '@/components/ui/navigation/Link';
 import { showWhole } from '@/hooks/browser/focus';
 import {
   below,

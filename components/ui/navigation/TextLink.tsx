@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
+import { Link } from '@/components/ui/navigation/Link';
 import { fragmentFocus } from '@/hooks/browser/focus';
 import { hoverable, touch } from '@/styles/mixins';
 import { theme } from '@/styles/theme';

@@ -4,6 +4,8 @@ import type { Vacancy, VacancyRow } from '@/schemas/vacancy-fields';
 
 /** What a member's profile says that a vacancy can be compared with. */
 export interface FitProfile {
+  /** The sections of which something could not be read, so that nothing in them is said to be missing. */
+  unread: readonly string[];
   /** The names of the member's licenses; null while the list of names is unknown. */
   licenses: readonly string[] | null;
   /** The member's skills; null while the list of names is unknown. */
@@ -20,21 +22,48 @@ export interface FitProfile {
 /** A vacancy, or a row of a list, which has neither requirements nor a first day. */
 export type FitVacancy = VacancyRow & Partial<Pick<Vacancy, 'requirements' | 'starts_on'>>;
 
+/** Something that speaks for a vacancy, or that the member should ask about. */
+export interface Reason {
+  kind: 'match' | 'question';
+  /** What was compared, so that several reasons count once. */
+  subject: string;
+  /** The value of the vacancy. */
+  offer: string;
+  /** The value of the profile. */
+  own: string;
+  /** Both in one line. */
+  text: string;
+}
+
 /**
- * What a rule finds about the profile and the vacancy. `match` and `question` name both sides in their sentence; `gap` says
- * what a section of the profile would add.
+ * What a rule finds about the profile and the vacancy. `gap` says what a section of the profile would add.
  */
-export type Finding =
-  | { kind: 'match' | 'question'; subject: string; text: string }
-  | { kind: 'gap'; section: MemberSectionId; text: string };
+export type Finding = Reason | { kind: 'gap'; section: MemberSectionId; text: string };
 
 /** Compares one subject. Returns nothing when profile or vacancy do not contain enough. */
 export type FitRule = (profile: FitProfile, vacancy: FitVacancy) => Finding[];
 
-/** Returns a reason for the vacancy. @param subject what was compared, so that several reasons count once */
-export const match = (subject: string, text: string): Finding => ({ kind: 'match', subject, text });
-/** Returns something that the member should ask about before applying. */
-export const question = (subject: string, text: string): Finding => ({ kind: 'question', subject, text });
+/** What a table shows where the vacancy states nothing. */
+export const NOT_STATED = '記載なし';
+
+/** Returns a reason for the vacancy. @param text the default is for a wish of the member */
+export const match = (
+  subject: string,
+  offer: string,
+  own: string,
+  text = `${offer}（希望 ${own}）`,
+): Reason => ({
+  kind: 'match',
+  subject,
+  offer,
+  own,
+  text,
+});
+/** Returns something that the member should ask about before applying.  */
+export const question = (subject: string, offer: string, own: string): Reason => ({
+  ...match(subject, offer, own),
+  kind: 'question',
+});
 /** Returns what the profile lacks for a rule. @param section of mypage where it can be entered */
 export const gap = (section: MemberSectionId, text: string): Finding => ({ kind: 'gap', section, text });
 

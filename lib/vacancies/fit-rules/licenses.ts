@@ -1,4 +1,4 @@
-import { type FitProfile, type FitRule, type FitVacancy, gap, match, question, quoteAll } from './fit-types';
+import { type FitProfile, type FitRule, type FitVacancy, gap, match, question } from './fit-types';
 
 /** How requirements name a license, and how the choices of the profile name it. */
 const LICENSES: readonly { inRequirement: RegExp; inProfile: RegExp }[] = [
@@ -64,10 +64,7 @@ export const compareLicenses: FitRule = ({ licenses }, { requirements }) => {
   if (licenses.length === 0) return [gap('license', '資格を入力すると、必須の資格と照らし合わせます。')];
   return named.map(({ requirement, held }) =>
     held.length > 0
-      ? match('資格', `必須の「${requirement}」に、ご登録の${quoteAll(held)}が当てはまります。`)
-      : question(
-          '資格',
-          `必須の「${requirement}」について、ご登録の${quoteAll(licenses)}で応募できるか確認してください。`,
-        ),
+      ? match('資格', requirement, held.join('、'), held.join('、'))
+      : question('資格', requirement, licenses.join('、')),
   );
 };

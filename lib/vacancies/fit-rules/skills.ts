@@ -33,13 +33,9 @@ function namedBy<T extends { name: string }>(text: string, skills: readonly T[])
 }
 
 function compareLevel(tag: string, { name, level }: { name: string; level: number | null }): Finding {
-  const label = level === null ? '' : labelOf(skillLevelLabels, String(level));
-  if (level !== null && level >= INDEPENDENT_LEVEL) return match('スキル', `${name}（${label}）`);
-  const entered = label ? `「${label}」です` : '習熟度が未入力です';
-  return question(
-    'スキル',
-    `案件に「${tag}」があり、ご登録の「${name}」は${entered}。求められる水準を確認してください。`,
-  );
+  const own = level === null ? name : `${name}（${labelOf(skillLevelLabels, String(level))}）`;
+  const isIndependent = level !== null && level >= INDEPENDENT_LEVEL;
+  return isIndependent ? match('スキル', tag, own, own) : question('スキル', tag, own);
 }
 
 /** Compares the skills with the tags of the vacancy. A level counts only from 「一人で対応できる」 on. */
@@ -57,12 +53,7 @@ export const compareSkills: FitRule = ({ skills, knownSkills }, { skills: tags }
   const findings = compared.flatMap(({ tag, skill }) => (skill ? [compareLevel(tag, skill)] : []));
   const unknown = compared.filter(({ text, skill }) => !skill && namedBy(text, knownSkills).length > 0);
   if (unknown.length > 0)
-    findings.push(
-      question(
-        'スキル',
-        `案件の${quoteAll(unknown.map(({ tag }) => tag))}は、ご登録の業務スキルにありません。求められる経験を確認してください。`,
-      ),
-    );
+    findings.push(question('スキル', unknown.map(({ tag }) => tag).join('、'), '未登録'));
   return findings;
 };
 
@@ -76,6 +67,6 @@ export const compareWorkstyles: FitRule = ({ hopeWorkstyles }, { skills: tags })
       const text = texts[at] ?? '';
       return parts.some((part) => part === text || isPrefix(part, text) || isPrefix(text, part));
     });
-    return tag ? [match('働き方', `「${tag}」の案件で、ご希望の働き方「${style}」に合います。`)] : [];
+    return tag ? [match('働き方', tag, style)] : [];
   });
 };

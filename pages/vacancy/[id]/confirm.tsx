@@ -4,6 +4,10 @@ import { VacancyConfirmScreen } from '@/components/vacancies/VacancyConfirmScree
 
 export const getServerSideProps = loadMemberVacancyPage;
 
-export default function VacancyConfirmPage({ vacancyId }: VacancyPageProps) {
-  return vacancyId === null ? <NotFoundScreen /> : <VacancyConfirmScreen vacancyId={vacancyId} />;
+export default function VacancyConfirmPage({ vacancyId, replyDays }: VacancyPageProps) {
+  return vacancyId === null ? (
+    <NotFoundScreen />
+  ) : (
+    <VacancyConfirmScreen vacancyId={vacancyId} replyDays={replyDays} />
+  );
 }

@@ -4,6 +4,10 @@ import { VacancyEntryScreen } from '@/components/vacancies/VacancyEntryScreen';
 
 export const getServerSideProps = loadMemberVacancyPage;
 
-export default function VacancyEntryPage({ vacancyId }: VacancyPageProps) {
-  return vacancyId === null ? <NotFoundScreen /> : <VacancyEntryScreen vacancyId={vacancyId} />;
+export default function VacancyEntryPage({ vacancyId, replyDays }: VacancyPageProps) {
+  return vacancyId === null ? (
+    <NotFoundScreen />
+  ) : (
+    <VacancyEntryScreen vacancyId={vacancyId} replyDays={replyDays} />
+  );
 }

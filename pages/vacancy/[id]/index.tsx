@@ -4,10 +4,10 @@ import { VacancyDetailScreen } from '@/components/vacancies/VacancyDetailScreen'
 
 export const getServerSideProps = loadVacancyPage;
 
-export default function VacancyDetailPage({ vacancyId, titlePhrases }: VacancyPageProps) {
+export default function VacancyDetailPage({ vacancyId, titlePhrases, replyDays }: VacancyPageProps) {
   return vacancyId === null ? (
     <NotFoundScreen />
   ) : (
-    <VacancyDetailScreen vacancyId={vacancyId} titlePhrases={titlePhrases} />
+    <VacancyDetailScreen vacancyId={vacancyId} titlePhrases={titlePhrases} replyDays={replyDays} />
   );
 }

@@ -19,7 +19,7 @@ import type { DataLocation } from './data-location';
 import { type Endpoint, generatePassword, PASSWORD_FILE, readEndpoint, removeSocketFolder } from './endpoint';
 import { type ProgramResult, runProgram } from './os-user';
 import type { Programs } from './programs';
-import { assertReadableData, fullDiskFailure, initializationFailure, startFailure } from './start-failure';
+import { assertReadableData, findFullDiskInLog, initializationFailure, startFailure } from './start-failure';
 
 /** A data folder and the programs that operate on it. */
 export type Cluster = {
@@ -163,10 +163,10 @@ const sizeOf = async (file: string): Promise<number> => (await stat(file).catch(
 /** Returns a function that returns the error when the server ends from now on because its disk is full. */
 export async function watchForFullDisk({
   location,
-}: Cluster): Promise<() => ReturnType<typeof fullDiskFailure>> {
+}: Cluster): Promise<() => ReturnType<typeof findFullDiskInLog>> {
   const logFile = path.join(location.data, LOG_FILE);
   const logOffset = await sizeOf(logFile);
-  return () => fullDiskFailure(logFile, logOffset, location.data);
+  return () => findFullDiskInLog(logFile, logOffset, location.data);
 }
 
 /**

@@ -80,7 +80,7 @@ export async function startFailure(
 }
 
 /** Returns the error for a server that has ended by itself since `logOffset` because its disk is full; else undefined. */
-export async function fullDiskFailure(
+export async function findFullDiskInLog(
   log: string,
   logOffset: number,
   data: string,

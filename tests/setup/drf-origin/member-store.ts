@@ -29,6 +29,12 @@ function withUndeclared(value: Json | undefined): Json {
 const afterWrite = (before: Json | undefined, sent: Json, replaces = false): Json =>
   replaces || !isObject(before) || !isObject(sent) ? sent : { ...before, ...sent };
 
+/** Returns a stored part with the picture of the record, which is a file and not stored with the JSON. */
+const withPicture = (stored: Json, value: Json): Json =>
+  isObject(stored) && isObject(value) && value.profile_image !== undefined
+    ? { ...stored, profile_image: value.profile_image }
+    : stored;
+
 /**
  * Keeps the parts of one member as a deployment does that stores them as JSON. A list is always stored as it was sent; an object
  * is merged or replaced.
@@ -55,7 +61,7 @@ export function createMemberStore() {
       for (const [name, value] of Object.entries(member)) {
         if (typeof value !== 'object' || value === null) continue;
         parts[name] ??= deviations.undeclaredFields ? withUndeclared(value) : value;
-        member[name] = parts[name];
+        member[name] = withPicture(parts[name] ?? null, value);
       }
       return { ...json, member };
     },

@@ -102,7 +102,7 @@ export function applicationWrites(site: Site, user: UserEvent): WriteCase[] {
       path: '/applications/:id/reapplication/',
       run: async () => {
         await openSeminarPage('cancelled');
-        await press('もう一度申し込む');
+        await press('再申し込みする');
         await confirm('申し込む');
         await expectToast('セミナーへの申し込みが完了しました。');
         expect(await screen.findByRole('img', { name: '申込済' })).toBeVisible();

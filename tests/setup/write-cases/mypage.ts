@@ -41,7 +41,7 @@ export function mypageWrites(site: Site, user: UserEvent): WriteCase[] {
     await press('保存する');
     await expectToast('業務スキルが変更されました。');
     expect(router.current.asPath).toBe('/mypage/');
-    expect(region('業務スキル').getByText(/IFRS導入/)).toBeVisible();
+    expect(region('業務スキル').getByText(/IFRS導入/, { selector: 'li' })).toBeVisible();
     return router;
   }
 
@@ -71,7 +71,7 @@ export function mypageWrites(site: Site, user: UserEvent): WriteCase[] {
         await user.type(await screen.findByLabelText('資格の名称'), '簿記論の研究会');
         await press('保存する');
         await expectToast('資格が変更されました。');
-        expect(region('資格').getByText('簿記論の研究会')).toBeVisible();
+        expect(region('資格').getByText('簿記論の研究会', { selector: 'dt' })).toBeVisible();
       },
     },
     {
@@ -82,7 +82,9 @@ export function mypageWrites(site: Site, user: UserEvent): WriteCase[] {
         await user.click(await screen.findByRole('radio', { name: '条件が合えば検討する' }));
         await press('保存する');
         await expectToast('現在の状況・希望条件が変更されました。');
-        expect(region('現在の状況・希望条件').getByText('条件が合えば検討する')).toBeVisible();
+        expect(
+          region('現在の状況・希望条件').getByText('条件が合えば検討する', { selector: 'dd' }),
+        ).toBeVisible();
       },
     },
     {
@@ -117,7 +119,7 @@ export function mypageWrites(site: Site, user: UserEvent): WriteCase[] {
         await press('保存する');
         await expectToast('働き方が変更されました。');
         expect(router.current.asPath).toBe('/mypage/');
-        expect(region('働き方').getByText('東京都')).toBeVisible();
+        expect(region('働き方').getByText('東京都', { selector: 'dd' })).toBeVisible();
       },
     },
     {
@@ -148,7 +150,7 @@ export function mypageWrites(site: Site, user: UserEvent): WriteCase[] {
         return HttpResponse.json({});
       },
       run: async () => {
-        await openAsMember('/mypage/');
+        await openAsMember('/mypage/?edit=profile');
         const file = new File([PICTURE], 'me.png', { type: 'image/png' });
         await user.upload(await screen.findByLabelText('プロフィール画像のファイル'), file);
         const dialog = await screen.findByRole('dialog', { name: '画像の切り抜き' });
@@ -163,7 +165,9 @@ export function mypageWrites(site: Site, user: UserEvent): WriteCase[] {
       call: 'DELETE /members/{memberId}/profile-image/',
       path: '/members/:id/profile-image/',
       run: async () => {
-        await openAsMember('/mypage/', (id) => storeProfileImage(site.api.db, id, Buffer.from('picture')));
+        await openAsMember('/mypage/?edit=profile', (id) =>
+          storeProfileImage(site.api.db, id, Buffer.from('picture')),
+        );
         await press('画像を削除');
         await expectToast('プロフィール画像を削除しました。');
         expect(await screen.findByRole('button', { name: '画像を選択' })).toBeVisible();

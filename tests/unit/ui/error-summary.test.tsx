@@ -76,8 +76,8 @@ describe('ErrorSummary', () => {
 
   it('says which card a field is in, also after a card before it is removed', async () => {
     await submitForm([{ company: '' }, { company: '' }]);
-    const first = '職歴1の会社1：会社を入力してください。';
-    const second = '職歴2の会社2：会社を入力してください。';
+    const first = '職歴1 会社1：会社を入力してください。';
+    const second = '職歴2 会社2：会社を入力してください。';
     expect(links().map((link) => link.textContent)).toEqual([first, second]);
     await press('職歴1を削除');
     expect(links().map((link) => link.textContent)).toEqual([first]);
@@ -92,7 +92,7 @@ describe('ErrorSummary', () => {
   it('lists only what is still wrong, also when the change is in another field', async () => {
     await submitForm([{ company: '' }], []);
     expect(links().map((link) => link.textContent)).toEqual([
-      '職歴1の会社1：会社を入力してください。',
+      '職歴1 会社1：会社を入力してください。',
       '地域を選択してください。',
     ]);
     // The schema accepts no region for a company abroad.

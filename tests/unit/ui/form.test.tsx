@@ -3,12 +3,12 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
+import { callError } from '@/api/transport/call-error';
 import { Form } from '@/components/ui/form/Form';
 import { FormCheckboxGroup } from '@/components/ui/form/FormCheckboxGroup';
 import { FormTextField } from '@/components/ui/form/FormTextField';
 import { SubmitButton } from '@/components/ui/form/SubmitButton';
-import { UNEXPECTED_ERROR_MESSAGE } from '@/lib/errors/api-failure';
-import { readFailedReply } from '@/lib/errors/error-body';
+import { ApiCallError, UNEXPECTED_ERROR_MESSAGE } from '@/lib/errors/api-call-error';
 import { useSubmitStore } from '@/stores/submit-store';
 import '@/tests/setup/jsdom-polyfills';
 
@@ -20,7 +20,7 @@ const schema = z.object({
 type Values = z.input<typeof schema>;
 
 const httpError = (status: number, data: object) =>
-  Object.assign(new Error(), { failure: readFailedReply({ status, data }) });
+  callError({ status, data }, { method: 'post', path: '/' });
 
 function renderForm(onSubmit: (values: Values) => Promise<unknown>, defaultValues: Partial<Values> = {}) {
   render(
@@ -175,7 +175,7 @@ describe('Form', () => {
   it('shows an error message for a response without a reason and for a missing response', async () => {
     const onSubmit = vi.fn();
     onSubmit.mockRejectedValueOnce(httpError(503, {}));
-    onSubmit.mockRejectedValueOnce(Object.assign(new Error(), { isAxiosError: true }));
+    onSubmit.mockRejectedValueOnce(new ApiCallError('unavailable'));
     renderForm(onSubmit, FILLED);
     await submit();
     expect(await summary(NOT_SENT)).toHaveTextContent(UNEXPECTED_ERROR_MESSAGE);

@@ -2,6 +2,10 @@ import { getRequestListener } from '@hono/node-server';
 import { handleApiRequest } from '@/gateway/request-handler';
 import { getRuntime } from '@/gateway/runtime';
 
+/*
+ * The API in development. In production the gateway answers every call before Next (gateway/listener.ts).
+ */
+
 /** Next does not parse the body, because the API reads it as a stream and has its own limits. */
 export const config = { api: { bodyParser: false, externalResolver: true } };
 

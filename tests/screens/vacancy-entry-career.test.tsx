@@ -1,0 +1,114 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { jsonOf } from '@/tests/setup/agent';
+import { createOpenVacancy } from '@/tests/setup/applications';
+import { setUpSite } from '@/tests/setup/screen';
+
+const site = setUpSite();
+const user = userEvent.setup({ delay: null });
+const messageField = () => screen.findByRole('textbox', { name: '応募の理由・活かせる経験' });
+
+describe('the application of a member without a work history', () => {
+  const TEXT = '連結決算の実務を六年担当し、決算日程の短縮を二社で進めました。'.repeat(4);
+
+  /** Fills in the form and goes to the confirmation. @returns the saved work history */
+  async function openConfirmation() {
+    const member = await site.api.createMember();
+    const browser = await site.api.logInAs(member);
+    const vacancy = await createOpenVacancy(site.api);
+    await site.logIn(member);
+    await site.open(`/vacancy/${vacancy}/entry`);
+    await user.type(await screen.findByRole('textbox', { name: '勤務先・屋号' }), '山田会計事務所');
+    await user.selectOptions(screen.getByRole('combobox', { name: '開始年月の年' }), '2019年');
+    await user.selectOptions(screen.getByRole('combobox', { name: '開始年月の月' }), '4月');
+    await user.click(screen.getByRole('radio', { name: 'すぐに参画できる' }));
+    await user.click(await messageField());
+    await user.paste(TEXT);
+    await user.click(screen.getByRole('button', { name: '確認画面へ進む' }));
+    const panel = within(await screen.findByRole('region', { name: '企業に届く内容' }));
+    expect(panel.getByText('職務経歴').parentElement).toHaveTextContent('1件山田会計事務所');
+    const careers = async () => (await jsonOf(await browser.get('/members/me/'))).member.careers;
+    const applications = async () => jsonOf(await browser.get('/vacancy-applications/'));
+    const send = () => user.click(screen.getByRole('button', { name: 'この内容で応募する' }));
+    return { vacancy, careers, applications, send };
+  }
+  const JOB = {
+    company: '山田会計事務所',
+    position: '',
+    started_on: '2019-04',
+    ended_on: null,
+    description: '',
+  };
+
+  it('saves the job together with the application', async () => {
+    const { careers, applications, send } = await openConfirmation();
+    expect(await careers()).toEqual([]);
+    await send();
+    expect(await screen.findByRole('heading', { name: '応募が完了しました' })).toBeVisible();
+    expect(await careers()).toMatchObject([JOB]);
+    expect(await applications()).toHaveLength(1);
+  });
+
+  it('says which fields of the job are missing, and sends nothing', async () => {
+    const member = await site.api.createMember();
+    await site.logIn(member);
+    await site.open(`/vacancy/${await createOpenVacancy(site.api)}/entry`);
+    await screen.findByRole('textbox', { name: '勤務先・屋号' });
+    await user.click(screen.getByRole('button', { name: '確認画面へ進む' }));
+    expect(await screen.findByRole('link', { name: '勤務先・屋号を入力してください。' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '開始年月を選択してください。' })).toBeVisible();
+  });
+
+  it('keeps the job that was typed when the page is opened again', async () => {
+    const member = await site.api.createMember();
+    const vacancy = await createOpenVacancy(site.api);
+    await site.logIn(member);
+    await site.open(`/vacancy/${vacancy}/entry`);
+    const company = () => screen.findByRole('textbox', { name: '勤務先・屋号' });
+    await user.type(await company(), '山田会計事務所');
+    await user.selectOptions(screen.getByRole('combobox', { name: '開始年月の年' }), '2019年');
+    cleanup();
+    await site.open(`/vacancy/${vacancy}/entry`);
+    expect(await company()).toHaveValue('山田会計事務所');
+    expect(screen.getByRole('combobox', { name: '開始年月の年' })).toHaveValue('2019');
+    await user.click(screen.getByRole('button', { name: '確認画面へ進む' }));
+    expect(await screen.findByText('入力内容を確認してください')).toBeVisible();
+    expect(screen.queryByText(/^勤務先・屋号を入力/)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['the job', '*/career-education/:id/', 'patch'],
+    ['the application', '*/vacancy-applications/', 'post'],
+  ] as const)(
+    'keeps what was typed when the save of %s fails, and sends it the next time',
+    async (...args) => {
+      const [name, path, method] = args;
+      const { careers, applications, send } = await openConfirmation();
+      const refusal = () => HttpResponse.json({ error: '混み合っています。' }, { status: 400 });
+      site.use(http[method](path, refusal, { once: true }));
+      await send();
+      expect(await screen.findByText(/混み合っています。/)).toBeVisible();
+      expect(await careers()).toHaveLength(name === 'the job' ? 0 : 1);
+      expect(screen.getByText(TEXT)).toBeVisible();
+      expect(screen.getByText('職務経歴').parentElement).toHaveTextContent('1件山田会計事務所');
+      await send();
+      expect(await screen.findByRole('heading', { name: '応募が完了しました' })).toBeVisible();
+      expect(await careers()).toMatchObject([JOB]);
+      expect(await applications()).toHaveLength(1);
+    },
+  );
+
+  it('adds no second job when the reply of the first save was lost', async () => {
+    const { careers, send } = await openConfirmation();
+    const loseReply = async ({ request }: { request: Request }) => {
+      await site.answer(request.clone());
+      return HttpResponse.error();
+    };
+    site.use(http.patch('*/career-education/:id/', loseReply, { once: true }));
+    await send();
+    expect(await screen.findByRole('heading', { name: '応募が完了しました' })).toBeVisible();
+    expect(await careers()).toMatchObject([JOB]);
+  });
+});

@@ -1,0 +1,210 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { labelOf } from '@/lib/labels';
+import { getFreelanceActConditions } from '@/lib/vacancies/freelance-act-conditions';
+import { calculateMarketFigures } from '@/lib/vacancies/market-figures';
+import { closedVacancyText, rewardFigures, rewardText } from '@/lib/vacancies/vacancy-text';
+import { seminarApplicationsReply, vacancyApplicationsReply } from '@/schemas/application-fields';
+import { allowedEvents } from '@/schemas/application-transitions';
+import { at, flat, isUnknown, readRecord, recordOf, writeFields } from '@/schemas/fields';
+import { meReply } from '@/schemas/member-fields';
+import { requestOf } from '@/schemas/request-fields';
+import { allowedSeminarEvents } from '@/schemas/seminar-application-transitions';
+import { seminarPageReply } from '@/schemas/seminar-fields';
+import { vacancyReply } from '@/schemas/vacancy-fields';
+import * as wire from '@/schemas/wire';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-10-14T18:00:00+09:00'), toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const row = { id: 1, title: '収益認識の実務' };
+const readVacancy = (fields: object) => vacancyReply({ ...row, ...fields }, new Set());
+const seminarStatus = (fields: object) =>
+  seminarPageReply({ count: 1, results: [{ ...row, ...fields }] }, new Set()).results[0]?.status ?? '';
+
+describe('a status', () => {
+  it.each([
+    ['has not come, with a deadline ahead', { deadline: '2026-10-14T18:00:01+09:00' }, 'open', 'open'],
+    ['has not come, on the day of the deadline', { deadline: '2026-10-14' }, 'open', 'open'],
+    ['has not come, after the deadline', { deadline: '2026-10-13' }, 'close', 'closed'],
+    ['is null, with no deadline', { status: null, deadline: null }, 'open', 'open'],
+    ['has not come, with an unreadable deadline', { deadline: '未定' }, 'unknown', 'unknown'],
+    ['has not come, and neither has the deadline', {}, 'unknown', 'unknown'],
+    ['cannot be read', { status: { id: 2 }, deadline: '2026-12-01' }, 'unknown', 'unknown'],
+    ['is open after its deadline', { status: 'open', deadline: '2026-10-13' }, 'open', 'open'],
+    ['has a word of the API', { status: 'Paused', deadline: '2026-12-01' }, 'Paused', 'Paused'],
+  ])('that %s is %j', (_title, fields, vacancy, seminar) => {
+    expect([readVacancy(fields).status, seminarStatus(fields)]).toEqual([vacancy, seminar]);
+  });
+
+  it('that has not come is past after the end of a seminar, and unknown when the end cannot be read', () => {
+    expect(seminarStatus({ deadline: '2026-10-12', ends_at: '2026-10-13T20:00:00+09:00' })).toBe('past');
+    expect(seminarStatus({ deadline: '2026-12-12', ends_at: '夕方' })).toBe('unknown');
+  });
+
+  it.each([
+    [{ status: 'applied' }, 'applied'],
+    [{ cancelled_at: '2026-10-01T04:00:43.102222' }, 'cancelled'],
+    [{ cancelled_at: null }, 'applied'],
+    [{ cancelled_at: '昨日' }, 'unknown'],
+    [{ status: { id: 1 }, cancelled_at: null }, 'unknown'],
+    [{}, 'unknown'],
+    [{ status: '不採用' }, '不採用'],
+  ])('of an application with %j is %s', (fields, status) => {
+    const vacancies = vacancyApplicationsReply([{ id: 1, vacancy: 2, ...fields }], new Set());
+    const seminars = seminarApplicationsReply([{ id: 1, seminar: 2, ...fields }], new Set());
+    expect([vacancies.results[0]?.status, seminars.results[0]?.status]).toEqual([status, status]);
+  });
+
+  it.each(['unknown', '不採用', 'Paused'])('%s allows nothing', (status) => {
+    expect(allowedEvents(status, true)).toEqual([]);
+    expect(allowedSeminarEvents(status, 'open')).toEqual([]);
+    for (const application of [null, 'applied', 'cancelled'])
+      expect(allowedSeminarEvents(application, status)).toEqual([]);
+  });
+
+  it('is shown by its own word, or is said not to be readable', () => {
+    expect(closedVacancyText('close')).toBe('この案件は募集を終了しました。');
+    expect(closedVacancyText('Paused')).toContain('「Paused」');
+    expect(closedVacancyText('unknown')).toContain('確認できない');
+    expect(labelOf({}, 'unknown')).toBe('表示できません');
+  });
+});
+
+describe('a reward', () => {
+  it.each([
+    [{ unit: 'month', min: 8000, max: null }, '月 8,000円', '8,000円/月'],
+    [{ min: 8000 }, '8,000円（単位は不明）', '8,000円（単位は不明）'],
+    [{ unit: { id: 3 }, min: 8000 }, '8,000円（単位は不明）', '8,000円（単位は不明）'],
+    [{ unit: 'shift', min: 8000 }, 'shift 8,000円', '8,000円/shift'],
+    [{ unit: 'month', min: '720,000' }, '表示できません', '表示できません'],
+    [{ unit: 'month', min: '720,000', max: 900_000 }, '表示できません', '表示できません'],
+    [{ unit: 'month', min: null, max: null }, '—', '—'],
+  ])('of %j is shown as %s', (sent, text, figures) => {
+    const { reward } = readVacancy({ reward: sent });
+    expect([rewardText(reward), rewardFigures(reward).join('')]).toEqual([text, figures]);
+  });
+
+  it('without a unit, or with an unreadable amount, enters no median', () => {
+    const read = (reward: object) =>
+      Array.from({ length: 5 }, (_, index) => ({
+        ...readVacancy({ reward, status: 'open', working_days: { min: 3, max: 3 } }),
+        id: index,
+      }));
+    const medians = (reward: object) => calculateMarketFigures(read(reward)).monthlyRewards;
+    expect(medians({ unit: 'month', min: 800_000 })).toHaveLength(1);
+    expect(medians({ min: 8000 })).toEqual([]);
+    expect(medians({ unit: 'month', min: '1,000,000', max: 900_000 })).toEqual([]);
+  });
+});
+
+it.each([
+  [true, true],
+  ['2026-10-01T09:00:00+09:00', true],
+  ['0', false],
+  ['N', false],
+  ['', false],
+  [null, false],
+  [undefined, false],
+])('terms of use of %j count as agreed: %j', (terms_of_use, expected) => {
+  const { member } = meReply({ member: { id: 1, terms_of_use } }, new Set());
+  expect(member.terms_of_use).toBe(expected);
+});
+
+describe('what came and cannot be read', () => {
+  it('is named, and what has not come is not', () => {
+    const vacancy = readVacancy({ reward: { min: '72万' }, skills: [{}], starts_on: '春', duration: null });
+    const names = ['reward', 'skills', 'starts_on', 'duration', 'hours'];
+    expect(names.filter((name) => isUnknown(vacancy, name))).toEqual(['reward', 'skills', 'starts_on']);
+  });
+
+  it('is not said to be unstated in the conditions of the freelance act', () => {
+    const ids = (fields: object) => getFreelanceActConditions(readVacancy(fields)).map(({ id }) => id);
+    expect(ids({})).toHaveLength(9);
+    expect(ids({ starts_on: '春' })).not.toContain('period');
+    expect(ids({ reward: { unit: 'month', min: '72万' } })).not.toContain('reward');
+  });
+});
+
+describe('a value in a form of the API', () => {
+  const status = wire.codeTable({ RECRUITING: 'open', CLOSED: 'close' }, wire.stateOf(['open', 'close']));
+  const reward = flat(recordOf({ unit: at('reward_unit', wire.text), min: at('reward_min', wire.amount) }));
+  const fields = {
+    status: at('state', status),
+    reward: at('', reward),
+    skills: at('tags', wire.textsOf('title')),
+    start: at('start', wire.day),
+    month: at('month', wire.month),
+    isOpen: at('is_open', wire.flag),
+    prefecture: at('prefecture', wire.prefecture),
+  };
+  const sent = {
+    state: 'RECRUITING',
+    reward_unit: 'hour',
+    reward_min: 8000,
+    tags: [{ title: 'IFRS' }],
+    start: '2026/12/01',
+    month: '2026-12-01',
+    is_open: 'True',
+    prefecture: '東京都',
+  };
+  const own = {
+    status: 'open',
+    reward: { unit: 'hour', min: 8000 },
+    skills: ['IFRS'],
+    start: '2026-12-01',
+    month: '2026-12-01',
+    isOpen: true,
+    prefecture: '13',
+  };
+
+  it('is read, and written as it came', () => {
+    expect(readRecord(fields, sent, new Set())).toEqual(own);
+    expect(writeFields(fields, own, sent)).toEqual(sent);
+  });
+
+  it('is written in the same form when it is changed', () => {
+    const changed = { status: 'close', reward: { unit: 'day', min: 9000 }, start: '2027-01-05' };
+    const more = { month: '2027-02', isOpen: false, prefecture: '27' };
+    expect(writeFields(fields, { ...changed, ...more }, sent)).toEqual({
+      state: 'CLOSED',
+      reward_unit: 'day',
+      reward_min: 9000,
+      start: '2027/01/05',
+      month: '2027-02-01',
+      is_open: 'False',
+      prefecture: '大阪府',
+    });
+  });
+
+  it('keeps the objects of texts that stay, and has its place where flat fields are deeper', () => {
+    const deep = {
+      reward: at('', flat(recordOf({ min: at('pay.min', wire.amount) }))),
+      skills: fields.skills,
+    };
+    const before = {
+      pay: { min: 8000, note: 'n' },
+      tags: [
+        { id: 1, title: 'IFRS' },
+        { id: 2, title: '連結' },
+      ],
+    };
+    expect(readRecord(deep, before, new Set())).toEqual({ reward: { min: 8000 }, skills: ['IFRS', '連結'] });
+    expect(writeFields(deep, { reward: { min: 9000 }, skills: ['連結', '内部統制'] }, before)).toEqual({
+      pay: { min: 9000, note: 'n' },
+      tags: [{ id: 2, title: '連結' }, { title: '内部統制' }],
+    });
+  });
+
+  it('is found by the paths of a refusal', () => {
+    const { ownPathOf } = requestOf(fields, {});
+    expect(['reward_min', 'state', 'tags'].map(ownPathOf)).toEqual(['reward.min', 'status', 'skills']);
+  });
+
+  it('of a word that the table does not have is shown by it', () => {
+    expect(readRecord(fields, { state: 'PAUSED' }, new Set())?.status).toBe('PAUSED');
+  });
+});
