@@ -37,6 +37,7 @@ export async function endOtherSessions(): Promise<void> {
 
 /** Fetches everything that is stored about the member, as the text of a JSON file. */
 export async function readPersonalData(): Promise<string> {
+  // Nothing aborts this call.
   const { signal } = new AbortController();
   const { data } = await (await browserHttp()).get('/personal-data/', { signal });
   return JSON.stringify(data, null, 2);

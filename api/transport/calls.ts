@@ -8,7 +8,7 @@ export interface Reply {
   headers?: Readonly<Record<string, unknown>>;
 }
 
-export const isSuccess = ({ status }: Reply): boolean => status >= 200 && status < 300;
+export const isSuccess = ({ status }: Pick<Reply, 'status'>): boolean => status >= 200 && status < 300;
 
 export interface ReadConfig {
   params?: URLSearchParams | undefined;

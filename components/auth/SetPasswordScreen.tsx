@@ -71,6 +71,8 @@ type Input = Omit<SetPassword, 'token'>;
 
 const schema = setPasswordSchema.omit({ token: true });
 
+const KANA_HINT = 'カタカナ（ひらがなで入力しても変換されます）';
+
 const TOKEN_ERRORS = new Set(['token', 'non_field_errors']);
 
 const EMPTY_VALUES = {
@@ -117,18 +119,8 @@ function SetPasswordForm({ token, email }: SetPasswordFormProps) {
         <FormTextField<Input> name="given_name" label="名" required autoComplete="given-name" />
       </TwoColumns>
       <TwoColumns>
-        <FormTextField<Input>
-          name="family_name_kana"
-          label="セイ"
-          required
-          hint="カタカナ（ひらがなで入力しても変換されます）"
-        />
-        <FormTextField<Input>
-          name="given_name_kana"
-          label="メイ"
-          required
-          hint="カタカナ（ひらがなで入力しても変換されます）"
-        />
+        <FormTextField<Input> name="family_name_kana" label="セイ" required hint={KANA_HINT} />
+        <FormTextField<Input> name="given_name_kana" label="メイ" required hint={KANA_HINT} />
       </TwoColumns>
       {email && <AccountField email={email} />}
       <FormPasswordField<Input>

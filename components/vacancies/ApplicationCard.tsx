@@ -8,7 +8,7 @@ import { useCancelVacancyApplication, useReapplyToVacancy } from '@/hooks/vacanc
 import { dayText, shortDayText } from '@/lib/dates';
 import { labelOf } from '@/lib/labels';
 import { sentAt } from '@/lib/vacancies/last-application';
-import { isReplyOverdue, type ReplyDays, replyDayOf } from '@/lib/vacancies/reply-wait';
+import { isReplyOverdue, overdueText, type ReplyDays, replyDayOf } from '@/lib/vacancies/reply-wait';
 import type { VacancyApplication } from '@/schemas/application-fields';
 import { allowedEvents } from '@/schemas/application-transitions';
 import type { Vacancy } from '@/schemas/vacancy-fields';
@@ -102,9 +102,7 @@ export function ApplicationCard({
         )}
         <p>
           {sent && <strong>{dayText(sent)}に応募</strong>}
-          {isOverdue && (
-            <span className="keep-whole">{replyDay ? '返信の目安' : '応募から2週間'}を過ぎました</span>
-          )}
+          {isOverdue && <span className="keep-whole">{overdueText(replyDay)}</span>}
           {replyDay && !isOverdue && <span className="keep-whole">返信の目安 {shortDayText(replyDay)}</span>}
         </p>
       </div>

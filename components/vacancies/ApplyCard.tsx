@@ -125,8 +125,8 @@ function Deadline({ vacancy, fetchedAt }: Pick<ApplyCardProps, 'vacancy' | 'fetc
 }
 
 /*
- * `ApplicationCard` has no style of its own. In a bar the button and the star are side by side, and the star has no text. What takes an
- * application back is beside its day there.
+ * `ApplicationCard` has no style of its own. In a bar the button and the star are side by side, and the star has no text. The button
+ * that cancels an application is beside the day of the application there.
  */
 const Root = styled(ActionPanel)`
   ${tabularNumerals}

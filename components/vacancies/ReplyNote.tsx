@@ -19,7 +19,7 @@ export function ReplyNote({ application, vacancyStatus, replyDays, now }: ReplyN
     <>
       <p>
         {vacancyStatus === 'close' && 'この案件の募集は終了しました。'}
-        {isReplyOverdue(application, replyDays, now) ? overdueText(day) : waitingText(day)}
+        {isReplyOverdue(application, replyDays, now) ? overdueSentence(day) : waitingSentence(day)}
       </p>
       <p>
         <ContactLink />
@@ -28,10 +28,10 @@ export function ReplyNote({ application, vacancyStatus, replyDays, now }: ReplyN
   );
 }
 
-const waitingText = (day: string | undefined) =>
+const waitingSentence = (day: string | undefined) =>
   day
     ? `返信の目安は${dayText(day)}です。ご登録のメールアドレスか電話番号に届きます。`
     : '企業からの返信は、ご登録のメールアドレスか電話番号に届きます。';
 
-const overdueText = (day: string | undefined) =>
+const overdueSentence = (day: string | undefined) =>
   `${day ? `返信の目安の${dayText(day)}` : '応募から2週間'}を過ぎました。返信がないときは、運営にお知らせください。`;

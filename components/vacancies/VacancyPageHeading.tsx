@@ -35,9 +35,8 @@ export function VacancyPageHeading({ vacancy, titlePhrases, fetchedAt }: Vacancy
           <VacancyPay vacancy={vacancy} />
           {facts.length > 0 && (
             <Facts aria-label="稼働・勤務地・期間">
-              {facts.map((fact, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two unknown facts have the same text
-                <li key={index}>
+              {facts.map((fact) => (
+                <li key={fact}>
                   <NoBreak text={fact} />
                 </li>
               ))}

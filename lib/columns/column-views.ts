@@ -146,8 +146,8 @@ export function latestInterviews(data: ColumnsAndTags): ColumnSummary[] {
 }
 
 /**
- * Returns testimonials from the newest columns: the first quotation of each. Each is of another person, and of none who stands in
- * {@link latestInterviews} on the same page.
+ * Returns testimonials from the newest columns: the first quotation of each. Each person is quoted once, and nobody from
+ * {@link latestInterviews}, which the same page shows.
  */
 export function findTestimonials({ columns }: ColumnsAndTags): Testimonial[] {
   const testimonials: Testimonial[] = [];

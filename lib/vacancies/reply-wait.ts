@@ -32,3 +32,7 @@ export function isReplyOverdue(
   const day = replyDayOf(application, days);
   return day ? endOf(day) <= now : Date.parse(sentAt(application)) + LONG_WAIT_MS <= now;
 }
+
+/** Returns what a row says of an application that waits longer than usual. @param replyDay as {@link replyDayOf} returns it */
+export const overdueText = (replyDay: string | undefined): string =>
+  `${replyDay ? '返信の目安' : '応募から2週間'}を過ぎました`;

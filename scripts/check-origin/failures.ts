@@ -1,16 +1,14 @@
-import { fieldOf } from '@/api/transport/reply-fields';
+import { isSuccess } from '@/api/transport/calls';
 import { env } from '@/config/env';
 import { ApiCallError } from '@/lib/errors/api-call-error';
 import { errorSentence } from '@/lib/errors/error-body';
-import type { Fields } from '@/schemas/fields';
+import { type Fields, valueAt } from '@/schemas/fields';
 import { declarationsOf } from './declarations';
 import { type Finding, missing, unchecked } from './findings';
 import type { Recorded, Reply } from './origin-client';
 
 /** Returns whether the API refuses a call for lack of a session, a token or a permission. */
 export const isRefused = ({ status }: Pick<Reply, 'status'>): boolean => status === 401 || status === 403;
-/** Returns whether a reply has a status of success. */
-export const isSuccess = ({ status }: Pick<Reply, 'status'>): boolean => status >= 200 && status < 300;
 const isRedirect = ({ status }: Pick<Reply, 'status'>) => status >= 300 && status < 400 && status !== 304;
 
 /** Returns whether Django rejects the request before it looks at the path: its host, or its scheme. */
@@ -25,7 +23,7 @@ export function messageOf({ json }: Reply): string {
 
 /** Returns whether a 403 is that of Django's CSRF check. */
 export const isCsrfFailure = (reply: Reply): boolean =>
-  reply.status === 403 && (/CSRF/i.test(reply.text) || fieldOf(reply.json, 'code') === 'csrf_failed');
+  reply.status === 403 && (/CSRF/i.test(reply.text) || valueAt(reply.json, 'code') === 'csrf_failed');
 
 /** @param text of the error as Django REST Framework writes it, or of the page of Django's own check */
 function csrfRemedy(text: string): string {

@@ -6,13 +6,14 @@ import { invoiceQueries } from '@/api/invoices';
 import { fetchMemberAgain } from '@/api/members';
 import { seminarApplicationQueries } from '@/api/seminar-applications';
 import { seminarQueries } from '@/api/seminars';
+import { isSuccess } from '@/api/transport/calls';
 import { vacancyQueries } from '@/api/vacancies';
 import { vacancyApplicationQueries } from '@/api/vacancy-applications';
 import { parseVacancyFilters } from '@/lib/vacancies/vacancy-filters';
 import { addressesFields } from '@/schemas/address-fields';
 import { readRecord } from '@/schemas/fields';
 import { assessReply } from './assess-reply';
-import { describeFailure, isRefused, isSuccess, messageOf } from './failures';
+import { describeFailure, isRefused, messageOf } from './failures';
 import { type Check, dangerous, type Finding, type Run, unchecked } from './findings';
 import type { Exchange, Reply } from './origin-client';
 

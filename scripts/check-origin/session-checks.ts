@@ -1,10 +1,11 @@
 import { login } from '@/api/auth';
+import { isSuccess } from '@/api/transport/calls';
 import { CSRF_COOKIE, SESSION_COOKIE } from '@/config/cookies';
 import { env } from '@/config/env';
 import { API_PREFIX } from '@/lib/api-path';
 import { loginRequest } from '@/schemas/account-fields';
 import { declarationsOf } from './declarations';
-import { describeFailure, isCsrfFailure, isRefused, isSuccess, lastReply } from './failures';
+import { describeFailure, isCsrfFailure, isRefused, lastReply } from './failures';
 import { type Check, dangerous, type Finding, missing, notice, type Run, unchecked, works } from './findings';
 import { rowOf } from './write-calls';
 

@@ -1,4 +1,5 @@
-import { isRefused, isSuccess, NO_CALL } from './failures';
+import { isSuccess } from '@/api/transport/calls';
+import { isRefused, NO_CALL } from './failures';
 import { type Check, type Finding, missing, type Run, unchecked } from './findings';
 import { noReplyOf } from './origin-client';
 import type { Group } from './report';
@@ -31,7 +32,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'PATCH /members/{memberId}/withdraw/': '退会',
   'POST /skill-category-informations/': 'スキルの登録',
   'PATCH /vacancy-applications/{id}/reapplication/': '再応募',
-  'PATCH /applications/{id}/reapplication/': '再申込み',
+  'PATCH /applications/{id}/reapplication/': '再申し込み',
 };
 
 /** Returns the group and the subject of a write's row. @param purpose where one call saves several parts */

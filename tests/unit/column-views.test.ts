@@ -48,7 +48,7 @@ describe('column views', () => {
     );
   });
 
-  it('quote each person once, and nobody who stands in the newest interviews', () => {
+  it('quote each person once, and nobody from the newest interviews', () => {
     const quoting = (id: number, name: string, tags = [132]) =>
       column(id, {
         tags,

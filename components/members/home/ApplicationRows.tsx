@@ -6,7 +6,7 @@ import { Badge } from '@/components/ui/feedback/Badge';
 import { useHomeApplications } from '@/hooks/mypage-home';
 import { endOf, shortDayText } from '@/lib/dates';
 import { sentAt } from '@/lib/vacancies/last-application';
-import { isReplyOverdue, type ReplyDays, replyDayOf } from '@/lib/vacancies/reply-wait';
+import { isReplyOverdue, overdueText, type ReplyDays, replyDayOf } from '@/lib/vacancies/reply-wait';
 import type { AppliedVacancy } from '@/schemas/application-fields';
 import { media, tabularNumerals } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
@@ -96,9 +96,7 @@ function Reply({ replyDay, isOverdue }: { replyDay: string | undefined; isOverdu
     );
   return (
     <>
-      <p>
-        {isOverdue ? `${replyDay ? '返信の目安' : '応募から2週間'}を過ぎました` : '返信はメールで届きます'}
-      </p>
+      <p>{isOverdue ? overdueText(replyDay) : '返信はメールで届きます'}</p>
       <ContactLink />
     </>
   );
