@@ -118,14 +118,16 @@ interface Reader {
   bindings?: ApiBindings | undefined;
 }
 
+const variesByCookie = (vary: unknown): boolean => /cookie/i.test(String(vary));
+
 /** Returns whether members get what is kept for visitors: the reference API says so, an existing one may forget to. */
 const isForMembers = ({ headers }: SharedResponse): boolean =>
-  !env().API_ORIGIN && !/cookie/i.test(String(headers.vary));
+  !env().API_ORIGIN && !variesByCookie(headers.vary);
 
 /**
- * Returns a reply that everybody gets, or null when the caller has to ask for an own one. What is kept is what pages without a
- * session and whole lists have read: a browser's call gets it, but keeps nothing itself, so that made-up addresses push nothing
- * out of the cache.
+ * Returns a reply that everybody gets, or null when the caller has to ask for an own one. Of an existing API only what pages
+ * without a session have read, and whole lists, are kept: it may vary its replies by any header of a browser, and made-up
+ * addresses push nothing out of the cache.
  * @param path below /api/v3/public, with its query
  * @throws Error when the body is too long, too slow or breaks off
  */
@@ -155,7 +157,8 @@ const toResponse = (shared: SharedResponse): Response =>
 
 /**
  * Sends a request to /api/v3/public: to the API at API_ORIGIN when that is set, and otherwise to the reference API in
- * this process. What is kept for everybody is not asked for again. Never rejects while the reply has not begun. When the API
+ * this process. What is kept for everybody is not asked for again, and a public reply of the reference API, which depends on
+ * its address alone, is kept. Never rejects while the reply has not begun. When the API
  * is unavailable, returns 502, 503 or 504 with a Japanese `error`.
  * @param bindings the connection of the request, from which rate limits take the client's address
  */
@@ -164,5 +167,12 @@ export async function apiFetch(request: Request, bindings?: ApiBindings): Promis
   if (path === null) return callApi(request, bindings);
   const hasSession = hasSessionCookie(request.headers.get('cookie') ?? undefined);
   const known = await readShared(path, { hasSession, bindings }).catch(() => null);
-  return known ? toResponse(known) : callApi(request, bindings);
+  if (known) return toResponse(known);
+  const startedAt = performance.now();
+  const reply = await callApi(request, bindings);
+  const seconds = env().API_ORIGIN || reply.status !== 200 ? 0 : sharedSeconds(reply);
+  if (seconds === 0 || (hasSession && variesByCookie(reply.headers.get('vary')))) return reply;
+  const value = await toShared(path, reply, request.signal);
+  siteCache().set(keyOf(path), { value, seconds, bytes: value.bytes }, startedAt);
+  return toResponse(value);
 }

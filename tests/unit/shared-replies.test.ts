@@ -45,9 +45,16 @@ describe('a reply that says s-maxage', () => {
     expect(await read('/vacancies/?days=3')).toEqual([2]);
   });
 
-  it('is not kept when only a browser has asked for it', async () => {
-    expect([await read('/vacancies/'), await read('/vacancies/')]).toEqual([[1], [2]]);
-    expect(await readForPage('/vacancies/')).toEqual([3]);
+  it('is kept when a browser has asked the reference API for it', async () => {
+    expect([await read('/vacancies/'), await read('/vacancies/', MEMBER)]).toEqual([[1], [1]]);
+    expect(await readForPage('/vacancies/')).toEqual([1]);
+    now += 1_000;
+    expect(await read('/vacancies/')).toEqual([2]);
+  });
+
+  it('with Vary: Cookie is not kept when a member has asked for it', async () => {
+    answer = () => Response.json([received.length], { headers: { ...PUBLIC, Vary: 'Cookie' } });
+    expect([await read('/seminars/', MEMBER), await read('/seminars/')]).toEqual([[1], [2]]);
   });
 
   it('is asked for again with nothing of the visitor who comes first', async () => {
