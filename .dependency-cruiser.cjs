@@ -34,8 +34,12 @@ module.exports = {
       .map(([from, allowed]) => mayImport(from, allowed)),
     {
       ...mayImport('server', layers.server),
-      // Its log writes to the stream of the site.
-      to: { path: mayImport('server', layers.server).to.path, pathNot: '^gateway/log\\.ts$' },
+      // Its log writes to the stream of the site, replies of other services have the limits of those of the API, and the types
+      // say what the gateway asks of it.
+      to: {
+        path: mayImport('server', layers.server).to.path,
+        pathNot: '^gateway/(log|reference-api|reply-limits)\\.ts$',
+      },
     },
     {
       name: 'browser-not-gateway',

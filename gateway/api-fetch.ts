@@ -1,15 +1,14 @@
 import { env } from '@/config/env';
 import { hasSessionCookie } from '@/config/session-cookie';
-import type { ApiBindings } from '@/lib/api-bindings';
 import { API_PREFIX } from '@/lib/api-path';
-import { readLimited } from '@/lib/read-limited';
 import { SHARED_RESPONSE_SECONDS } from '@/lib/shared-cache';
 import type { Made } from './cache';
 import { API_UNAVAILABLE_MESSAGE, MAX_REPLY_BYTES, REPLY_TIMEOUT_MS } from './exchange';
 import { forward } from './forward';
+import type { ApiBindings } from './reference-api';
+import { readLimited, withTimeout } from './reply-limits';
 import { getRuntime, siteCache } from './runtime';
 import { SharedResponse } from './shared-response';
-import { withTimeout } from './with-timeout';
 
 /** Where requests for {@link apiFetch} go. No header of a page's request may decide it (decision 0074). */
 export const API_URL = `http://localhost${API_PREFIX}`;

@@ -1,7 +1,7 @@
 import { proxy } from 'hono/proxy';
-import type { ApiBindings } from '@/lib/api-bindings';
 import { REQUEST_ID_HEADER } from '@/lib/request-id';
 import { siteLog } from './log';
+import type { ApiBindings } from './reference-api';
 import { isRead } from './request-checks';
 import { metrics } from './runtime';
 

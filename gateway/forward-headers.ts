@@ -1,9 +1,9 @@
 import { env } from '@/config/env';
 import { hasSessionCookie } from '@/config/session-cookie';
-import type { ApiBindings } from '@/lib/api-bindings';
 import { API_PREFIX } from '@/lib/api-path';
 import { REQUEST_ID_HEADER } from '@/lib/request-id';
 import { isCrossSiteWrite, isOwnAddress, requestSender, SAFE_METHODS } from '@/lib/request-sender';
+import type { ApiBindings } from './reference-api';
 
 const HOP_BY_HOP = [
   'connection',

@@ -1,5 +1,4 @@
 import { env } from '@/config/env';
-import type { ApiBindings } from '@/lib/api-bindings';
 import { API_PREFIX, isPathBelow } from '@/lib/api-path';
 import { exchange, TIMEOUTS_MS } from './exchange';
 import {
@@ -9,6 +8,7 @@ import {
   forwardedHeaders,
   isForeignWrite,
 } from './forward-headers';
+import type { ApiBindings } from './reference-api';
 
 const FOREIGN_MESSAGE =
   'このサイト以外のページからは操作できません。このサイトの画面を開いて、もう一度お試しください。';

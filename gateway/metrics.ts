@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Env } from '@/config/env';
 import { StartupError } from '@/config/startup-error';
-import type { ServerState } from '@/lib/server-state';
+import type { ServerState } from './reference-api';
 import { isRead } from './request-checks';
 
 /** What the site counts and measures while it runs. The names that an operator sees are below. */

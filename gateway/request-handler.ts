@@ -1,7 +1,7 @@
 import { mode } from '@/config/env';
-import type { ApiBindings } from '@/lib/api-bindings';
 import { csrfTokenIn } from '@/lib/csrf-token';
 import { API_URL, apiFetch } from './api-fetch';
+import type { ApiBindings } from './reference-api';
 import { getRuntime } from './runtime';
 
 const MAX_BODY_BYTES = 10 * 1024 * 1024;

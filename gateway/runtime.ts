@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { env, isDevelopment } from '@/config/env';
 import { siteGlobals } from '@/config/site-globals';
-import type { ApiFetch, OpenPageReads } from '@/lib/api-bindings';
 import { Cache } from './cache';
 import type { Metrics, MetricsListener } from './metrics';
+import type { ApiFetch, OpenPageReads } from './reference-api';
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
 

@@ -1,9 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { parseAccept } from 'hono/utils/accept';
-import { sharedCacheControl } from '@/lib/shared-cache';
-import { isKnownEtag, weakEtag } from '@/lib/weak-etag';
+import { isKnownEtag, sharedCacheControl } from '@/lib/shared-cache';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 type HeaderValues = Record<string, number | string | string[] | undefined>;
@@ -23,6 +23,10 @@ function pickEncoding(accepted: string | undefined): Encoding {
   if (accepts.has('br')) return 'br';
   return accepts.has('gzip') ? 'gzip' : 'identity';
 }
+
+/** Returns the ETag of a body. It is weak, because it is the same for every encoding of the body. */
+export const weakEtag = (body: Buffer): string =>
+  `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 
 /** A complete response that many visitors get. */
 export class SharedResponse {

@@ -17,3 +17,11 @@ export const sharedCacheControl = (seconds: number): string =>
 
 /** Set by the loader of a page that is the same for every anonymous visitor. Only such a page is kept in memory. */
 export const SHARED_PAGE_CACHE_CONTROL = sharedCacheControl(SHARED_PAGE_SECONDS);
+
+/**
+ * Returns whether the client already has what the ETag names. Compares weakly, as RFC 9110 requires for If-None-Match.
+ * @param header the value of If-None-Match
+ */
+export const isKnownEtag = (header: string | undefined, etag: string): boolean =>
+  header?.split(',').some((each) => each.trim() === '*' || each.trim().replace(/^(?!W\/)/, 'W/') === etag) ??
+  false;

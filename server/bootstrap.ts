@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Env, isDemo } from '@/config/env';
 import { siteConfig } from '@/config/site';
-import type { ApiFetch, OpenPageReads } from '@/lib/api-bindings';
-import type { ServerState } from '@/lib/server-state';
+import type { ApiFetch, OpenPageReads, ServerState } from '@/gateway/reference-api';
 import {
   COMMAND_LIMITS,
   type Database,

@@ -1,5 +1,5 @@
 import { Context } from 'hono';
-import type { FindPageRead, OpenPageReads } from '@/lib/api-bindings';
+import type { FindPageRead, OpenPageReads } from '@/gateway/reference-api';
 import { API_PREFIX } from '@/lib/api-path';
 import { REQUEST_ID_HEADER } from '@/lib/request-id';
 import { choiceReads } from '@/server/choices/routes';

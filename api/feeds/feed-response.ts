@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { GetServerSidePropsContext } from 'next';
-import { isKnownEtag, weakEtag } from '@/lib/weak-etag';
+import { weakEtag } from '@/gateway/shared-response';
+import { isKnownEtag } from '@/lib/shared-cache';
 
 const RETRY_AFTER_SECONDS = 60;
 

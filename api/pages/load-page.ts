@@ -11,7 +11,7 @@ import { bindHttp } from '@/api/transport/http-client';
 import { createPageHttp } from '@/api/transport/page-http';
 import { reportReplyIssues } from '@/api/transport/reply-issues';
 import { hasNamedSessionCookie, hasSessionCookie } from '@/config/session-cookie';
-import { withTimeout } from '@/gateway/with-timeout';
+import { withTimeout } from '@/gateway/reply-limits';
 import { DEFAULT_LOGIN_TARGET } from '@/lib/business-constants';
 import { ApiCallError } from '@/lib/errors/api-call-error';
 import { isSessionRefusal } from '@/lib/member-refusal';

@@ -1,7 +1,7 @@
 import { readAnonymously } from '@/api/transport/read-anonymously';
 import { readPages } from '@/api/transport/read-pages';
+import { withTimeout } from '@/gateway/reply-limits';
 import { getRuntime, siteCache } from '@/gateway/runtime';
-import { withTimeout } from '@/gateway/with-timeout';
 import {
   calculateMarketFigures,
   type MarketFigures,

@@ -1,9 +1,9 @@
 import { hasSessionCookie } from '@/config/session-cookie';
 import { MAX_KEY_LENGTH, readAsVisitor } from '@/gateway/api-fetch';
 import { REPLY_TIMEOUT_MS } from '@/gateway/exchange';
+import type { PageRead } from '@/gateway/reference-api';
+import { withTimeout } from '@/gateway/reply-limits';
 import { getRuntime } from '@/gateway/runtime';
-import { withTimeout } from '@/gateway/with-timeout';
-import type { PageRead } from '@/lib/api-bindings';
 import { ApiCallError } from '@/lib/errors/api-call-error';
 import { untilAborted } from '@/lib/until-aborted';
 import type { ReadHttp } from './calls';

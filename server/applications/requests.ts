@@ -5,7 +5,7 @@ import { paginate } from '@/server/http/pagination';
 import { consumeLimit } from '@/server/http/rate-limit';
 import type { ReadContext } from '@/server/http/read';
 import { requireMember } from '@/server/http/session';
-import type { ListPage } from './own-applications';
+import type { ListPage } from './lists';
 import type { ApplicationContext } from './transitions';
 
 const PAGE_SIZE = 100;

@@ -7,8 +7,8 @@ import {
 } from '@/schemas/application-transitions';
 import type { Session } from '@/server/auth/sessions';
 import type { Db } from '@/server/db/client';
-import { toWireDateTime } from '@/server/http/date-time';
 import { ApiError } from '@/server/http/errors';
+import { toWireDateTime } from '@/server/openapi/wire-schema';
 import type { EventTable } from './tables';
 
 /** The session of the member who applies, and the origin of the links in the mail. */

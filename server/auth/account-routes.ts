@@ -14,7 +14,6 @@ import {
 import { mailedLinkFields } from '@/schemas/account-fields';
 import { emailSchema, withCanonicalEmail } from '@/schemas/email';
 import { writeBrowserCookie } from '@/server/http/cookies';
-import { toWireDateTime } from '@/server/http/date-time';
 import { consumeLimit, tryConsumeLimit } from '@/server/http/rate-limit';
 import {
   acceptedResponse,
@@ -29,16 +28,16 @@ import {
   requireMemberBeforeTerms,
   requireMemberOrRetry,
   requireMemberWithTerms,
+  setSession,
 } from '@/server/http/session';
 import { agreeToTerms } from '@/server/members/account';
 import { apiTags, BEYOND_SPECIFICATION } from '@/server/openapi/tags';
-import { present, wireSchema } from '@/server/openapi/wire-schema';
+import { present, toWireDateTime, wireSchema } from '@/server/openapi/wire-schema';
 import { cancelEmailChange, confirmEmailChange, readEmailChange, requestEmailChange } from './email-change';
 import { browserOf } from './known-browsers';
 import { changePassword, readPasswordLink, requestPasswordReset, resetPassword } from './password-change';
 import { hashToken } from './secrets';
 import { inSessionTransaction } from './session-lock';
-import { setSession } from './set-session';
 
 const changePasswordRoute = createRoute({
   method: 'post',

@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
+import { deleteInBatches } from '@/server/db/batches';
 import type { Db } from '@/server/db/client';
-import { deleteInBatches } from '@/server/db/delete-in-batches';
 import { knownBrowsers, rateLimits, sessions, tokens, usedGoogleTokens } from './tables';
 
 /**

@@ -2,10 +2,9 @@ import { HOUR_MS } from '@/lib/durations';
 import type { ChangeEmail } from '@/schemas/account';
 import { EMAIL_CHANGE_EXPIRED_MESSAGE } from '@/schemas/account-codes';
 import type { Db } from '@/server/db/client';
-import { inTransaction } from '@/server/db/transaction';
-import { isUniqueViolation, retryUniqueViolation } from '@/server/db/unique-violation';
+import { inTransaction, isUniqueViolation, retryUniqueViolation } from '@/server/db/transaction';
 import { ApiError, fieldError } from '@/server/http/errors';
-import { LINK_HOURS } from '@/server/mail/lifetime';
+import { LINK_HOURS } from '@/server/mail/content';
 import { enqueueMail } from '@/server/mail/outbox';
 import {
   emailChangedMail,

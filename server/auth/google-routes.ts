@@ -12,13 +12,17 @@ import {
   jsonContent,
   requiredJsonBody,
 } from '@/server/http/router';
-import { assertAgreedToTerms, requireMember, requireMemberWithTerms } from '@/server/http/session';
+import {
+  assertAgreedToTerms,
+  requireMember,
+  requireMemberWithTerms,
+  setSession,
+} from '@/server/http/session';
 import { apiTags } from '@/server/openapi/tags';
 import { wireSchema } from '@/server/openapi/wire-schema';
 import { googleAccessDenied, linkGoogle, logInWithGoogle, registerWithGoogle, unlinkGoogle } from './google';
 import { loginContextOf } from './known-browsers';
 import { tooManyLoginsMessage } from './login-limits';
-import { setSession } from './set-session';
 
 const googleLoginRoute = createRoute({
   method: 'post',

@@ -4,8 +4,7 @@ import { GOOGLE_ACCESS_DENIED, type GoogleLoginErrorCode } from '@/schemas/accou
 import type { GoogleLoginResult } from '@/schemas/account-fields';
 import { canonicalEmail } from '@/schemas/email';
 import type { Db } from '@/server/db/client';
-import { inTransaction } from '@/server/db/transaction';
-import { retryUniqueViolation } from '@/server/db/unique-violation';
+import { inTransaction, retryUniqueViolation } from '@/server/db/transaction';
 import { ApiError } from '@/server/http/errors';
 import type { GoogleAccount } from '@/server/integrations/types';
 import { googleLinkedMail, googleUnlinkedMail } from '@/server/mail/login-mails';

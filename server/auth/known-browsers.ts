@@ -1,3 +1,4 @@
+import Bowser from 'bowser';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import type { AppContext } from '@/server/http/context';
@@ -8,7 +9,6 @@ import { findMemberByEmail, type Member } from '@/server/members/service';
 import { generateToken, hashToken } from './secrets';
 import { openSession, type Session, type SessionBrowser } from './sessions';
 import { knownBrowsers } from './tables';
-import { describeUserAgent } from './user-agent';
 
 /** A client without cookies is a new browser at each login, so only the newest ones are kept. */
 const MAX_BROWSERS = 50;
@@ -151,4 +151,24 @@ export async function logInMember(
   const { browserToken, details, isNew } = await rememberBrowser(tx, member.id, browser);
   if (isNew && !isFirst) await notifyOfNewBrowser(tx, member, { siteOrigin, details });
   return { ...(await openSession(tx, member.id, previous, details)), browserToken };
+}
+
+/** A User-Agent may be much longer than any real one, and is matched with many patterns. */
+const MAX_USER_AGENT_LENGTH = 512;
+
+const BROWSERS = new Set(Object.values(Bowser.BROWSER_MAP));
+const SYSTEMS = new Set(Object.values(Bowser.OS_MAP));
+
+const ifKnown = (names: Set<string>, name: string | undefined): string | null =>
+  name !== undefined && names.has(name) ? name : null;
+
+/**
+ * Returns the names of browser and operating system of a User-Agent. Only names of the library's lists are returned, so that no text of a
+ * client reaches mails and pages. A name is null when the header does not contain it.
+ */
+function describeUserAgent(userAgent = ''): { browser: string | null; os: string | null } {
+  const text = userAgent.slice(0, MAX_USER_AGENT_LENGTH);
+  if (!text) return { browser: null, os: null };
+  const { browser, os } = Bowser.parse(text);
+  return { browser: ifKnown(BROWSERS, browser.name), os: ifKnown(SYSTEMS, os.name) };
 }

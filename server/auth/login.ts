@@ -5,7 +5,7 @@ import { ApiError } from '@/server/http/errors';
 import { lockMemberForUpdate } from '@/server/members/account';
 import { findMemberByEmail, type Member } from '@/server/members/service';
 import { type LoginContext, logInMember, type OpenedSession } from './known-browsers';
-import { verifyPassword } from './password-hash';
+import { verifyPassword } from './passwords';
 
 const invalidCredentialsError = () =>
   new ApiError(400, 'invalid_credentials', 'メールアドレスまたはパスワードが正しくありません。');

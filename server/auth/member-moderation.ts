@@ -1,13 +1,12 @@
 import type { Db } from '@/server/db/client';
 import { inTransaction } from '@/server/db/transaction';
 import { ApiError, notFound } from '@/server/http/errors';
-import { decisionMail } from '@/server/mail/membership-mails';
+import type { MailContent } from '@/server/mail/content';
+import { approvedMail, decisionMail } from '@/server/mail/membership-mails';
 import { deleteMailsTo, enqueueMail } from '@/server/mail/outbox';
-import { approvedMail } from '@/server/mail/registration-mails';
-import type { MailContent } from '@/server/mail/render';
 import { changeMemberStatus, lockMemberForUpdate, updateAccount } from '@/server/members/account';
+import { MEMBER_STATUS_LABELS } from '@/server/members/list';
 import type { Member } from '@/server/members/service';
-import { MEMBER_STATUS_LABELS } from '@/server/members/status-labels';
 import { eraseMember } from '@/server/withdrawal/erase';
 import { forgetBrowsers } from './known-browsers';
 import { endAllSessions } from './sessions';

@@ -3,7 +3,7 @@ import type { ChangePassword, UpdatePassword } from '@/schemas/account';
 import type { Db } from '@/server/db/client';
 import { inTransaction } from '@/server/db/transaction';
 import { ApiError, notAuthenticated } from '@/server/http/errors';
-import { LINK_HOURS } from '@/server/mail/lifetime';
+import { LINK_HOURS } from '@/server/mail/content';
 import { enqueueMail } from '@/server/mail/outbox';
 import {
   passwordChangedMail,
@@ -12,9 +12,8 @@ import {
 } from '@/server/mail/security-mails';
 import { lockMemberByEmailForShare, lockMemberForUpdate, updateAccount } from '@/server/members/account';
 import { findMemberById, type Member } from '@/server/members/service';
-import { assertUncommonPassword } from './common-passwords';
 import { forgetBrowsers, type LoginBrowser, type OpenedSession, rememberBrowser } from './known-browsers';
-import { hashPassword, verifyPassword } from './password-hash';
+import { assertUncommonPassword, hashPassword, verifyPassword } from './passwords';
 import { lockSessionForUpdate, requireSessionForUpdate } from './session-lock';
 import {
   endAllSessions,

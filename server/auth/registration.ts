@@ -3,16 +3,16 @@ import type { SetPassword } from '@/schemas/auth';
 import type { Db } from '@/server/db/client';
 import { inTransaction } from '@/server/db/transaction';
 import { ApiError } from '@/server/http/errors';
-import { LINK_HOURS } from '@/server/mail/lifetime';
-import { notifyOperator } from '@/server/mail/operator-mails';
-import { enqueueMail } from '@/server/mail/outbox';
+import { LINK_HOURS } from '@/server/mail/content';
 import {
   alreadyRegisteredMail,
   registrationMail,
   registrationRefusedMail,
   waitingMail,
   welcomeMail,
-} from '@/server/mail/registration-mails';
+} from '@/server/mail/membership-mails';
+import { notifyOperator } from '@/server/mail/operator-mails';
+import { enqueueMail } from '@/server/mail/outbox';
 import { lockMemberForUpdate, unlinkGoogleOfPendingMember } from '@/server/members/account';
 import {
   activateMember,
@@ -21,9 +21,8 @@ import {
   fullName,
   type Member,
 } from '@/server/members/service';
-import { assertUncommonPassword } from './common-passwords';
 import { type LoginContext, logInMember, type OpenedSession } from './known-browsers';
-import { hashPassword, verifyPassword } from './password-hash';
+import { assertUncommonPassword, hashPassword, verifyPassword } from './passwords';
 import {
   consumeToken,
   findRecentlyUsedToken,

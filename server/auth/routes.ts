@@ -4,26 +4,25 @@ import { linkQuerySchema } from '@/schemas/account';
 import { mailedLinkFields } from '@/schemas/account-fields';
 import { credentialsSchema, registrationSchema, setPasswordSchema } from '@/schemas/auth';
 import { withCanonicalEmail } from '@/schemas/email';
-import { toWireDateTime } from '@/server/http/date-time';
-import { acceptedMessageSchema } from '@/server/http/error-schema';
 import { consumeLimit, tryConsumeLimit } from '@/server/http/rate-limit';
 import {
+  acceptedMessageSchema,
   acceptedResponse,
   createRouter,
   errorResponses,
   jsonContent,
   requiredJsonBody,
 } from '@/server/http/router';
+import { setSession } from '@/server/http/session';
 import { readMe } from '@/server/members/me';
-import { meSchema } from '@/server/members/me-schema';
+import { meSchema } from '@/server/members/present';
 import { apiTags, BEYOND_SPECIFICATION } from '@/server/openapi/tags';
-import { present, wireSchema } from '@/server/openapi/wire-schema';
+import { present, toWireDateTime, wireSchema } from '@/server/openapi/wire-schema';
 import { loginContextOf } from './known-browsers';
 import { logIn } from './login';
 import { consumeLoginAttempt } from './login-limits';
 import { completeRegistration, readRegistrationLink, requestRegistration } from './registration';
 import { endSession } from './sessions';
-import { setSession } from './set-session';
 
 const registerRoute = createRoute({
   method: 'post',

@@ -1,8 +1,7 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import { type LoginSession, sessionFields } from '@/schemas/account-fields';
 import type { Db } from '@/server/db/client';
-import { toWireDateTime } from '@/server/http/date-time';
-import { present } from '@/server/openapi/wire-schema';
+import { present, toWireDateTime } from '@/server/openapi/wire-schema';
 import { forgetBrowser } from './known-browsers';
 import { hashToken } from './secrets';
 import { inSessionTransaction } from './session-lock';

@@ -2,11 +2,10 @@ import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
 import { sessionFields } from '@/schemas/account-fields';
 import { acceptedResponse, createRouter, errorResponses, jsonContent } from '@/server/http/router';
-import { requireMember, requireMemberBeforeTerms } from '@/server/http/session';
+import { requireMember, requireMemberBeforeTerms, setSession } from '@/server/http/session';
 import { apiTags, BEYOND_SPECIFICATION } from '@/server/openapi/tags';
 import { wireSchema } from '@/server/openapi/wire-schema';
 import { endOtherSessions, endSessionById, listSessions } from './session-list';
-import { setSession } from './set-session';
 
 const common = {
   middleware: requireMemberBeforeTerms,

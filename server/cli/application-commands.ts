@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { stringify } from 'csv-stringify';
 import { endOf, isPlainDate, startOf } from '@/lib/dates';
-import type { ApplicationFilter } from '@/server/applications/filter';
+import type { ApplicationFilter } from '@/server/applications/lists';
 import type { Db } from '@/server/db/client';
 import { countSeminarApplications } from '@/server/seminar-applications/list';
 import { findVacancyTitles } from '@/server/vacancies/service';

@@ -1,14 +1,14 @@
 import type { Options } from 'csv-stringify';
 import { groupByCompany, licenseText } from '@/lib/members/resume';
 import { phoneText } from '@/lib/phone-text';
-import type { ApplicationFilter } from '@/server/applications/filter';
+import type { ApplicationFilter } from '@/server/applications/lists';
 import { certifications } from '@/server/choices/lists';
 import type { Db } from '@/server/db/client';
-import { toWireDateTime } from '@/server/http/date-time';
 import { findMemberListRows } from '@/server/members/list';
 import { readMemberRows } from '@/server/members/me';
 import { careerOf, licenseOf } from '@/server/members/present';
 import { fullName } from '@/server/members/service';
+import { toWireDateTime } from '@/server/openapi/wire-schema';
 import { listAllSeminarApplications } from '@/server/seminar-applications/list';
 import { findSeminarTitles } from '@/server/seminars/service';
 import { findVacancyTitles } from '@/server/vacancies/service';

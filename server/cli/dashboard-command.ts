@@ -1,8 +1,7 @@
 import type { Command } from 'commander';
 import pg from 'pg';
 import type { Db } from '@/server/db/client';
-import { countMembersByStatus } from '@/server/members/list';
-import { MEMBER_STATUS_LABELS } from '@/server/members/status-labels';
+import { countMembersByStatus, MEMBER_STATUS_LABELS } from '@/server/members/list';
 import { readServerCounts } from '@/server/metrics';
 import { countSeminarApplications } from '@/server/seminar-applications/list';
 import { findSeminarTitles } from '@/server/seminars/service';

@@ -9,7 +9,7 @@ import {
   READABLE_FILES,
   readImports,
 } from '@/server/imports/service';
-import { changeText } from '@/server/mail/change-facts';
+import { changeText } from '@/server/mail/content';
 import { defineAction } from './action';
 import { CliError, type CommandContext, type RecordAction } from './command-context';
 import { tabSeparatedLine } from './output';

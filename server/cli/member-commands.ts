@@ -13,9 +13,13 @@ import type { Db } from '@/server/db/client';
 import { ApiError } from '@/server/http/errors';
 import type { LookUpIssuer } from '@/server/integrations/types';
 import { listMemberMails } from '@/server/mail/states';
-import { findMemberListRows, listMembers, type MemberListRow } from '@/server/members/list';
+import {
+  findMemberListRows,
+  listMembers,
+  MEMBER_STATUS_LABELS,
+  type MemberListRow,
+} from '@/server/members/list';
 import { findMemberByEmail, findMemberById, fullName } from '@/server/members/service';
-import { MEMBER_STATUS_LABELS } from '@/server/members/status-labels';
 import { readPersonalData } from '@/server/personal-data/service';
 import { type ErasureReason, eraseByOperator } from '@/server/withdrawal/service';
 import { defineAction } from './action';

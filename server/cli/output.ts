@@ -1,9 +1,8 @@
 import { toOneLine } from '@/schemas/one-line';
 import { dayInTokyo } from '@/schemas/tokyo-time';
-import { toWireDateTime } from '@/server/http/date-time';
-import type { MemberListRow } from '@/server/members/list';
+import { MEMBER_STATUS_LABELS, type MemberListRow } from '@/server/members/list';
 import { fullName } from '@/server/members/service';
-import { MEMBER_STATUS_LABELS } from '@/server/members/status-labels';
+import { toWireDateTime } from '@/server/openapi/wire-schema';
 
 /** What a command prints: a list, or one that is read while it is printed because it may be long. */
 export type MaybeAsyncIterable<T> = Iterable<T> | AsyncIterable<T>;

@@ -1,12 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { Marked } from 'marked';
 import { sanitizeArticle } from '@/lib/columns/article-html';
 import { documentErrorMap } from '@/lib/content/document-error-map';
 import { type ColumnInput, columnInputSchema, tagInputSchema } from '@/schemas/columns';
 import type { Db } from '@/server/db/client';
-import { isUnchanged } from '@/server/db/is-unchanged';
 import { inTransaction } from '@/server/db/transaction';
 import { fieldError } from '@/server/http/errors';
-import { assertValidText } from '@/server/http/valid-text';
+import { assertValidText, isUnchanged } from '@/server/imports/record';
 import { columns, columnTags, tags } from './tables';
 
 async function findUnknownTags(db: Db, ids: number[]): Promise<number[]> {
@@ -121,3 +121,8 @@ export async function importTag(
     .returning({ isNew: sql<boolean>`xmax = 0` });
   return { isNew: row?.isNew ?? false };
 }
+
+const parser = new Marked({ gfm: true, async: false });
+
+/** Returns the operator's Markdown as HTML. The HTML is not sanitized yet; `importColumn` does that. */
+export const markdownToHtml = (markdown: string): string => parser.parse(markdown, { async: false });

@@ -1,6 +1,5 @@
 import { columnFields } from '@/schemas/column-fields';
-import { toWireDateTime } from '@/server/http/date-time';
-import { present } from '@/server/openapi/wire-schema';
+import { present, toWireDateTime } from '@/server/openapi/wire-schema';
 import type { ColumnRow } from './service';
 
 /** Returns the column in the shape of the API response. */

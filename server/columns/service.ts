@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Tag } from '@/schemas/column-fields';
+import { readInBatches } from '@/server/db/batches';
 import type { Db } from '@/server/db/client';
-import { readInBatches } from '@/server/db/read-in-batches';
 import { columns, columnTags, tags } from './tables';
 
 /** Tag ids in the order given by the operator. */

@@ -2,7 +2,7 @@ import { siteConfig } from '@/config/site';
 import { phoneText } from '@/lib/phone-text';
 import type { CompanyInquiryRequest } from '@/schemas/company-inquiries';
 import { companyInquiryTopics } from '@/schemas/company-inquiry-topics';
-import type { MailContent } from '@/server/mail/render';
+import type { MailContent } from '@/server/mail/content';
 
 /** Returns the short number by which sender and operator may refer to an inquiry. */
 const referenceOf = ({ request_id }: CompanyInquiryRequest) => request_id.slice(0, 8).toUpperCase();

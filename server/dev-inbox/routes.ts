@@ -3,10 +3,10 @@ import { createMiddleware } from 'hono/factory';
 import * as z from 'zod';
 import { canonicalEmail, emailSchema } from '@/schemas/email';
 import type { AppContext, AppEnv } from '@/server/http/context';
-import { toWireDateTime } from '@/server/http/date-time';
 import { notFound } from '@/server/http/errors';
 import { createRouter } from '@/server/http/router';
 import { findInboxMail, type InboxMail, listInboxMails } from '@/server/mail/dev-inbox';
+import { toWireDateTime } from '@/server/openapi/wire-schema';
 import { isLocalRequest } from './local-request';
 import { inboxPage, mailPage } from './pages';
 

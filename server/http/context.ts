@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type pg from 'pg';
-import type { ApiBindings } from '@/lib/api-bindings';
+import type { ApiBindings } from '@/gateway/reference-api';
 import type { Session } from '@/server/auth/sessions';
 import type { Db } from '@/server/db/client';
 import type { LookUpIssuer, VerifyGoogleToken } from '@/server/integrations/types';

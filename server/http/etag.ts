@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { createMiddleware } from 'hono/factory';
+import * as z from 'zod';
 import type { AppEnv } from './context';
 import { isPublicRead } from './public-read';
 
@@ -31,3 +32,14 @@ export const cacheHeaders = createMiddleware<AppEnv>(async (c, next) => {
   if (!isPublicRead(c)) c.header('Vary', 'Cookie', { append: true });
   c.header('X-Content-Type-Options', 'nosniff');
 });
+
+/**
+ * Returns a short text that changes whenever the shape of a response does. An ETag that is not made from the body contains
+ * it, so that after a deployment no client keeps a body in the shape of another version.
+ * @param response the schema of the contract, with which tests compare every response
+ */
+export const shapeVersion = (response: z.ZodType): string =>
+  createHash('sha256')
+    .update(JSON.stringify(z.toJSONSchema(response, { unrepresentable: 'any' })))
+    .digest('base64url')
+    .slice(0, 8);

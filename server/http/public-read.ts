@@ -3,8 +3,7 @@ import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
 import { SESSION_COOKIE } from '@/config/cookies';
-import { SHARED_RESPONSE_SECONDS, sharedCacheControl } from '@/lib/shared-cache';
-import { isKnownEtag } from '@/lib/weak-etag';
+import { isKnownEtag, SHARED_RESPONSE_SECONDS, sharedCacheControl } from '@/lib/shared-cache';
 import type { Db } from '@/server/db/client';
 import type { AppContext, AppEnv } from './context';
 

@@ -1,9 +1,10 @@
-import { OpenAPIHono } from '@hono/zod-openapi';
+import { OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import { matchedRoutes } from 'hono/route';
+import { findInvalidText, INVALID_TEXT_MESSAGE } from '@/lib/invalid-text';
 import type { AppContext, AppEnv } from './context';
-import { acceptedMessageSchema, apiErrorSchema } from './error-schema';
+import { fieldErrors, handleError, notFound } from './errors';
 import { requireMemberBeforeTerms, requireMemberOrRetry, requireMemberWithTerms } from './session';
-import { validationHook } from './validation';
 
 /** Marks a route as members-only in the OpenAPI document. The route's middleware enforces it. */
 const memberSecurity = { security: [{ session: [] }] };
@@ -17,6 +18,40 @@ const MEMBER_MIDDLEWARE = new Set<unknown>([
 /** Returns whether a request is for a call that needs a login. */
 export const isForMembers = (c: AppContext): boolean =>
   matchedRoutes(c).some(({ handler }) => MEMBER_MIDDLEWARE.has(handler));
+
+// Replaces zod's own English messages. Schemas have none of their own for cases that a form cannot produce.
+z.config({
+  customError: ({ code, input }) =>
+    code === 'invalid_type' && (input ?? null) === null ? '必須項目です。' : '入力内容を確認してください。',
+});
+
+function fieldMessages(error: z.ZodError): Record<string, string[]> {
+  const fields: Record<string, string[]> = {};
+  for (const { path, message } of error.issues) {
+    const name = path.map(String).join('.') || 'non_field_errors';
+    fields[name] ??= [];
+    fields[name].push(message);
+  }
+  return fields;
+}
+
+type ValidationResult = { target: string } & (
+  | { success: true; data: unknown }
+  | { success: false; error: z.ZodError }
+);
+
+/**
+ * Answers invalid input with 400 and messages by field (nested fields by dotted path, as in the forms), and a path that
+ * cannot identify a record with 404.
+ */
+function validationHook(result: ValidationResult, c: Context<AppEnv>): Response | undefined {
+  if (!result.success) {
+    return handleError(result.target === 'param' ? notFound() : fieldErrors(fieldMessages(result.error)), c);
+  }
+  const path = findInvalidText(result.data);
+  if (path === null) return undefined;
+  return handleError(fieldErrors({ [path || 'non_field_errors']: [INVALID_TEXT_MESSAGE] }), c);
+}
 
 /**
  * Returns a router for one domain. It requires the trailing slash and answers invalid input in the API's error format.
@@ -42,6 +77,18 @@ export const requiredJsonBody = <T>(schema: T) => ({
   required: true,
   content: { 'application/json': { schema } },
 });
+
+/**
+ * The error response: `error` is a Japanese message for users, `detail` is Django's text, and each field has its own
+ * messages.
+ */
+export const apiErrorSchema = z
+  .object({ error: z.string(), detail: z.string().optional() })
+  .catchall(z.union([z.string(), z.array(z.string())]))
+  .openapi('ApiError');
+
+/** The response of a request that returns no other data. */
+export const acceptedMessageSchema = z.object({ message: z.string().optional() }).openapi('Accepted');
 
 /** The response `{message}`. */
 export const acceptedResponse = jsonContent(acceptedMessageSchema, '受付済み');

@@ -2,10 +2,11 @@ import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import { SESSION_COOKIE } from '@/config/cookies';
 import { SAFE_METHODS } from '@/lib/request-sender';
+import type { OpenedSession } from '@/server/auth/known-browsers';
 import { findSession, refreshSession, SESSION_SECONDS, type Session } from '@/server/auth/sessions';
 import { hasAgreedToTerms } from '@/server/members/account';
 import type { AppContext, AppEnv } from './context';
-import { writeSessionCookie } from './cookies';
+import { writeBrowserCookie, writeSessionCookie } from './cookies';
 import { ApiError, notAuthenticated } from './errors';
 import { isPublicRead } from './public-read';
 
@@ -24,6 +25,13 @@ export const sessionMiddleware = createMiddleware<AppEnv>(async (c, next) => {
   if (!isPublicRead(c)) await loadSession(c);
   await next();
 });
+
+/** Sets the session of the request and its cookies. Null deletes the session's cookie; the browser stays known. */
+export function setSession(c: AppContext, session: OpenedSession | null): void {
+  c.set('session', session);
+  writeSessionCookie(c, session?.token ?? '', session ? SESSION_SECONDS : 0);
+  if (session) writeBrowserCookie(c, session.browserToken);
+}
 
 /** Returns the caller's session. Throws 403 without a login. */
 export function requireMember(c: Pick<AppContext, 'var'>): Session {

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { deleteInBatches } from '@/server/db/batches';
 import type { Db } from '@/server/db/client';
-import { deleteInBatches } from '@/server/db/delete-in-batches';
 import { log } from '@/server/log';
-import { mailSettingsUrl } from './build';
+import { mailSettingsUrl } from './content';
 import { DeliveryError, toDeliveryError } from './delivery-error';
 import { findMail, type MailState } from './states';
 import { mails } from './tables';

@@ -1,6 +1,6 @@
 import { fullDayText, timeText } from '@/lib/dates';
-import { buildMail, noteBlock, textBlock } from './build';
-import type { MailContent } from './render';
+import type { MailContent } from './content';
+import { buildMail, noteBlock, textBlock } from './content';
 import { SECURITY_WARNING } from './security-mails';
 
 const resetButton = (siteOrigin: string) =>

@@ -4,7 +4,7 @@ import { startOf } from '@/lib/dates';
 import { DAY_MS, HOUR_MS } from '@/lib/durations';
 import { dayInTokyo } from '@/schemas/tokyo-time';
 import type { Db } from '@/server/db/client';
-import { buildMail, noteBlock, textBlock } from './build';
+import { buildMail, noteBlock, textBlock } from './content';
 import { enqueueMail } from './outbox';
 
 /** The hour in Japan from which the mail about the day before is sent. */

@@ -3,8 +3,9 @@ import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { inTransaction } from '@/server/db/transaction';
 import { enqueueJob, MAIL_QUEUE, renewJob } from '@/server/jobs/queue';
-import { expiryOf } from './lifetime';
-import { type MailContent, renderMail } from './render';
+import type { MailContent } from './content';
+import { expiryOf } from './content';
+import { renderMail } from './render';
 import { mails } from './tables';
 
 interface OutgoingMail {

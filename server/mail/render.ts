@@ -1,29 +1,7 @@
 import { html, raw } from 'hono/html';
 import { siteConfig } from '@/config/site';
 import { palette } from '@/lib/palette';
-import type { Lifetime } from './lifetime';
-
-export type Block =
-  | { kind: 'text'; text: string }
-  | { kind: 'button'; label: string; url: string }
-  | { kind: 'facts'; facts: [label: string, value: string][] }
-  | { kind: 'note'; text: string };
-
-/** The content of a mail: its texts and their order. This module defines the design for all mails. */
-export interface MailContent {
-  subject: string;
-  /** What the operator calls a mail to a member: its subject without the name of the site and what differs. */
-  kind?: string;
-  /** The family name for the salutation above the first paragraph, as in 田中 様. */
-  addressee?: string;
-  blocks: Block[];
-  /** Where an answer to the mail goes. */
-  replyTo?: string;
-  /** Whether the operator reads it, whom nobody has to tell where inquiries go. */
-  isForOperator?: true;
-  /** How long the mail is useful (lifetime.ts). The default is 14 days. */
-  validFor?: Lifetime;
-}
+import type { Block, MailContent } from './content';
 
 export interface RenderedMail {
   subject: string;

@@ -1,6 +1,5 @@
-import { buildMail, noteBlock, textBlock } from './build';
-import { LINK_HOURS } from './lifetime';
-import type { MailContent } from './render';
+import type { MailContent } from './content';
+import { buildMail, LINK_HOURS, noteBlock, textBlock } from './content';
 
 const UNSOLICITED_NOTE = 'お心当たりのない場合は、このメールを破棄してください。何も変更されません。';
 /** Asks a member who has not caused the event to set a new password. */

@@ -1,9 +1,16 @@
 import { siteConfig } from '@/config/site';
 import { dayTimeText, fullDayText, timeText } from '@/lib/dates';
 import { feeText } from '@/lib/seminars/seminar-text';
-import { buildMail, mailSettingsUrl, noteBlock, textBlock } from './build';
-import { type ChangedTerm, changeFacts } from './change-facts';
-import type { Block, MailContent } from './render';
+import {
+  type Block,
+  buildMail,
+  type ChangedTerm,
+  changeFacts,
+  type MailContent,
+  mailSettingsUrl,
+  noteBlock,
+  textBlock,
+} from './content';
 
 interface SeminarMailData {
   siteOrigin: string;

@@ -39,7 +39,7 @@ export const mails = pgTable(
     /** Mails with a higher one are sent first: 1 with a link that works for hours only, 0, or -1 to many people at once. */
     priority: smallint('priority').notNull().default(0),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
-    /** The mail is not sent after this time (server/mail/lifetime.ts). */
+    /** The mail is not sent after this time (server/mail/content.ts). */
     expiresAt: timestamptz('expires_at').notNull().default(sql`now() + interval '14 days'`),
     deliveredAt: timestamptz('delivered_at'),
     /** When the mail server rejected the mail permanently. It is then retried only at the operator's request. */

@@ -1,9 +1,7 @@
 import { siteConfig } from '@/config/site';
 import { dayText } from '@/lib/dates';
 import { replyDay } from '@/lib/vacancies/reply-day';
-import { buildMail, noteBlock, textBlock } from './build';
-import { type ChangedTerm, changeFacts } from './change-facts';
-import type { MailContent } from './render';
+import { buildMail, type ChangedTerm, changeFacts, type MailContent, noteBlock, textBlock } from './content';
 
 interface VacancyMailData {
   siteOrigin: string;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
-import { careers, educations, licenses, memberConditions, members } from './tables';
+import { careers, educations, licenses, memberConditions, memberInquiries, members } from './tables';
 
 /**
  * Deletes the member's personal data on withdrawal (spec §4). Call it in a transaction. The caller clears the email
@@ -34,4 +34,9 @@ export async function eraseMemberDetails(tx: Db, memberId: number): Promise<void
       inactivityWarnedAt: null,
     })
     .where(eq(members.id, memberId));
+}
+
+/** Deletes the inquiries of 1.0.0 to a member who leaves. */
+export async function eraseInquiries(tx: Db, memberId: number): Promise<void> {
+  await tx.delete(memberInquiries).where(eq(memberInquiries.memberId, memberId));
 }

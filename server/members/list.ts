@@ -1,8 +1,18 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray } from 'drizzle-orm';
+import { readInBatches } from '@/server/db/batches';
 import type { Db } from '@/server/db/client';
-import { countByStatus } from '@/server/db/count-by-status';
-import { readInBatches } from '@/server/db/read-in-batches';
 import { type MemberStatus, members } from './tables';
+
+/** The statuses of members in the words of the operator CLI. */
+export const MEMBER_STATUS_LABELS: Readonly<Record<MemberStatus, string>> = {
+  pending: '未完了',
+  waiting: '承認待ち',
+  active: '利用中',
+  suspended: '停止中',
+  refused: '拒否',
+  withdrawn: '退会',
+  deleted: '削除',
+};
 
 const fields = {
   id: members.id,
@@ -33,5 +43,11 @@ export async function findMemberListRows(db: Db, ids: number[]): Promise<Map<num
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Returns the number of members by status. */
-export const countMembersByStatus = (db: Db) => countByStatus(db, members);
+/** Returns the number of members by status. A status that no member has is absent. */
+export async function countMembersByStatus(db: Db): Promise<Record<string, number>> {
+  const rows = await db
+    .select({ status: members.status, number: count() })
+    .from(members)
+    .groupBy(members.status);
+  return Object.fromEntries(rows.map(({ status, number }) => [status, number]));
+}

@@ -1,3 +1,4 @@
+import type * as z from 'zod';
 import type { Values } from '@/schemas/fields';
 import { writeFields } from '@/schemas/fields';
 import { OTHER_CERTIFICATION } from '@/schemas/license-codes';
@@ -12,7 +13,7 @@ import {
   type receiveFields,
 } from '@/schemas/member-fields';
 import type { PendingEmailChange } from '@/server/auth/tokens';
-import { toWireDateTime } from '@/server/http/date-time';
+import { toWireDateTime, wireSchema } from '@/server/openapi/wire-schema';
 import type { SkillCategoryInformation } from '@/server/skills/service';
 import { isAgreementValid } from './required-agreement';
 import type { CareerRow, ConditionsRow, EducationRow, LicenseRow, MemberRow } from './tables';
@@ -131,3 +132,11 @@ export const presentMe = (row: MemberRow, parts: MemberParts) => ({
   ...writeFields(djangoUserFields, { id: row.id, email: row.email }),
   [MEMBER]: presentMember(row, parts),
 });
+
+/** The schema of a member's record, as the member reads it. */
+export const memberSchema = wireSchema(memberFields, Object.values(NULLABLE_OBJECTS));
+
+/** Response of GET /members/me/ (spec §3). */
+export const meSchema = (wireSchema(djangoUserFields) as unknown as z.ZodObject)
+  .extend({ [MEMBER]: memberSchema })
+  .openapi('Me');

@@ -12,8 +12,7 @@ import { apiTags } from '@/server/openapi/tags';
 import { present, wireSchema } from '@/server/openapi/wire-schema';
 import { listCareers, listEducations, replaceCareers, replaceEducations } from './career-education';
 import { readMe } from './me';
-import { meSchema } from './me-schema';
-import { careerOf, educationOf } from './present';
+import { careerOf, educationOf, meSchema } from './present';
 import { onlySent, updateMember } from './update';
 
 const meRoute = createRoute({

@@ -1,8 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { Career } from '@/schemas/career-education';
 import { OTHER_CERTIFICATION } from '@/schemas/license-codes';
 import type { License } from '@/schemas/licenses';
+import { deleteInBatches } from '@/server/db/batches';
 import type { Db } from '@/server/db/client';
-import { deleteInBatches } from '@/server/db/delete-in-batches';
+import { replaceCareers } from './career-education';
 import { careers, licenses, type MemberRow, members } from './tables';
 
 /** A member's row as the other domains see it. */
@@ -105,4 +107,18 @@ export async function deleteAbandonedRegistrations(db: Db): Promise<void> {
     members,
     sql`${eq(members.status, 'pending')} and ${members.updatedAt} < now() - interval '7 days'`,
   );
+}
+
+/** A member who is created without registration, for demo data and tests. */
+export type NewMember = typeof members.$inferInsert & { careers?: Career[] };
+
+/** Inserts a member with an optional work history. The default status is active. Returns the id. */
+export async function insertMember(db: Db, { careers, ...member }: NewMember): Promise<number> {
+  const [row] = await db
+    .insert(members)
+    .values({ status: 'active', activateAt: new Date(), ...member })
+    .returning({ id: members.id });
+  if (!row) throw new Error('no member was written');
+  if (careers) await replaceCareers(db, row.id, careers);
+  return row.id;
 }

@@ -3,6 +3,7 @@ import { seminarApplicationFields, vacancyApplicationFields } from '@/schemas/ap
 import { choiceFields } from '@/schemas/choice-fields';
 import { dateTimeSchema, idSchema, monthSchema } from '@/schemas/common';
 import { type Fields, type Values, type WireType, writeFields } from '@/schemas/fields';
+import { toTokyoTime } from '@/schemas/tokyo-time';
 import {
   categoryFields,
   vacancyFields,
@@ -95,3 +96,11 @@ export function wireSchema<F extends Fields>(
 /** Returns a record as the reference API sends it. The type is that of the site's names, so that no field is forgotten. */
 export const present = <F extends Fields>(fields: F, values: Values<F>): Values<F> =>
   writeFields(fields, values) as Values<F>;
+
+/**
+ * Returns an instant in the format of Django REST Framework for Asia/Tokyo, such as 2026-04-01T18:00:00+09:00.
+ */
+export const toWireDateTime = (dateTime: Date): string =>
+  toTokyoTime(dateTime.getTime())
+    .toISOString()
+    .replace(/(\.000)?Z$/, '+09:00');

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { sessionFields } from '@/schemas/account-fields';
 import { seminarApplicationFields, vacancyApplicationFields } from '@/schemas/application-fields';
 import { dateTimeSchema } from '@/schemas/common';
-import { memberSchema } from '@/server/members/me-schema';
+import { memberSchema } from '@/server/members/present';
 import { wireSchema } from '@/server/openapi/wire-schema';
 
 /**

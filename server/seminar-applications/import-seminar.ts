@@ -3,10 +3,9 @@ import { settleSequentially } from '@/lib/settle-sequentially';
 import { type SeminarInput, seminarInputSchema } from '@/schemas/seminar-input';
 import { dayInTokyo } from '@/schemas/tokyo-time';
 import type { Db } from '@/server/db/client';
-import { publicationDates } from '@/server/db/publication';
 import { fieldError } from '@/server/http/errors';
-import { assertValidText } from '@/server/http/valid-text';
-import type { ChangeNotice } from '@/server/mail/change-facts';
+import { assertValidText, publicationDates } from '@/server/imports/record';
+import type { ChangeNotice } from '@/server/mail/content';
 import {
   findDuplicateSeminarId,
   findSeminarRows,

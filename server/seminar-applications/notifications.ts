@@ -1,7 +1,7 @@
 import { cpeText } from '@/lib/seminars/seminar-text';
 import type { Db } from '@/server/db/client';
 import { inTransaction } from '@/server/db/transaction';
-import type { ChangedTerm, ChangeNotice } from '@/server/mail/change-facts';
+import type { ChangedTerm, ChangeNotice } from '@/server/mail/content';
 import { enqueueMail } from '@/server/mail/outbox';
 import {
   seminarCancelledMail,

@@ -4,8 +4,7 @@ import {
   seminarApplicationFields,
 } from '@/schemas/application-fields';
 import { presentHistory } from '@/server/applications/transitions';
-import { toWireDateTime } from '@/server/http/date-time';
-import { present } from '@/server/openapi/wire-schema';
+import { present, toWireDateTime } from '@/server/openapi/wire-schema';
 import { seminarSummaryOf } from '@/server/seminars/present';
 import type { SeminarRow } from '@/server/seminars/service';
 import type { SeminarApplicationRow } from './service';

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { type ApplicationEvent, applicationTransitions } from '@/schemas/application-transitions';
 import { checkSeminarTransition } from '@/schemas/seminar-application-transitions';
 import type { SeminarStatus } from '@/schemas/seminar-codes';
-import { countOwn, isOwn, type ListPage, latestFirst } from '@/server/applications/own-applications';
+import { countOwn, isOwn, type ListPage, latestFirst } from '@/server/applications/lists';
 import {
   type ApplicationContext,
   applyTransition,

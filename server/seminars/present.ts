@@ -1,6 +1,5 @@
 import { type SeminarSummary, seminarFields, seminarSummaryFields } from '@/schemas/seminar-fields';
-import { toWireDateTime } from '@/server/http/date-time';
-import { present } from '@/server/openapi/wire-schema';
+import { present, toWireDateTime } from '@/server/openapi/wire-schema';
 import type { SeminarRow } from './service';
 
 /** Returns the fields of a list row, by the names of the site. */

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn, unionAll } from 'drizzle-orm/pg-core';
 import type { SeminarStatus } from '@/schemas/seminar-codes';
+import { readInBatches } from '@/server/db/batches';
 import type { Db } from '@/server/db/client';
-import { isUnchanged } from '@/server/db/is-unchanged';
-import { readInBatches } from '@/server/db/read-in-batches';
 import { ApiError } from '@/server/http/errors';
+import { isUnchanged } from '@/server/imports/record';
 import { seminars } from './tables';
 
 const isPublished = sql`${seminars.publishedAt} <= now()`;

@@ -7,8 +7,7 @@ import {
   vacancyRowFields,
   vacancySummaryFields,
 } from '@/schemas/vacancy-fields';
-import { toWireDateTime } from '@/server/http/date-time';
-import { present } from '@/server/openapi/wire-schema';
+import { present, toWireDateTime } from '@/server/openapi/wire-schema';
 import type { LockedVacancy, VacancyDetails, VacancyListRow } from './service';
 
 /** Returns the status of a vacancy (spec §3). */

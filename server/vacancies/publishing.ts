@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { readInBatches } from '@/server/db/batches';
 import type { Db } from '@/server/db/client';
-import { readInBatches } from '@/server/db/read-in-batches';
 import { isOpen } from './filters';
 import { listCategories } from './service';
 import { vacancies } from './tables';

@@ -2,9 +2,8 @@ import { eq, ne } from 'drizzle-orm';
 import { rewardFigures, rewardText, workplaceParts } from '@/lib/vacancies/vacancy-text';
 import { prefectures } from '@/schemas/prefectures';
 import type { Db } from '@/server/db/client';
-import { isUnchanged } from '@/server/db/is-unchanged';
-import { keepSeconds } from '@/server/db/publication';
 import { inTransaction } from '@/server/db/transaction';
+import { isUnchanged, keepSeconds } from '@/server/imports/record';
 import { buildSearchText } from './search';
 import { categories, vacancies, vacancyCategories } from './tables';
 

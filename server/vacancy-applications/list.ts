@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, gte, inArray, lt } from 'drizzle-orm';
-import type { ApplicationFilter } from '@/server/applications/filter';
+import type { ApplicationFilter } from '@/server/applications/lists';
+import { readInBatches } from '@/server/db/batches';
 import type { Db } from '@/server/db/client';
-import { readInBatches } from '@/server/db/read-in-batches';
 import { vacancyApplications } from './tables';
 
 /**

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@/lib/durations';
 import { getVacancyChanges } from '@/lib/vacancies/vacancy-changes';
 import type { Db } from '@/server/db/client';
-import type { ChangedTerm } from '@/server/mail/change-facts';
+import type { ChangedTerm } from '@/server/mail/content';
 import { enqueueMail } from '@/server/mail/outbox';
 import { vacancyChangedMail } from '@/server/mail/vacancy-mails';
 import { findMemberById } from '@/server/members/service';

@@ -7,8 +7,7 @@ import {
 import type { VacancyConditions } from '@/schemas/vacancy-fields';
 import { presentHistory } from '@/server/applications/transitions';
 import { certifications } from '@/server/choices/lists';
-import { toWireDateTime } from '@/server/http/date-time';
-import { present } from '@/server/openapi/wire-schema';
+import { present, toWireDateTime } from '@/server/openapi/wire-schema';
 import { presentVacancyStatus, vacancyRowOf } from '@/server/vacancies/present';
 import type { VacancyListRow } from '@/server/vacancies/service';
 import type { VacancyApplicationRow } from './service';

@@ -5,7 +5,7 @@ import {
   checkTransition,
 } from '@/schemas/application-transitions';
 import type { ApplicationEntry } from '@/schemas/vacancy-applications';
-import { countOwn, isOwn, type ListPage, latestFirst } from '@/server/applications/own-applications';
+import { countOwn, isOwn, type ListPage, latestFirst } from '@/server/applications/lists';
 import {
   type ApplicationContext,
   applyTransition,
@@ -243,4 +243,9 @@ async function enqueueNotification(
     ],
     dedupeKey,
   });
+}
+
+/** Clears the texts of a member's applications on withdrawal, because they contain personal data. */
+export async function eraseApplicationTexts(tx: Db, memberId: number): Promise<void> {
+  await tx.update(applications).set({ message: '', request: '' }).where(eq(applications.memberId, memberId));
 }

@@ -1,11 +1,12 @@
 import type { Db } from '@/server/db/client';
 import { removeProfileImage } from '@/server/images/service';
-import { eraseInquiries } from '@/server/member-inquiries/erase';
-import { eraseMemberDetails } from '@/server/members/erase';
+import { eraseInquiries, eraseMemberDetails } from '@/server/members/erase';
 import { cancelOpenSeminarApplications } from '@/server/seminar-applications/service';
 import { eraseSkills } from '@/server/skills/service';
-import { eraseApplicationTexts } from '@/server/vacancy-applications/erase';
-import { cancelCurrentVacancyApplications } from '@/server/vacancy-applications/service';
+import {
+  cancelCurrentVacancyApplications,
+  eraseApplicationTexts,
+} from '@/server/vacancy-applications/service';
 
 /**
  * Deletes the member's personal data and cancels the open applications. The applications and their times remain without

@@ -2,11 +2,10 @@ import { createRoute } from '@hono/zod-openapi';
 import { getCookie } from 'hono/cookie';
 import { SESSION_COOKIE } from '@/config/cookies';
 import { withdrawalSchema } from '@/schemas/withdrawal';
-import { setSession } from '@/server/auth/set-session';
 import { memberIdParams } from '@/server/http/pagination';
 import { consumeLimit } from '@/server/http/rate-limit';
 import { acceptedResponse, createRouter, errorResponses, requiredJsonBody } from '@/server/http/router';
-import { requireMemberOrRetry, requireSelf } from '@/server/http/session';
+import { requireMemberOrRetry, requireSelf, setSession } from '@/server/http/session';
 import { apiTags } from '@/server/openapi/tags';
 import { hasJustWithdrawn, withdraw } from './service';
 

@@ -9,10 +9,10 @@ import { INVALID_CHOICE_MESSAGE, isChoice, withdrawReasons } from '@/server/choi
 import type { Db } from '@/server/db/client';
 import { inTransaction } from '@/server/db/transaction';
 import { ApiError, fieldErrors, notFound } from '@/server/http/errors';
+import type { MailContent } from '@/server/mail/content';
 import { decisionMail, withdrawnMail } from '@/server/mail/membership-mails';
 import { notifyOperator } from '@/server/mail/operator-mails';
 import { deleteMailsTo, enqueueMail } from '@/server/mail/outbox';
-import type { MailContent } from '@/server/mail/render';
 import { lockMemberForUpdate, updateAccount } from '@/server/members/account';
 import type { Member } from '@/server/members/service';
 import { eraseMember } from './erase';

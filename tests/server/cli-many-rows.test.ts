@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { READ_BATCH } from '@/server/db/read-in-batches';
+import { READ_BATCH } from '@/server/db/batches';
 import { setUpCli } from '@/tests/setup/cli';
 import { parseCsv } from '@/tests/setup/csv';
 import { createOpenSeminar } from '@/tests/setup/seminars';

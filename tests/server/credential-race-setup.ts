@@ -1,4 +1,4 @@
-import { verifyPassword } from '@/server/auth/password-hash';
+import { verifyPassword } from '@/server/auth/passwords';
 import { issueToken, markTokensUsed } from '@/server/auth/tokens';
 import { ApiError } from '@/server/http/errors';
 import type { VerifyGoogleToken } from '@/server/integrations/types';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, type MockInstance, vi } from 'vitest';
-import type { FindPageRead } from '@/lib/api-bindings';
+import type { FindPageRead } from '@/gateway/reference-api';
 import { importColumn } from '@/server/columns/import';
 import { createTestApi, type TestApi } from '../setup/api';
 import { buildEntry, createApplicant } from '../setup/applications';

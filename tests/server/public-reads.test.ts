@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { sharedCacheControl } from '@/lib/shared-cache';
-import { shapeVersion } from '@/server/http/shape-version';
+import { shapeVersion } from '@/server/http/etag';
 import { jsonOf } from '../setup/agent';
 import { createTestApi, type TestApi } from '../setup/api';
 import { createOpenSeminar } from '../setup/seminars';

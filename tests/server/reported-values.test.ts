@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { mailSettingsUrl } from '@/server/mail/build';
+import { mailSettingsUrl } from '@/server/mail/content';
 import { deliverMail } from '@/server/mail/deliver';
 import { enqueueMail } from '@/server/mail/outbox';
 import { seminarReminderMail } from '@/server/mail/seminar-mails';

@@ -1,5 +1,5 @@
 import { BROWSER_COOKIE } from '@/config/cookies';
-import type { OpenPageReads } from '@/lib/api-bindings';
+import type { OpenPageReads } from '@/gateway/reference-api';
 import { createApp } from '@/server/app';
 import type { AppDeps } from '@/server/http/context';
 import { createBoss, MAIL_QUEUE } from '@/server/jobs/queue';
@@ -7,7 +7,7 @@ import { processNextJob } from '@/server/jobs/worker';
 import { deliverMail } from '@/server/mail/deliver';
 import { type InboxMail, listInboxMails } from '@/server/mail/dev-inbox';
 import type { SendMail } from '@/server/mail/transport';
-import { insertMember, type NewMember } from '@/server/members/insert';
+import { insertMember, type NewMember } from '@/server/members/service';
 import { createPageReads } from '@/server/page-reads';
 import { type Agent, createAgent } from './agent';
 import { assertMatchesContract } from './contract-check';

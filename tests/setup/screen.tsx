@@ -9,7 +9,6 @@ import { useState } from 'react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import type { StoreApi } from 'zustand';
 import { setRuntime } from '@/gateway/runtime';
-import type { ApiFetch } from '@/lib/api-bindings';
 import App from '@/pages/_app';
 import type { AppDeps } from '@/server/http/context';
 import { useMenuStore } from '@/stores/menu-store';
@@ -29,6 +28,7 @@ import { createDrfOrigin, type DrfOrigin } from './drf-origin/drf-origin';
 import { createMemoryRouter } from './memory-router';
 import { type LoadedPage, loadPageAt } from './page-loader';
 import './jsdom-polyfills';
+import type { ApiFetch } from '@/gateway/reference-api';
 
 // Last, because next/link uses an IntersectionObserver when there is one as it loads, and jsdom has none.
 

@@ -20,7 +20,7 @@ import {
   vacancySummaryFields,
 } from '@/schemas/vacancy-fields';
 import { pageSchema } from '@/server/http/pagination';
-import { meSchema as declaredMeSchema } from '@/server/members/me-schema';
+import { meSchema as declaredMeSchema } from '@/server/members/present';
 import { wireSchema } from '@/server/openapi/wire-schema';
 
 // The replies of the reference API, as its routes declare them.

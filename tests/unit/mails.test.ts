@@ -1,9 +1,14 @@
 import { describe, expect, test, vi } from 'vitest';
 import { setSiteConfig, siteConfig } from '@/config/site';
+import { expiryOf } from '@/server/mail/content';
 import { toDeliveryError } from '@/server/mail/delivery-error';
-import { expiryOf } from '@/server/mail/lifetime';
-import { decisionMail, withdrawnMail } from '@/server/mail/membership-mails';
-import { approvedMail, registrationMail, waitingMail } from '@/server/mail/registration-mails';
+import {
+  approvedMail,
+  decisionMail,
+  registrationMail,
+  waitingMail,
+  withdrawnMail,
+} from '@/server/mail/membership-mails';
 import { renderMail } from '@/server/mail/render';
 import {
   emailChangedMail,

@@ -3,9 +3,9 @@ import { Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readAnonymously } from '@/api/transport/read-anonymously';
 import { createServerRequest } from '@/api/transport/server-http';
+import type { ApiFetch } from '@/gateway/reference-api';
+import { withTimeout } from '@/gateway/reply-limits';
 import { setRuntime } from '@/gateway/runtime';
-import { withTimeout } from '@/gateway/with-timeout';
-import type { ApiFetch } from '@/lib/api-bindings';
 import { columnsReply } from '@/schemas/column-fields';
 import { vacancyPageReply } from '@/schemas/vacancy-fields';
 

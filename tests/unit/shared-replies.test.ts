@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { API_URL, apiFetch, readAsVisitor, readShared } from '@/gateway/api-fetch';
+import { ResponseTooLongError, readLimited } from '@/gateway/reply-limits';
 import { setRuntime } from '@/gateway/runtime';
-import { ResponseTooLongError, readLimited } from '@/lib/read-limited';
 import { sharedCacheControl } from '@/lib/shared-cache';
 import { changedEnv, restoreEnv } from '../setup/changed-env';
 

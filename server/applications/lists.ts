@@ -38,3 +38,13 @@ export function isOwn(
 /** Returns the number of the member's applications, also cancelled ones. */
 export const countOwn = (db: Db, applications: ApplicationTable, memberId: number): Promise<number> =>
   db.$count(applications as PgTable, eq(applications.memberId, memberId));
+
+/** Which applications a list of the operator has; without a field, any. */
+export interface ApplicationFilter {
+  id?: number | undefined;
+  /** The id of the vacancy or seminar. */
+  of?: number | undefined;
+  /** Those that were made from this moment on, and before the other one. */
+  from?: Date | undefined;
+  to?: Date | undefined;
+}

@@ -1,3 +1,5 @@
+import { untilAborted } from '@/lib/until-aborted';
+
 /** Thrown when the body of a response has more bytes than allowed. */
 export class ResponseTooLongError extends Error {
   override name = 'ResponseTooLongError';
@@ -24,4 +26,25 @@ export async function readLimited(
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
+}
+
+/**
+ * Waits for work, but at most for a time in milliseconds. No timer is left behind.
+ * @param work gets a signal, which is aborted when the time is over
+ * @throws DOMException `TimeoutError` when the time is over
+ */
+export async function withTimeout<T>(
+  milliseconds: number,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const controller = new AbortController();
+  const timer = setTimeout(
+    () => controller.abort(new DOMException(`not finished after ${milliseconds} ms`, 'TimeoutError')),
+    milliseconds,
+  ).unref();
+  try {
+    return await untilAborted(work(controller.signal), controller.signal);
+  } finally {
+    clearTimeout(timer);
+  }
 }
