@@ -7,6 +7,7 @@ import { getReferenceContract } from '../setup/contract-check';
 import { createMemberFixture, type MemberFixture } from '../setup/fixtures';
 import { UPLOAD_CALL } from '../setup/profile-images';
 import { GENEROUS_LIMITS } from '../setup/rate-limits';
+import { saveState } from '../setup/saved-state';
 import { isForMembers, sendOperation } from '../setup/send-operation';
 
 const { operations } = getReferenceContract();
@@ -132,21 +133,22 @@ test.each(Object.keys(ROLES) as Role[])(
     const results: Record<string, string> = {};
     const unexpected: Record<string, string> = {};
     const hasAccess = role === 'owner' || role === 'member before the terms';
-    const shared = await createMemberFixture(api);
-    const browser = await ROLES[role](shared);
+    const fixture = await createMemberFixture(api);
+    const browser = await ROLES[role](fixture);
+    const restore = await saveState(api, browser);
+    const before = await readOwnersRows(fixture);
     for (const described of operations) {
       const { name, method } = described;
       const expected = expectedResult(described, role);
       const changesNothing =
         method === 'get' || expected.source.startsWith('^403') || (isForMembers(described) && !hasAccess);
-      const fixture = changesNothing ? shared : await createMemberFixture(api);
-      const caller = changesNothing && role !== 'other member' ? browser : await ROLES[role](fixture);
-      const before = changesNothing && (await readOwnersRows(fixture));
-      const response = await sendOperation(caller, described, fixture.pathOf(name), fixture.bodyOf(name));
+      const response = await sendOperation(browser, described, fixture.pathOf(name), fixture.bodyOf(name));
       const result = await readResult(response);
       results[name] = result;
       if (!expected.test(result)) unexpected[name] = result;
-      if (before) expect({ name, rows: await readOwnersRows(fixture) }).toEqual({ name, rows: before });
+      if (changesNothing)
+        expect({ name, rows: await readOwnersRows(fixture) }).toEqual({ name, rows: before });
+      if (method !== 'get' && response.ok) await restore();
     }
     expect(unexpected).toEqual({});
     expect(Object.keys(results)).toHaveLength(operations.length);

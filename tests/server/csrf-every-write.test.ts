@@ -5,6 +5,7 @@ import { getReferenceContract } from '../setup/contract-check';
 import { dumpTables } from '../setup/dump-tables';
 import { createMemberFixture, type MemberFixture } from '../setup/fixtures';
 import { GENEROUS_LIMITS } from '../setup/rate-limits';
+import { saveState } from '../setup/saved-state';
 import { sendOperation } from '../setup/send-operation';
 
 const { operations } = getReferenceContract();
@@ -138,8 +139,10 @@ test.each(Object.entries(SENDERS))(
 test('with the right token and from a page of the site, no write is refused for its token', async () => {
   expect(writes.length).toBeGreaterThan(20);
   const refused: string[] = [];
+  const { browser, pathOf, bodyOf } = fixture;
+  const restore = await saveState(api, browser);
   for (const described of writes) {
-    const { browser, pathOf, bodyOf } = await createMemberFixture(api);
+    await restore();
     const { name } = described;
     const response = await sendOperation(browser, described, pathOf(name), bodyOf(name), {
       origin: SITE_ORIGIN,
