@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { sharedCacheControl } from '@/lib/shared-cache';
 import { shapeVersion } from '@/server/http/etag';
@@ -32,15 +32,12 @@ const SHARED_READS = [
 ];
 
 let api: TestApi;
-beforeEach(async () => {
+beforeAll(async () => {
   api = await createTestApi();
   await insertVacancySamples(api.db, [{}, { title: '内部統制の整備' }]);
   await createOpenSeminar(api.db);
 });
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await api.drop();
-});
+afterAll(() => api.drop());
 
 /** Returns the texts of the statements that `run` causes. */
 async function statementsOf(run: () => Promise<unknown>): Promise<string[]> {
@@ -108,10 +105,8 @@ describe('the version of the shape of a reply', () => {
   });
 
   test('the ETag of the columns contains the version of their shape', async () => {
-    const api = await createTestApi();
     const etag = (await api.agent().get('/columns/')).headers.get('etag');
     expect(etag).toContain(shapeVersion(columnsSchema));
     expect((await api.agent().get('/columns/', { 'if-none-match': etag ?? '' })).status).toBe(304);
-    await api.drop();
   });
 });
