@@ -165,6 +165,12 @@ export function siteConfig(): SiteConfig {
   return site.config;
 }
 
+/** Returns who runs the site and its seminars. Without the name of the operator, it is that of the site. */
+export function getOrganizerName(): string {
+  const { operatorName, name } = siteConfig();
+  return operatorName ?? name;
+}
+
 /** Returns the JSON for that element. `<` is escaped, so that no value can close the script element. */
 export function serializeSiteConfig(): string {
   return JSON.stringify(siteConfig()).replaceAll('<', '\\u003c');

@@ -7,19 +7,25 @@ import { FullFooter } from '@/components/shell/FullFooter';
 import { HeaderContainer } from '@/components/shell/MainHeader';
 import { MediaFooter } from '@/components/shell/MediaFooter';
 import { MediaHeader } from '@/components/shell/MediaHeader';
-import { ModalLayer } from '@/components/shell/ModalLayer';
 import { SiteEffects } from '@/components/shell/SiteEffects';
-import { SkipLink } from '@/components/shell/SkipLink';
 import { SlimFooter } from '@/components/shell/SlimFooter';
 import { Toaster } from '@/components/ui/feedback/Toaster';
 import { lazyPart } from '@/components/ui/lazy';
 import { siteConfig } from '@/config/site';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
+import { selectActiveModal, useModalStore, useReloginStore } from '@/stores/modal-store';
+import { visuallyHidden } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { type MainFooter, pickLayout } from './pick-layout';
 
 // Loaded only when a tag manager is configured.
 const AnalyticsConsentBanner = lazyPart(() =>
   import('@/components/shell/AnalyticsConsentBanner').then((module) => module.AnalyticsConsentBanner),
+);
+
+// Loaded when the first modal opens, because it contains forms.
+const ActiveModals = lazyPart(() =>
+  import('@/components/shell/ActiveModals').then((module) => module.ActiveModals),
 );
 
 /** Renders the layout of the current page (spec §2), and the modals, toasts and banners of all pages. */
@@ -103,8 +109,35 @@ function Main({ children }: { children: ReactNode }) {
   );
 }
 
+/** The site-wide modals. */
+function ModalLayer() {
+  const isOpen = useModalStore(selectActiveModal) !== undefined;
+  const isPrompting = useReloginStore((state) => state.isPrompting);
+  return isOpen || isPrompting ? <ActiveModals /> : null;
+}
+
+/** The first element in the tab order. It skips the header. */
+function SkipLink() {
+  return <SkipAnchor href="#main">本文へ移動</SkipAnchor>;
+}
+
 /* Grows, so that the footer of a short page is at the bottom of the window. */
 const MainElement = styled.main`
   flex: 1 0 auto;
   width: 100%;
+`;
+
+const SkipAnchor = styled.a`
+  &:not(:focus) {
+    ${visuallyHidden}
+  }
+
+  position: absolute;
+  inset: ${theme.space[2]} auto auto ${theme.space[2]};
+  z-index: ${theme.zIndex.skipLink};
+  padding: ${theme.space[2]} ${theme.space[4]};
+  color: ${theme.color.primary};
+  background: ${theme.color.surface};
+  border-radius: ${theme.radius.control};
+  font-weight: 700;
 `;

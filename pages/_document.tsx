@@ -1,8 +1,7 @@
 import Document, { type DocumentContext, Head, Html, Main, NextScript } from 'next/document';
 import { ServerStyleSheet } from 'styled-components';
-import { applyColorScheme } from '@/components/shell/color-scheme-script';
 import { DocumentFeedLink } from '@/components/shell/DocumentFeedLink';
-import { scriptNoticeStyle, watchScripts } from '@/components/shell/script-failures';
+import { applyColorScheme, scriptNoticeStyle, watchScripts } from '@/components/shell/head-scripts';
 import { serializeSiteConfig } from '@/config/site';
 import { renderInTurn } from '@/gateway/render-turns';
 import { contentSecurityPolicy } from '@/gateway/security-headers';

@@ -1,6 +1,6 @@
 import type { NextPage } from 'next';
-import { NotFoundScreen } from '@/components/shell/NotFoundScreen';
 import { ServerErrorScreen } from '@/components/shell/ServerErrorScreen';
+import { NotFoundScreen } from '@/components/shell/StatusScreen';
 
 interface Props {
   statusCode: number;

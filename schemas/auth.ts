@@ -68,3 +68,6 @@ export const setPasswordSchema = nameSchema.extend({
   terms_of_use: z.literal(true, { error: '利用規約に同意してください。' }),
 });
 export type SetPassword = z.infer<typeof setPasswordSchema>;
+
+/** The rules of `newPasswordSchema` (schemas/auth.ts) and of common passwords, as a hint above the field. */
+export const NEW_PASSWORD_HINT = '8文字以上。数字だけのもの、よく使われるものは使えません。';

@@ -7,7 +7,7 @@ import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { ContentPage } from '@/components/ui/layout/ContentPage';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
 import { Breadcrumb } from '@/components/ui/navigation/Breadcrumb';
-import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { LinkButton } from '@/components/ui/navigation/Link';
 import { leftOutText } from '@/lib/count-text';
 
 interface AppliedListScreenProps<Row> {

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { PageHead } from '@/components/shell/PageHead';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { Panel } from '@/components/ui/layout/Panel';
-import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { LinkButton } from '@/components/ui/navigation/Link';
 import { useRedirectFromAddress } from '@/hooks/navigation/redirect-target';
 import { useAuthHref } from '@/hooks/session/login-prompt';
 import { theme } from '@/styles/theme';

@@ -1,15 +1,14 @@
 import { useRouter } from 'next/router';
-import { NEW_PASSWORD_HINT } from '@/components/auth/new-password-hint';
 import { NoReferrer, PageHead } from '@/components/shell/PageHead';
 import { Form } from '@/components/ui/form/Form';
-import { FormPasswordField } from '@/components/ui/form/FormPasswordField';
+import { AccountField, FormPasswordField } from '@/components/ui/form/FormPasswordField';
 import { SubmitButton } from '@/components/ui/form/SubmitButton';
 import { Panel } from '@/components/ui/layout/Panel';
-import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { LinkButton } from '@/components/ui/navigation/Link';
 import { useUpdatePassword } from '@/hooks/account';
 import { ApiCallError } from '@/lib/errors/api-call-error';
 import { type UpdatePassword, updatePasswordSchema } from '@/schemas/account';
-import { AccountField } from './AccountField';
+import { NEW_PASSWORD_HINT } from '@/schemas/auth';
 import { AuthPage } from './AuthPage';
 
 type Input = Pick<UpdatePassword, 'password'>;

@@ -1,5 +1,5 @@
 import { PageHead } from '@/components/shell/PageHead';
-import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { LinkButton } from '@/components/ui/navigation/Link';
 import { AuthPage } from './AuthPage';
 import { RegistrationStepper } from './RegistrationStepper';
 

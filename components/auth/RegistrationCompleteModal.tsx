@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import styled from 'styled-components';
 import { Dialog, DialogStack } from '@/components/ui/feedback/Dialog';
 import { Button } from '@/components/ui/form/Button';
-import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { LinkButton } from '@/components/ui/navigation/Link';
 import { useRegistrationCompleteStore } from '@/stores/registration-store';
 import { theme } from '@/styles/theme';
 import { RegistrationStepper } from './RegistrationStepper';

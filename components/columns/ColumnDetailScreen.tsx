@@ -1,19 +1,20 @@
+import type { Article as ArticleData, WithContext } from 'schema-dts';
 import styled from 'styled-components';
-import { BreadcrumbJsonLd } from '@/components/shell/BreadcrumbJsonLd';
-import { JsonLd } from '@/components/shell/JsonLd';
+import { BreadcrumbJsonLd, JsonLd } from '@/components/shell/JsonLd';
 import { PageHead } from '@/components/shell/PageHead';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
-import { SectionHeading } from '@/components/ui/layout/SectionHeading';
+import { SectionHeading } from '@/components/ui/layout/FullWidthSection';
 import { Breadcrumb } from '@/components/ui/navigation/Breadcrumb';
-import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { LinkButton } from '@/components/ui/navigation/Link';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { VacancyRows } from '@/components/vacancies/VacancyRows';
-import { siteConfig } from '@/config/site';
+import { getOrganizerName, siteConfig } from '@/config/site';
 import { useColumn, useColumnVacancies } from '@/hooks/columns';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
 import { getColumnHref, getTagHref } from '@/lib/columns/column-paths';
 import type { ColumnDetail } from '@/lib/columns/column-view-types';
+import { MEDIA_NAME } from '@/lib/columns/media-section';
 import { mediaUrl } from '@/lib/media-url';
 import { media, screenOnly } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
@@ -22,7 +23,6 @@ import { ColumnGrid } from './ColumnGrid';
 import { ColumnHeader } from './ColumnHeader';
 import { ColumnPicture } from './ColumnPicture';
 import { ColumnTableOfContents } from './ColumnTableOfContents';
-import { columnBreadcrumb, columnStructuredData } from './column-structured-data';
 import { MediaPage } from './MediaPage';
 import { ShareLinks } from './ShareLinks';
 
@@ -129,6 +129,34 @@ function NextColumn({ column: { next, tags } }: { column: ColumnDetail }) {
       )}
     </NextColumnNav>
   );
+}
+
+/** Returns the breadcrumb of a column: the media's top page and the first tag. A tag without a name is omitted. */
+function columnBreadcrumb({ tags }: ColumnDetail) {
+  const [tag] = tags;
+  return [
+    { label: MEDIA_NAME, href: '/column' },
+    ...(tag?.name ? [{ label: tag.name, href: getTagHref(tag.id) }] : []),
+  ];
+}
+
+/** Returns the column's schema.org data for search engines. */
+export function columnStructuredData(column: ColumnDetail): WithContext<ArticleData> {
+  const config = siteConfig();
+  const { origin, name } = config;
+  const image = column.share_image ?? column.picture?.src;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: column.title,
+    ...(column.lead && { description: column.lead }),
+    ...(image ? { image: [new URL(mediaUrl(image, config), origin).href] } : {}),
+    ...(column.published_at && { datePublished: column.published_at }),
+    ...(column.updated_at && { dateModified: column.updated_at }),
+    author: { '@type': 'Organization', name: `${name}編集部`, url: `${origin}/column` },
+    publisher: { '@type': 'Organization', name: getOrganizerName(), url: `${origin}/` },
+    mainEntityOfPage: origin + getColumnHref(column.id),
+  };
 }
 
 const Columns = styled.div`

@@ -1,3 +1,4 @@
+import Head from 'next/head';
 import styled from 'styled-components';
 import { gutter, media } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
@@ -17,3 +18,18 @@ export const MediaPage = styled.div`
     gap: ${theme.space[18]};
   }
 `;
+
+interface FeedLinkProps {
+  title: string;
+  /** Path of the RSS feed on this site. */
+  href: string;
+}
+
+/** Lets feed readers discover the page's RSS feed. */
+export function FeedLink({ title, href }: FeedLinkProps) {
+  return (
+    <Head>
+      <link key={href} rel="alternate" type="application/rss+xml" title={title} href={href} />
+    </Head>
+  );
+}

@@ -3,16 +3,14 @@ import { LeftOutNote } from '@/components/ui/data/ListCount';
 import { EmptyState } from '@/components/ui/feedback/EmptyState';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
+import { SectionHeading } from '@/components/ui/layout/FullWidthSection';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
-import { SectionHeading } from '@/components/ui/layout/SectionHeading';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useMediaTop } from '@/hooks/columns';
 import { getTagHref } from '@/lib/columns/column-paths';
 import { MEDIA_NAME } from '@/lib/columns/media-section';
-import { ColumnCard } from './ColumnCard';
-import { ColumnGrid } from './ColumnGrid';
-import { FeedLink } from './FeedLink';
-import { MediaPage } from './MediaPage';
+import { ColumnCard, ColumnGrid } from './ColumnGrid';
+import { FeedLink, MediaPage } from './MediaPage';
 
 const DESCRIPTION =
   '独立、副業、事業会社、社外役員。公認会計士・税理士の働き方を、インタビューと実務のコラムで伝えるメディアです。';

@@ -2,7 +2,7 @@ import { Link2 } from 'lucide';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
 import { Button } from '@/components/ui/form/Button';
-import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { LinkButton } from '@/components/ui/navigation/Link';
 import { siteConfig } from '@/config/site';
 import { copyLink } from '@/hooks/browser/copy-link';
 import { useIsHydrated } from '@/hooks/browser/is-hydrated';

@@ -1,9 +1,8 @@
 import { useRouter } from 'next/router';
-import { BreadcrumbJsonLd } from '@/components/shell/BreadcrumbJsonLd';
+import { BreadcrumbJsonLd } from '@/components/shell/JsonLd';
 import { PageHead } from '@/components/shell/PageHead';
 import { LeftOutNote } from '@/components/ui/data/ListCount';
-import { EmptyState } from '@/components/ui/feedback/EmptyState';
-import { PageOutOfRange } from '@/components/ui/feedback/PageOutOfRange';
+import { EmptyState, PageOutOfRange } from '@/components/ui/feedback/EmptyState';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
@@ -15,8 +14,7 @@ import { getTagHref } from '@/lib/columns/column-paths';
 import { MEDIA_NAME } from '@/lib/columns/media-section';
 import { parsePage } from '@/lib/page-number';
 import { ColumnGrid } from './ColumnGrid';
-import { FeedLink } from './FeedLink';
-import { MediaPage } from './MediaPage';
+import { FeedLink, MediaPage } from './MediaPage';
 
 const BREADCRUMB = [{ label: MEDIA_NAME, href: '/column' }];
 

@@ -1,4 +1,4 @@
-import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { LinkButton } from '@/components/ui/navigation/Link';
 import { type SiteConfig, siteConfig } from '@/config/site';
 
 interface CompanyContactLinkProps {

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { NotFoundScreen } from '@/components/shell/NotFoundScreen';
 import { PageHead } from '@/components/shell/PageHead';
+import { NotFoundScreen } from '@/components/shell/StatusScreen';
 import { DescriptionList } from '@/components/ui/data/DescriptionList';
 import { CompletionPanel } from '@/components/ui/feedback/CompletionPanel';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
 import { Panel } from '@/components/ui/layout/Panel';
-import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { LinkButton } from '@/components/ui/navigation/Link';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { siteConfig } from '@/config/site';
 import { focusHeading } from '@/hooks/browser/focus';

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import { ColorSchemeSelect } from '@/components/shell/ColorSchemeSelect';
-import { getLegalLinks } from '@/components/shell/footer-links';
 import { footerBandStyle, footerListStyle } from '@/components/shell/footer-style';
 import { Logo } from '@/components/shell/Logo';
+import { getLegalLinks } from '@/components/shell/site-links';
 import { Link } from '@/components/ui/navigation/Link';
 import { siteConfig } from '@/config/site';
 import { media, screenOnly } from '@/styles/mixins';

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Logo } from '@/components/shell/Logo';
 import { Badge } from '@/components/ui/feedback/Badge';
-import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { LinkButton } from '@/components/ui/navigation/Link';
 import { below, gutter, largeText, media, pageEdges, screenOnly } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { CompanyContactLink } from './CompanyContactLink';

@@ -3,7 +3,7 @@ import { SeminarStatusBadge } from '@/components/seminars/SeminarStatusBadge';
 import { Logo } from '@/components/shell/Logo';
 import { NoBreak } from '@/components/ui/data/NoBreak';
 import { Phrases } from '@/components/ui/data/Phrases';
-import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { LinkButton } from '@/components/ui/navigation/Link';
 import { dayText, timeRangeText } from '@/lib/dates';
 import { feeText, seminarDisplayStatus, venueNameText } from '@/lib/seminars/seminar-text';
 import type { ConferenceContent } from '@/schemas/page-content';

@@ -2,7 +2,7 @@ import { SeminarBody } from '@/components/seminars/SeminarBody';
 import { Dialog } from '@/components/ui/feedback/Dialog';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
-import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { LinkButton } from '@/components/ui/navigation/Link';
 import { useSeminarPreview } from '@/hooks/seminars';
 
 interface ConferenceModalLayerProps {

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { DocumentTitle } from '@/components/print/PrintablePage';
 import { DescriptionList, keepTogether } from '@/components/ui/data/DescriptionList';
-import { siteConfig } from '@/config/site';
+import { getOrganizerName, siteConfig } from '@/config/site';
 import { dateText, fullDayText, timeRangeText } from '@/lib/dates';
 import { venueText } from '@/lib/seminars/seminar-location';
 import { cpeText } from '@/lib/seminars/seminar-text';
@@ -10,7 +10,6 @@ import type { SeminarSummary } from '@/schemas/seminar-fields';
 import { dayInTokyo } from '@/schemas/tokyo-time';
 import { media } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
-import { getSeminarOrganizer } from './seminar-organizer';
 
 interface CpeCertificateProps {
   member: Member;
@@ -22,7 +21,7 @@ interface CpeCertificateProps {
 /** What the site knows about a member and a seminar that has taken place. It says that attendance is not part of it. */
 export function CpeCertificate({ member, seminar, fetchedAt }: CpeCertificateProps) {
   const { name } = siteConfig();
-  const organizer = getSeminarOrganizer();
+  const organizer = getOrganizerName();
   const { family_name, given_name } = member.profile;
   return (
     <Sheet aria-label="受講記録の内容">

@@ -7,7 +7,7 @@ import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
 import { Breadcrumb } from '@/components/ui/navigation/Breadcrumb';
-import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { LinkButton } from '@/components/ui/navigation/Link';
 import { useMe } from '@/hooks/members';
 import { useAppliedSeminars } from '@/hooks/seminar-applications';
 import { parseId } from '@/lib/ids';

@@ -2,11 +2,11 @@ import styled from 'styled-components';
 import { NoBreak } from '@/components/ui/data/NoBreak';
 import { Panel } from '@/components/ui/layout/Panel';
 import { TextLink } from '@/components/ui/navigation/TextLink';
+import { getOrganizerName } from '@/config/site';
 import { dateText } from '@/lib/dates';
 import { type CpeYear, fiscalYearText, unitsText } from '@/lib/members/cpe';
 import { media, screenOnly, tabularNumerals } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
-import { getSeminarOrganizer } from './seminar-organizer';
 
 interface CpeYearSectionProps {
   year: CpeYear;
@@ -14,7 +14,7 @@ interface CpeYearSectionProps {
 
 /** The seminars of one fiscal year. */
 export function CpeYearSection({ year: { fiscalYear, entries, units } }: CpeYearSectionProps) {
-  const organizer = getSeminarOrganizer();
+  const organizer = getOrganizerName();
   return (
     <Block>
       <Panel title={fiscalYearText(fiscalYear)} action={<Total>{unitsText(units)}</Total>}>

@@ -7,8 +7,7 @@ import { plainText } from '@/lib/content/legal-text';
 import type { InformationPage, PageSection } from '@/schemas/legal-text';
 import { formPage } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
-import { LegalRows } from './LegalRows';
-import { LinkedText } from './LinkedText';
+import { LegalRows, LinkedText } from './LegalText';
 
 interface InformationPageLayoutProps {
   path: string;

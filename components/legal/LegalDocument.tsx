@@ -5,8 +5,7 @@ import { dateText } from '@/lib/dates';
 import type { LegalClause, LegalText } from '@/schemas/legal-text';
 import { media, tabularNumerals } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
-import { LegalRows } from './LegalRows';
-import { LinkedText } from './LinkedText';
+import { LegalRows, LinkedText } from './LegalText';
 
 interface LegalDocumentProps {
   text: LegalText;

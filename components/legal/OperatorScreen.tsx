@@ -6,7 +6,7 @@ import { siteConfig } from '@/config/site';
 import type { InformationPage } from '@/schemas/legal-text';
 import { theme } from '@/styles/theme';
 import { InformationBlock, InformationPageLayout } from './InformationPageLayout';
-import { LegalRows } from './LegalRows';
+import { LegalRows } from './LegalText';
 
 interface OperatorScreenProps {
   path: '/operator' | '/commercial-transactions';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
-import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { LinkButton } from '@/components/ui/navigation/Link';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import type { MemberSectionId } from '@/config/member-sections';
 import { useHasDraft } from '@/hooks/forms/draft';

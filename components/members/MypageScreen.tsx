@@ -18,7 +18,7 @@ import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { LedgerSection } from '@/components/ui/layout/LedgerSection';
 import { SideNavLayout } from '@/components/ui/layout/SideNavLayout';
 import { partLoading } from '@/components/ui/lazy';
-import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { LinkButton } from '@/components/ui/navigation/Link';
 import { SideNav } from '@/components/ui/navigation/SideNav';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { MEMBER_SECTIONS, type MemberSectionId } from '@/config/member-sections';

@@ -7,7 +7,7 @@ import { ActionBar } from '@/components/ui/form/ActionBar';
 import { Form } from '@/components/ui/form/Form';
 import { SubmitButton } from '@/components/ui/form/SubmitButton';
 import { UnsavedChangesGuard } from '@/components/ui/form/UnsavedChangesGuard';
-import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { LinkButton } from '@/components/ui/navigation/Link';
 import type { MemberSectionId } from '@/config/member-sections';
 import { useRecordDraft } from '@/hooks/forms/record-draft';
 import { useUpdateMember } from '@/hooks/members';

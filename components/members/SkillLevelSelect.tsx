@@ -1,4 +1,4 @@
-import { FieldError } from '@/components/ui/form/FieldError';
+import { FieldError } from '@/components/ui/form/field-parts';
 import { useBoundField } from '@/components/ui/form/form-context';
 import { Select } from '@/components/ui/form/Select';
 import { skillLevelLabels } from '@/lib/members/work-style-text';

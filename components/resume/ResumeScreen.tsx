@@ -7,7 +7,7 @@ import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
 import { Breadcrumb } from '@/components/ui/navigation/Breadcrumb';
-import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { LinkButton } from '@/components/ui/navigation/Link';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useMe } from '@/hooks/members';
 import { useResumeContent, useResumeOptions } from '@/hooks/resume';

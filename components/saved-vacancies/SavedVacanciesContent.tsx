@@ -3,7 +3,7 @@ import { EmptyState } from '@/components/ui/feedback/EmptyState';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { Button } from '@/components/ui/form/Button';
-import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { LinkButton } from '@/components/ui/navigation/Link';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useSavedVacancies, useVacanciesById } from '@/hooks/saved-vacancies';
 import { MAX_SAVED_VACANCIES } from '@/lib/vacancies/saved-vacancies';

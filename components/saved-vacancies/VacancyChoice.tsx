@@ -7,7 +7,7 @@ import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { LiveRegion } from '@/components/ui/feedback/LiveRegion';
 import { ActionBar } from '@/components/ui/form/ActionBar';
 import { Button } from '@/components/ui/form/Button';
-import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { LinkButton } from '@/components/ui/navigation/Link';
 import { siteConfig } from '@/config/site';
 import { copyLink } from '@/hooks/browser/copy-link';
 import { useVacanciesById } from '@/hooks/saved-vacancies';

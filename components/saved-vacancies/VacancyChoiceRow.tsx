@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
-import { BulletList } from '@/components/ui/data/BulletList';
+import { BulletList } from '@/components/ui/data/List';
 import { NoBreak } from '@/components/ui/data/NoBreak';
 import { Badge } from '@/components/ui/feedback/Badge';
 import { Button } from '@/components/ui/form/Button';

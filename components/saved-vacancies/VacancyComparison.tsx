@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { NoBreak } from '@/components/ui/data/NoBreak';
-import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { LinkButton } from '@/components/ui/navigation/Link';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { compareVacancies } from '@/lib/vacancies/vacancy-comparison';
 import type { Vacancy } from '@/schemas/vacancy-fields';

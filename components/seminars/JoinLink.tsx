@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { LinkButton } from '@/components/ui/navigation/Link';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { theme } from '@/styles/theme';
 

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { SmallNote } from '@/components/ui/data/SmallNote';
 import { StatusStamp } from '@/components/ui/data/StatusStamp';
-import { ActionPanel } from '@/components/ui/layout/ActionPanel';
+import { ActionPanel } from '@/components/ui/layout/ContentWithAside';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import {
   getSeminarApplicationState,

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/form/Button';
-import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { LinkButton } from '@/components/ui/navigation/Link';
 import type { useApplyToSeminar } from '@/hooks/seminar-applications';
 import type { SeminarSummary } from '@/schemas/seminar-fields';
 import { SeminarApplyDialog } from './SeminarApplyDialog';

@@ -5,18 +5,20 @@ import {
   keepTogether,
 } from '@/components/ui/data/DescriptionList';
 import { NoBreak } from '@/components/ui/data/NoBreak';
+import { SmallNote } from '@/components/ui/data/SmallNote';
 import { Dialog } from '@/components/ui/feedback/Dialog';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { Button } from '@/components/ui/form/Button';
+import { TextLink } from '@/components/ui/navigation/TextLink';
 import { siteConfig } from '@/config/site';
 import { dayTimeText, fullDayText, timeRangeText } from '@/lib/dates';
 import { errorMessage } from '@/lib/errors/api-call-error';
 import { venueText } from '@/lib/seminars/seminar-location';
+import { feeText } from '@/lib/seminars/seminar-text';
 import { UNKNOWN_TEXT } from '@/lib/vacancies/vacancy-text';
 import type { SeminarSummary } from '@/schemas/seminar-fields';
 import { panelTitle } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
-import { SeminarFee } from './SeminarFee';
 
 interface SeminarApplyDialogProps {
   /** A question, such as 「セミナーに申し込みますか？」. */
@@ -99,6 +101,21 @@ export function SeminarApplyDialog({
         {canApply && <p>お申し込みが完了すると、確認のメールをお送りします。</p>}
       </Content>
     </Dialog>
+  );
+}
+
+/** The fee of a seminar, with a link to what the law asks its seller to say. @param fee in yen; null is unknown */
+export function SeminarFee({ fee }: { fee: number | null }) {
+  if (!fee) return <NoBreak text={feeText(fee)} />;
+  return (
+    <>
+      <NoBreak text={`${feeText(fee)}（税込）`} />
+      <SmallNote $align="start">
+        <TextLink href="/commercial-transactions" newTab standalone>
+          特定商取引法に基づく表記
+        </TextLink>
+      </SmallNote>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Avatar } from '@/components/ui/data/Avatar';
-import { BulletList } from '@/components/ui/data/BulletList';
 import { DescriptionList, keepTogether } from '@/components/ui/data/DescriptionList';
+import { BulletList } from '@/components/ui/data/List';
 import { NoBreak } from '@/components/ui/data/NoBreak';
 import { PreservedText } from '@/components/ui/data/PreservedText';
 import { Panel } from '@/components/ui/layout/Panel';
@@ -12,7 +12,7 @@ import { UNKNOWN_TEXT } from '@/lib/vacancies/vacancy-text';
 import type { Seminar } from '@/schemas/seminar-fields';
 import { media } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
-import { SeminarFee } from './SeminarFee';
+import { SeminarFee } from './SeminarApplyDialog';
 
 interface SeminarBodyProps {
   seminar: Seminar;

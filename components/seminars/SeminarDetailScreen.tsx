@@ -1,6 +1,5 @@
 import type { Event, EventAttendanceModeEnumeration, Place, VirtualLocation } from 'schema-dts';
-import { BreadcrumbJsonLd } from '@/components/shell/BreadcrumbJsonLd';
-import { JsonLd } from '@/components/shell/JsonLd';
+import { BreadcrumbJsonLd, JsonLd } from '@/components/shell/JsonLd';
 import { PageHead } from '@/components/shell/PageHead';
 import { Phrases } from '@/components/ui/data/Phrases';
 import { RelatedList } from '@/components/ui/data/RelatedList';
@@ -12,7 +11,7 @@ import { PageHeading } from '@/components/ui/layout/PageHeading';
 import { Panel } from '@/components/ui/layout/Panel';
 import { Breadcrumb } from '@/components/ui/navigation/Breadcrumb';
 import { TextLink } from '@/components/ui/navigation/TextLink';
-import { siteConfig } from '@/config/site';
+import { getOrganizerName, siteConfig } from '@/config/site';
 import { getSeminarApplicationState, useSeminarApplications } from '@/hooks/seminar-applications';
 import { useOtherSeminars, useSeminar } from '@/hooks/seminars';
 import { getShareImage } from '@/lib/share-image';
@@ -116,7 +115,7 @@ function getPlace(
 
 /** The seminar as schema.org data for search engines. Times include their UTC offset. */
 function SeminarJsonLd({ seminar }: { seminar: Seminar }) {
-  const { origin, operatorName, name } = siteConfig();
+  const { origin } = siteConfig();
   const url = `${origin}/seminar/${seminar.id}/`;
   const isKnown = seminarStatuses.some((status) => status === seminar.status);
   return (
@@ -134,7 +133,7 @@ function SeminarJsonLd({ seminar }: { seminar: Seminar }) {
           eventStatus: `https://schema.org/${seminar.status === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
         }),
         ...getPlace(seminar.venue, url),
-        organizer: { '@type': 'Organization', name: operatorName ?? name, url: origin },
+        organizer: { '@type': 'Organization', name: getOrganizerName(), url: origin },
         performer: seminar.speakers.map(({ name }) => ({ '@type': 'Person', name })),
         offers: {
           '@type': 'Offer',

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { AuthPage } from '@/components/auth/AuthPage';
 import { PageHead } from '@/components/shell/PageHead';
 import { Panel } from '@/components/ui/layout/Panel';
-import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { LinkButton } from '@/components/ui/navigation/Link';
 import { theme } from '@/styles/theme';
 
 /** Shown after the member has withdrawn (spec §2). */

@@ -1,7 +1,6 @@
-import { AccountField } from '@/components/auth/AccountField';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { Form } from '@/components/ui/form/Form';
-import { FormPasswordField } from '@/components/ui/form/FormPasswordField';
+import { AccountField, FormPasswordField } from '@/components/ui/form/FormPasswordField';
 import { FormTextField } from '@/components/ui/form/FormTextField';
 import { useRequestEmailChange } from '@/hooks/email-change';
 import { useDraft } from '@/hooks/forms/draft';

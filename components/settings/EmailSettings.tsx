@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Button } from '@/components/ui/form/Button';
 import { lazyPart } from '@/components/ui/lazy';
-import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { LinkButton } from '@/components/ui/navigation/Link';
 import {
   type PendingEmailChange as Pending,
   useCancelEmailChange,

@@ -1,10 +1,9 @@
-import { AccountField } from '@/components/auth/AccountField';
-import { NEW_PASSWORD_HINT } from '@/components/auth/new-password-hint';
 import { Form } from '@/components/ui/form/Form';
-import { FormPasswordField } from '@/components/ui/form/FormPasswordField';
+import { AccountField, FormPasswordField } from '@/components/ui/form/FormPasswordField';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useChangePassword } from '@/hooks/account';
 import { type ChangePassword, changePasswordSchema } from '@/schemas/account';
+import { NEW_PASSWORD_HINT } from '@/schemas/auth';
 import { SettingsSubmitButton } from './SettingsSection';
 
 /** The form of `PasswordSettings`. */

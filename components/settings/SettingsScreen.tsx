@@ -8,7 +8,7 @@ import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { Button } from '@/components/ui/form/Button';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
-import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { LinkButton } from '@/components/ui/navigation/Link';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { ALL_SETTINGS_SECTIONS, type SettingsSectionId } from '@/config/settings-sections';
 import { useIsHydrated } from '@/hooks/browser/is-hydrated';
@@ -21,15 +21,17 @@ import type { Me } from '@/schemas/member-fields';
 import { showToast } from '@/stores/toast-store';
 import { formPage } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
-import { ColorSchemeSettings } from './ColorSchemeSettings';
 import { EmailSettings } from './EmailSettings';
-import { InvoiceSettings } from './InvoiceSettings';
 import { LoginSessionSettings } from './LoginSessionSettings';
-import { NotificationSettings } from './NotificationSettings';
-import { PasswordSettings } from './PasswordSettings';
 import { PersonalDataSettings } from './PersonalDataSettings';
+import {
+  ColorSchemeSettings,
+  InvoiceSettings,
+  NotificationSettings,
+  PasswordSettings,
+  WithdrawalSettings,
+} from './SettingsSections';
 import { SnsSettings } from './SnsSettings';
-import { WithdrawalSettings } from './WithdrawalSettings';
 
 /**
  * The page /mypage/system/: the settings, or the confirmation page of an email change when the URL contains its token.

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import styled from 'styled-components';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { SubmitButton } from '@/components/ui/form/SubmitButton';
-import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { LinkButton } from '@/components/ui/navigation/Link';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { ALL_SETTINGS_SECTIONS, type SettingsSectionId } from '@/config/settings-sections';
 import { media } from '@/styles/mixins';

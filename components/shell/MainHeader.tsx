@@ -1,17 +1,19 @@
+import { Menu } from 'lucide';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { Icon } from '@/components/ui/data/Icon';
 import { partLoading } from '@/components/ui/lazy';
-import { Link } from '@/components/ui/navigation/Link';
-import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { Link, LinkButton } from '@/components/ui/navigation/Link';
 import { useAuthHref } from '@/hooks/session/login-prompt';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
 import { below, forcedColors, gutter, hoverable, media, pageEdges, screenOnly } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
+import { HeaderMenu } from './HeaderMenu';
 import { Logo } from './Logo';
-import { MobileMenu } from './MobileMenu';
-import { getNavItems, type NavItem } from './nav-items';
+import { MenuLinks } from './MenuLinks';
+import { getContactLinks, getNavItems, type NavItem } from './site-links';
 
 interface MainHeaderProps {
   /** Path of the current page, without the query. */
@@ -71,6 +73,65 @@ export function MainHeader({ pathname, isLoggedIn, memberMenus }: MainHeaderProp
         </div>
       </div>
     </Bar>
+  );
+}
+
+/** The navigation of the wide header. On narrow widths MobileMenu shows the same items. */
+function MainNav({ items }: { items: readonly NavItem[] }) {
+  return (
+    <nav aria-label="メイン">
+      <ul>
+        {items.map(({ label, href, newTab, active }) => (
+          <li key={label}>
+            <Link
+              href={href}
+              aria-current={active ? 'true' : undefined}
+              target={newTab ? '_blank' : undefined}
+              rel={newTab ? 'noopener' : undefined}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+// Rendered on the server like the rest of the header. Browsers of visitors without a login do not load it.
+const MemberMenus = dynamic(() => import('./MemberMenus').then((module) => module.MemberMenusContainer), {
+  loading: partLoading(),
+});
+
+/** Provides the header with its data. */
+export function HeaderContainer() {
+  const { asPath } = useRouter();
+  const isLoggedIn = useIsLoggedIn();
+  return (
+    <MainHeader
+      pathname={asPath.replace(/[?#].*$/, '')}
+      isLoggedIn={isLoggedIn}
+      memberMenus={isLoggedIn && <MemberMenus />}
+    />
+  );
+}
+
+interface MobileMenuProps {
+  items: readonly NavItem[];
+  /** Login and registration links, for widths at which the bar has no space for them. */
+  accountLinks: readonly { label: string; href: string }[];
+}
+
+/** The navigation for widths at which the header cannot show all items. */
+export function MobileMenu({ items, accountLinks }: MobileMenuProps) {
+  return (
+    <HeaderMenu id="menu" label="メニュー" icon={<Icon node={Menu} />}>
+      <nav aria-label="メイン">
+        <MenuLinks links={items} />
+      </nav>
+      <MenuLinks links={accountLinks} />
+      <MenuLinks links={getContactLinks()} />
+    </HeaderMenu>
   );
 }
 
@@ -168,43 +229,3 @@ const Bar = styled.header`
   ${pageEdges}
   ${screenOnly}
 `;
-
-/** The navigation of the wide header. On narrow widths MobileMenu shows the same items. */
-function MainNav({ items }: { items: readonly NavItem[] }) {
-  return (
-    <nav aria-label="メイン">
-      <ul>
-        {items.map(({ label, href, newTab, active }) => (
-          <li key={label}>
-            <Link
-              href={href}
-              aria-current={active ? 'true' : undefined}
-              target={newTab ? '_blank' : undefined}
-              rel={newTab ? 'noopener' : undefined}
-            >
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
-// Rendered on the server like the rest of the header. Browsers of visitors without a login do not load it.
-const MemberMenus = dynamic(() => import('./MemberMenus').then((module) => module.MemberMenusContainer), {
-  loading: partLoading(),
-});
-
-/** Provides the header with its data. */
-export function HeaderContainer() {
-  const { asPath } = useRouter();
-  const isLoggedIn = useIsLoggedIn();
-  return (
-    <MainHeader
-      pathname={asPath.replace(/[?#].*$/, '')}
-      isLoggedIn={isLoggedIn}
-      memberMenus={isLoggedIn && <MemberMenus />}
-    />
-  );
-}

@@ -7,9 +7,9 @@ import { MEDIA_NAME, MEDIA_TAGS } from '@/lib/columns/media-section';
 import { screenOnly } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { ColorSchemeSelect } from './ColorSchemeSelect';
-import { getLegalLinks } from './footer-links';
 import { footerBandLinkStyle, footerBandStyle, footerListStyle } from './footer-style';
 import { Logo } from './Logo';
+import { getLegalLinks } from './site-links';
 
 /** Returns the links to the rest of the site. Members have one to their page instead of login and registration. */
 const getSiteLinks = (isLoggedIn: boolean) => [

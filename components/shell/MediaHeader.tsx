@@ -1,6 +1,5 @@
 import styled from 'styled-components';
-import { Link } from '@/components/ui/navigation/Link';
-import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { Link, LinkButton } from '@/components/ui/navigation/Link';
 import { showWhole } from '@/hooks/browser/focus';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
 import { getTagHref } from '@/lib/columns/column-paths';

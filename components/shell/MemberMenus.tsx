@@ -1,7 +1,6 @@
 import { Bell, Folder, LogOut } from 'lucide';
 import type { MouseEvent, ReactNode } from 'react';
 import styled from 'styled-components';
-import { RecentApplications } from '@/components/applications/RecentApplications';
 import { Avatar } from '@/components/ui/data/Avatar';
 import { Icon } from '@/components/ui/data/Icon';
 import { Link } from '@/components/ui/navigation/Link';
@@ -11,14 +10,15 @@ import { siteConfig } from '@/config/site';
 import { useLogout } from '@/hooks/auth';
 import { useIsHydrated } from '@/hooks/browser/is-hydrated';
 import { useMe, useUpdateMember } from '@/hooks/members';
+import { useAppliedVacancySummaries } from '@/hooks/vacancy-applications';
 import type { Me } from '@/schemas/member-fields';
 import { useMenuStore } from '@/stores/menu-store';
 import { useUnsavedChangesStore } from '@/stores/unsaved-changes-store';
 import { hoverable } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
-import { getContactLinks } from './footer-links';
 import { HeaderMenu } from './HeaderMenu';
 import { MenuLinks } from './MenuLinks';
+import { getContactLinks } from './site-links';
 
 interface MemberMenusProps {
   /** Loaded after the login status. The avatar is blank until then. */
@@ -106,21 +106,6 @@ function NotificationBell({ hasUnread, children }: NotificationBellProps) {
   );
 }
 
-const Dot = styled.span`
-  position: absolute;
-  inset: -0.25rem -0.25rem auto auto;
-  width: ${theme.size.dot};
-  height: ${theme.size.dot};
-  background: ${theme.color.accent};
-  border-radius: 50%;
-  forced-color-adjust: none;
-`;
-
-const EmptyMessage = styled.p`
-  padding: ${theme.space[5]};
-  color: ${theme.color.textSecondary};
-`;
-
 const SETTINGS_PATH = '/mypage/system/';
 const ALL_FLAGS = { allow_vacancy: true, allow_seminar: true, allow_news: true };
 
@@ -156,30 +141,6 @@ function NotificationPanel({ member }: { member: Me['member'] }) {
     </Notice>
   );
 }
-
-const Notice = styled(Link)`
-  display: grid;
-  gap: ${theme.space[1]};
-  padding: ${theme.space[4]} ${theme.space[5]};
-  color: ${theme.color.textPrimary};
-  text-decoration: none;
-
-  ${hoverable} {
-    &:hover {
-      color: ${theme.color.primaryPressed};
-      background: ${theme.color.primaryTint};
-    }
-  }
-`;
-
-const Effect = styled.span`
-  font-size: ${theme.text.small};
-`;
-
-const Day = styled.time`
-  color: ${theme.color.textSecondary};
-  font-size: ${theme.text.caption};
-`;
 
 interface HeaderMember {
   familyName: string;
@@ -235,6 +196,63 @@ function ProfileMenu({ member, onLogout }: ProfileMenuProps) {
   );
 }
 
+const MAX_APPLICATIONS = 5;
+
+/** The member's latest active applications in the application menu. They are fetched when the menu is first opened. */
+function RecentApplications() {
+  const enabled = useMenuStore((state) => state.openMenuId === 'folder');
+  const { data } = useAppliedVacancySummaries({ enabled });
+  const links = data
+    ?.filter(({ status }) => status === 'applied')
+    .slice(0, MAX_APPLICATIONS)
+    .map(({ vacancy }) => ({ label: vacancy.title, href: `/vacancy/${vacancy.id}/` }));
+  if (!links?.length) return null;
+  return (
+    <Names>
+      <MenuLinks title="最近応募した案件" links={links} />
+    </Names>
+  );
+}
+
+const Dot = styled.span`
+  position: absolute;
+  inset: -0.25rem -0.25rem auto auto;
+  width: ${theme.size.dot};
+  height: ${theme.size.dot};
+  background: ${theme.color.accent};
+  border-radius: 50%;
+  forced-color-adjust: none;
+`;
+
+const EmptyMessage = styled.p`
+  padding: ${theme.space[5]};
+  color: ${theme.color.textSecondary};
+`;
+
+const Notice = styled(Link)`
+  display: grid;
+  gap: ${theme.space[1]};
+  padding: ${theme.space[4]} ${theme.space[5]};
+  color: ${theme.color.textPrimary};
+  text-decoration: none;
+
+  ${hoverable} {
+    &:hover {
+      color: ${theme.color.primaryPressed};
+      background: ${theme.color.primaryTint};
+    }
+  }
+`;
+
+const Effect = styled.span`
+  font-size: ${theme.text.small};
+`;
+
+const Day = styled.time`
+  color: ${theme.color.textSecondary};
+  font-size: ${theme.text.caption};
+`;
+
 const LogoutButton = styled.button`
   display: flex;
   align-items: center;
@@ -253,5 +271,16 @@ const LogoutButton = styled.button`
       color: ${theme.color.primaryPressed};
       background: ${theme.color.primaryTint};
     }
+  }
+`;
+
+/* Names of vacancies have two lines, so they need space between them. The border is that of a group after another. */
+const Names = styled.div`
+  border-block-start: ${theme.border.regular};
+
+  a {
+    padding-block: ${theme.space[2]};
+    line-height: ${theme.lineHeight.row};
+    word-break: auto-phrase;
   }
 `;

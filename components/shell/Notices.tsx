@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
-import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { LinkButton } from '@/components/ui/navigation/Link';
 import { useApiRecovery } from '@/hooks/errors/api-recovery';
 import { gutter } from '@/styles/mixins';
 import { theme } from '@/styles/theme';

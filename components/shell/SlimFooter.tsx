@@ -3,8 +3,8 @@ import { Link } from '@/components/ui/navigation/Link';
 import { siteConfig } from '@/config/site';
 import { gutter, pageEdges, screenOnly } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
-import { getLegalLinks } from './footer-links';
 import { footerLinkStyle, footerListStyle } from './footer-style';
+import { getLegalLinks } from './site-links';
 
 interface SlimFooterProps {
   /** Adds the link that only members see. */

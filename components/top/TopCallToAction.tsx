@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Phrases } from '@/components/ui/data/Phrases';
-import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { LinkButton } from '@/components/ui/navigation/Link';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
 import type { HomeContent } from '@/schemas/page-content';
 import { displayHeading } from '@/styles/hero';

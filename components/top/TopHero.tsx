@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import styled from 'styled-components';
 import { NoBreak } from '@/components/ui/data/NoBreak';
 import { Phrases } from '@/components/ui/data/Phrases';
-import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { LinkButton } from '@/components/ui/navigation/Link';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
 import type { Stat } from '@/lib/vacancies/market-text';
 import type { HomeContent } from '@/schemas/page-content';

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { StatusStamp } from '@/components/ui/data/StatusStamp';
 import { Badge } from '@/components/ui/feedback/Badge';
 import { Button } from '@/components/ui/form/Button';
-import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { LinkButton } from '@/components/ui/navigation/Link';
 import { siteConfig } from '@/config/site';
 import { useCancelVacancyApplication, useReapplyToVacancy } from '@/hooks/vacancy-applications';
 import { dayText, shortDayText } from '@/lib/dates';

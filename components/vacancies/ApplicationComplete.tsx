@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { CompletionPanel } from '@/components/ui/feedback/CompletionPanel';
-import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { LinkButton } from '@/components/ui/navigation/Link';
 import { focusHeading } from '@/hooks/browser/focus';
 import type { ReplyDays } from '@/lib/vacancies/reply-wait';
 import type { VacancyApplication } from '@/schemas/application-fields';

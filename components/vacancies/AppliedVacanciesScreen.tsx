@@ -1,7 +1,21 @@
+import styled from 'styled-components';
 import { AppliedListScreen } from '@/components/applications/AppliedListScreen';
+import { AppliedRow } from '@/components/applications/AppliedRow';
+import { FactGrid } from '@/components/ui/data/FactGrid';
+import { PreservedText } from '@/components/ui/data/PreservedText';
 import { useAppliedVacancies } from '@/hooks/vacancy-applications';
+import { dayText } from '@/lib/dates';
 import type { ReplyDays } from '@/lib/vacancies/reply-wait';
-import { AppliedVacancyRow } from './AppliedVacancyRow';
+import { startTimingText } from '@/lib/vacancies/start-timing-text';
+import { rewardText, UNKNOWN_TEXT, workingDaysText, workplaceText } from '@/lib/vacancies/vacancy-text';
+import type { AppliedVacancy } from '@/schemas/application-fields';
+import type { VacancySummary } from '@/schemas/vacancy-fields';
+import { touch } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
+import { ApplicationStatus } from './ApplicationStatus';
+import { ConditionChanges } from './ConditionChanges';
+import { ReplyNote } from './ReplyNote';
+import { VacancyStatusBadge } from './VacancyStatusBadge';
 
 export interface AppliedVacanciesProps {
   replyDays: ReplyDays;
@@ -30,3 +44,94 @@ export function AppliedVacanciesScreen({ replyDays }: AppliedVacanciesProps) {
     />
   );
 }
+
+interface AppliedVacancyRowProps {
+  application: AppliedVacancy;
+  fetchedAt: number;
+  replyDays: ReplyDays;
+}
+
+function AppliedVacancyRow({ application, fetchedAt, replyDays }: AppliedVacancyRowProps) {
+  const { id, vacancy, message, request, licenses } = application;
+  const titleId = `application-${id}`;
+  const start = startTimingText(application);
+  return (
+    <AppliedRow
+      title={vacancy.title}
+      href={`/vacancy/${vacancy.id}/`}
+      titleId={titleId}
+      eyebrow={
+        <>
+          <VacancyStatusBadge vacancy={vacancy} fetchedAt={fetchedAt} />
+          {vacancy.company_profile}
+        </>
+      }
+      aside={
+        <ApplicationStatus
+          vacancy={vacancy}
+          application={application}
+          describedBy={titleId}
+          note={
+            <ReplyNote
+              application={application}
+              vacancyStatus={vacancy.status}
+              replyDays={replyDays}
+              now={fetchedAt}
+            />
+          }
+        />
+      }
+    >
+      <VacancyFacts vacancy={vacancy} />
+      {start && <Start>参画できる時期：{start}</Start>}
+      <ConditionChanges vacancy={vacancy} applied={application.conditions} />
+      {(message || request) && (
+        <Details>
+          <summary aria-describedby={titleId}>応募した内容を見る</summary>
+          <PreservedText as="p">{message}</PreservedText>
+          {request && <PreservedText as="p">{request}</PreservedText>}
+          {licenses.length > 0 && <p>企業に届く資格：{licenses.join('、')}</p>}
+        </Details>
+      )}
+    </AppliedRow>
+  );
+}
+
+function VacancyFacts({ vacancy }: { vacancy: VacancySummary }) {
+  return (
+    <FactGrid
+      columns="2fr 1fr 1.6fr 1.2fr"
+      facts={[
+        ['報酬', rewardText(vacancy.reward)],
+        ['稼働', workingDaysText(vacancy.working_days)],
+        ['勤務地', workplaceText(vacancy)],
+        ['締切', dayText(vacancy.deadline) || UNKNOWN_TEXT],
+      ]}
+    />
+  );
+}
+
+const Start = styled.p`
+  margin-block-start: ${theme.space[2]};
+  font-size: ${theme.text.small};
+`;
+
+const Details = styled.details`
+  margin-block-start: ${theme.space[2]};
+  font-size: ${theme.text.small};
+
+  summary {
+    ${touch} {
+      min-height: ${theme.size.touch};
+      align-content: center;
+    }
+
+    color: ${theme.color.primary};
+    font-weight: 700;
+    cursor: pointer;
+  }
+
+  p + p {
+    margin-block-start: ${theme.space[3]};
+  }
+`;

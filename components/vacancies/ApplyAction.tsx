@@ -1,7 +1,7 @@
 import type { ComponentProps, ComponentType } from 'react';
 import styled from 'styled-components';
 import { SmallNote } from '@/components/ui/data/SmallNote';
-import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { LinkButton } from '@/components/ui/navigation/Link';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { getRegisterHref, useLoginPrompt } from '@/hooks/session/login-prompt';
 import { useIsLoggedIn } from '@/hooks/session/login-status';

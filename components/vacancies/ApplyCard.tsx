@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import styled from 'styled-components';
 import { Badge } from '@/components/ui/feedback/Badge';
-import { ActionPanel } from '@/components/ui/layout/ActionPanel';
-import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { ActionPanel } from '@/components/ui/layout/ContentWithAside';
+import { LinkButton } from '@/components/ui/navigation/Link';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { getRegisterHref, useLoginPrompt } from '@/hooks/session/login-prompt';
 import { useIsLoggedIn } from '@/hooks/session/login-status';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { Dialog } from '@/components/ui/feedback/Dialog';
 import { Button } from '@/components/ui/form/Button';
-import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { LinkButton } from '@/components/ui/navigation/Link';
 import { useIsHydrated } from '@/hooks/browser/is-hydrated';
 import { type SaveOutcome, useSavedVacancies } from '@/hooks/saved-vacancies';
 import { LONG_TOAST_MS } from '@/lib/business-constants';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { BulletList } from '@/components/ui/data/BulletList';
+import { BulletList } from '@/components/ui/data/List';
 import { NoBreak } from '@/components/ui/data/NoBreak';
 import { PreservedText } from '@/components/ui/data/PreservedText';
 import { LedgerSection } from '@/components/ui/layout/LedgerSection';

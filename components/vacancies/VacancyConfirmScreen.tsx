@@ -1,14 +1,16 @@
 import { PageHead } from '@/components/shell/PageHead';
+import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
+import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useIsHydrated } from '@/hooks/browser/is-hydrated';
 import { useMe } from '@/hooks/members';
 import { useVacancy } from '@/hooks/vacancies';
 import { useApplyToVacancy, useVacancyApplication } from '@/hooks/vacancy-applications';
+import { labelOf } from '@/lib/labels';
 import type { ReplyDays } from '@/lib/vacancies/reply-wait';
 import { applicationStatuses } from '@/schemas/application-transitions';
 import { ApplicationComplete } from './ApplicationComplete';
-import { ApplicationNotice } from './ApplicationNotice';
 import { VacancyEntryConfirmation } from './VacancyEntryConfirmation';
 import { VacancyEntryLayout } from './VacancyEntryLayout';
 
@@ -66,3 +68,21 @@ export function VacancyConfirmScreen({ vacancyId, replyDays }: VacancyConfirmScr
     </VacancyEntryLayout>
   );
 }
+
+const TEXTS: Readonly<Record<string, string>> = {
+  applied: 'この案件には応募済みです。',
+  cancelled: 'この案件への応募は取り消されています。案件のページから再応募できます。',
+};
+
+interface ApplicationNoticeProps {
+  vacancyId: number;
+  /** Of the application. A status that this site does not know is shown as the API writes it. */
+  status: string;
+}
+
+/** Says in place of a form that the member has an application for the vacancy already. */
+const ApplicationNotice = ({ vacancyId, status }: ApplicationNoticeProps) => (
+  <InlineNotice action={<TextLink href={`/vacancy/${vacancyId}/`}>応募状況を見る</TextLink>}>
+    {TEXTS[status] ?? `この案件には応募があります。現在の状態：${labelOf({}, status)}`}
+  </InlineNotice>
+);

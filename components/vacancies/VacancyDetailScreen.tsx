@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
 import styled from 'styled-components';
-import { BreadcrumbJsonLd } from '@/components/shell/BreadcrumbJsonLd';
+import { BreadcrumbJsonLd } from '@/components/shell/JsonLd';
 import { PageHead } from '@/components/shell/PageHead';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
@@ -9,18 +9,20 @@ import { ContentWithAside } from '@/components/ui/layout/ContentWithAside';
 import { LedgerSection } from '@/components/ui/layout/LedgerSection';
 import { partLoading } from '@/components/ui/lazy';
 import { Breadcrumb } from '@/components/ui/navigation/Breadcrumb';
+import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
-import { useVacancy } from '@/hooks/vacancies';
+import { useSimilarVacancies, useVacancy } from '@/hooks/vacancies';
 import { getShareImage } from '@/lib/share-image';
+import { vacancyFilterParams } from '@/lib/vacancies/vacancy-filters';
 import { rewardText, workingDaysText, workplaceText } from '@/lib/vacancies/vacancy-text';
 import { splitCharacters } from '@/schemas/normalize-text';
 import { dayInTokyo } from '@/schemas/tokyo-time';
 import { theme } from '@/styles/theme';
 import { ApplyCard } from './ApplyCard';
-import { SimilarVacancies } from './SimilarVacancies';
 import { VacancyBody } from './VacancyBody';
 import { VacancyJsonLd } from './VacancyJsonLd';
 import { VacancyPageHeading } from './VacancyPageHeading';
+import { VacancyRows } from './VacancyRows';
 
 // Loaded only for members who have applied.
 const ApplicationCard = dynamic(() => import('./ApplicationCard').then((module) => module.ApplicationCard), {
@@ -103,6 +105,29 @@ export function VacancyDetailScreen({ vacancyId, titlePhrases, replyDays }: Vaca
         </>
       )}
     </ContentPage>
+  );
+}
+
+/** The newest open vacancies of a vacancy's first category. Renders nothing when there are none. */
+function SimilarVacancies({ vacancyId }: { vacancyId: number }) {
+  const { data, dataUpdatedAt } = useSimilarVacancies(vacancyId);
+  if (!data) return null;
+  return (
+    <LedgerSection
+      isScreenOnly
+      title="同じカテゴリーの新着案件"
+      action={
+        <TextLink
+          href={`/vacancy/?${vacancyFilterParams(data.filters, 'vacancy_page')}`}
+          standalone
+          aria-label="同じカテゴリーの案件をすべて見る"
+        >
+          すべて見る
+        </TextLink>
+      }
+    >
+      <VacancyRows vacancies={data.vacancies} fetchedAt={dataUpdatedAt} />
+    </LedgerSection>
   );
 }
 

@@ -1,7 +1,7 @@
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { ActionBar } from '@/components/ui/form/ActionBar';
 import { Button } from '@/components/ui/form/Button';
-import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { LinkButton } from '@/components/ui/navigation/Link';
 import { useVacancyEntryDraft } from '@/hooks/forms/draft';
 import { useUpdateMember } from '@/hooks/members';
 import type { useApplyToVacancy } from '@/hooks/vacancy-applications';

@@ -11,7 +11,7 @@ import { FormTextarea } from '@/components/ui/form/FormTextarea';
 import { FormTextField } from '@/components/ui/form/FormTextField';
 import { SubmitButton } from '@/components/ui/form/SubmitButton';
 import { lazyPart } from '@/components/ui/lazy';
-import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { LinkButton } from '@/components/ui/navigation/Link';
 import { siteConfig } from '@/config/site';
 import { useVacancyEntryDraft } from '@/hooks/forms/draft';
 import { useMe } from '@/hooks/members';

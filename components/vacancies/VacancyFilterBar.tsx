@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
 import { Button } from '@/components/ui/form/Button';
 import { lazyPart } from '@/components/ui/lazy';
-import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { LinkButton } from '@/components/ui/navigation/Link';
 import { useSearchField } from '@/hooks/lists/vacancy-list';
 import { useCategories } from '@/hooks/vacancies';
 import type { VacancyFilters } from '@/lib/vacancies/vacancy-filters';

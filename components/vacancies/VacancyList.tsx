@@ -1,7 +1,6 @@
 import { type MouseEvent, useMemo } from 'react';
 import { ComparisonList } from '@/components/ui/data/ComparisonList';
-import { EmptyState } from '@/components/ui/feedback/EmptyState';
-import { PageOutOfRange } from '@/components/ui/feedback/PageOutOfRange';
+import { EmptyState, PageOutOfRange } from '@/components/ui/feedback/EmptyState';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { ShowUpdatesButton } from '@/components/ui/feedback/ShowUpdatesButton';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';

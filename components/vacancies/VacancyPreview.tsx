@@ -1,13 +1,24 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { DescriptionList, keepTogether } from '@/components/ui/data/DescriptionList';
+import {
+  DescriptionList,
+  type DescriptionListItem,
+  keepTogether,
+} from '@/components/ui/data/DescriptionList';
+import { BulletList } from '@/components/ui/data/List';
 import { NoBreak } from '@/components/ui/data/NoBreak';
+import { PreservedText } from '@/components/ui/data/PreservedText';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
 import { useVacancyPreview } from '@/hooks/vacancies';
-import type { VacancyRow } from '@/schemas/vacancy-fields';
+import { fullDayText } from '@/lib/dates';
+import { labelOf, UNREADABLE_TEXT } from '@/lib/labels';
+import { placeText } from '@/lib/place-text';
+import { hourlyRateText } from '@/lib/vacancies/hourly-rate';
+import { remoteLabels, rewardText, UNKNOWN_TEXT, workingDaysText } from '@/lib/vacancies/vacancy-text';
+import type { Vacancy, VacancyRow } from '@/schemas/vacancy-fields';
 import { eyebrowLine, panelTitle, visuallyHidden } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { ApplicationStatus } from './ApplicationStatus';
@@ -15,8 +26,6 @@ import { ApplyAction } from './ApplyAction';
 import { SaveButton } from './SaveButton';
 import { VacancyFit } from './VacancyFit';
 import { VacancyStatusBadge } from './VacancyStatusBadge';
-import { VacancyTextSections } from './VacancyTextSections';
-import { getVacancyTerms } from './vacancy-terms';
 
 interface VacancyPreviewProps {
   vacancyId: number;
@@ -100,9 +109,18 @@ export function VacancyPreview({
           <>
             {/* What an applicant must have follows the first terms, so that it is seen without scrolling. */}
             <DescriptionList dense items={terms.slice(0, FIRST_TERMS)} />
-            <VacancyTextSections vacancy={vacancy} renderSection={renderSection}>
-              {isLoggedIn && <VacancyFit vacancy={vacancy} renderSection={renderSection} />}
-            </VacancyTextSections>
+            {vacancy.requirements.length > 0 &&
+              renderSection('必須の資格・経験', <BulletList items={vacancy.requirements} />, true)}
+            {isLoggedIn && <VacancyFit vacancy={vacancy} renderSection={renderSection} />}
+            {vacancy.description &&
+              renderSection(
+                '業務の内容',
+                <PreservedText as="p">
+                  <NoBreak numbersOnly text={vacancy.description} />
+                </PreservedText>,
+              )}
+            {vacancy.preferred.length > 0 &&
+              renderSection('歓迎する経験', <BulletList items={vacancy.preferred} />)}
             <DescriptionList dense items={terms.slice(FIRST_TERMS)} />
             <TextLink newTab href={`/vacancy/${vacancyId}/`}>
               この案件のページを開く
@@ -117,6 +135,34 @@ export function VacancyPreview({
       )}
     </Root>
   );
+}
+
+const joinKnown = (separator: string, ...texts: (string | null)[]): string =>
+  texts.filter((text) => text && text !== UNKNOWN_TEXT).join(separator);
+
+/**
+ * Returns the terms of a preview, the ones that users need most first, without those that the API does not return. The deadline
+ * is beside the button and in the list.
+ */
+export function getVacancyTerms(vacancy: Vacancy): DescriptionListItem[] {
+  const workplace = placeText(vacancy.region, vacancy.place);
+  const { reward, starts_on } = vacancy;
+  const rewardDetail = rewardText(reward);
+  const items: DescriptionListItem[] = [
+    {
+      term: '報酬',
+      detail:
+        rewardDetail === UNKNOWN_TEXT || rewardDetail === UNREADABLE_TEXT
+          ? ''
+          : joinKnown(' ', `${rewardDetail}（税別）`, hourlyRateText(vacancy)),
+      isEmphasized: true,
+    },
+    { term: '稼働', detail: joinKnown('・', workingDaysText(vacancy.working_days), vacancy.hours) },
+    { term: '勤務地', detail: joinKnown('／', workplace, labelOf(remoteLabels, vacancy.remote)) },
+    { term: '期間', detail: joinKnown('', starts_on && `${fullDayText(starts_on)}から`, vacancy.duration) },
+    { term: '選考', detail: vacancy.selection },
+  ];
+  return items.filter(({ detail }) => detail !== '');
 }
 
 const Root = styled.section`

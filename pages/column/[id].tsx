@@ -1,6 +1,6 @@
 import { type ColumnPageProps, loadColumnPage } from '@/api/pages/column-page';
 import { ColumnDetailScreen } from '@/components/columns/ColumnDetailScreen';
-import { NotFoundScreen } from '@/components/shell/NotFoundScreen';
+import { NotFoundScreen } from '@/components/shell/StatusScreen';
 
 export const getServerSideProps = loadColumnPage;
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { applyColorScheme } from '@/components/shell/color-scheme-script';
+import { applyColorScheme } from '@/components/shell/head-scripts';
 
 const run = () => new Function(applyColorScheme)();
 const root = document.documentElement;

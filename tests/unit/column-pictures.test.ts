@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { columnStructuredData } from '@/components/columns/column-structured-data';
+import { columnStructuredData } from '@/components/columns/ColumnDetailScreen';
 import { parseEnv } from '@/config/env';
 import { pictureSources } from '@/config/images';
 import { createSiteConfig, setSiteConfig } from '@/config/site';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getVacancyTerms } from '@/components/vacancies/vacancy-terms';
+import { getVacancyTerms } from '@/components/vacancies/VacancyPreview';
 import { addressText } from '@/lib/address-text';
 import { placeText } from '@/lib/place-text';
 import { getFreelanceActConditions } from '@/lib/vacancies/freelance-act-conditions';

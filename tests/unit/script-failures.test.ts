@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
+
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { watchScripts } from '@/components/shell/script-failures';
+import { watchScripts } from '@/components/shell/head-scripts';
 
 /** Adds a script to the document and lets it fail or arrive. */
 function request(src: string, result: 'error' | 'load', parent = document.head): void {

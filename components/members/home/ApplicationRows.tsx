@@ -10,8 +10,7 @@ import { isReplyOverdue, overdueText, type ReplyDays, replyDayOf } from '@/lib/v
 import type { AppliedVacancy } from '@/schemas/application-fields';
 import { media, tabularNumerals } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
-import { HomeRows, HomeSection } from './HomeSection';
-import { RowTitle } from './RowTitle';
+import { HomeRows, HomeSection, RowTitle } from './HomeSection';
 
 const MAX_ROWS = 3;
 

@@ -6,8 +6,7 @@ import { useSavedVacancies, useVacanciesById } from '@/hooks/saved-vacancies';
 import { daysLeftText, dayTimeText } from '@/lib/dates';
 import { closingWithinWeek } from '@/lib/vacancies/vacancy-text';
 import { theme } from '@/styles/theme';
-import { HomeRows } from './HomeSection';
-import { RowTitle } from './RowTitle';
+import { HomeRows, RowTitle } from './HomeSection';
 
 /** Up to this number the page fetches them again without being asked. */
 const MAX_FETCHED = 3;

@@ -9,8 +9,7 @@ import { useFittingVacancies } from '@/hooks/mypage-home';
 import { workingDaysText, workplaceText } from '@/lib/vacancies/vacancy-text';
 import { media } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
-import { HomeRows, HomeSection } from './HomeSection';
-import { RowTitle } from './RowTitle';
+import { HomeRows, HomeSection, RowTitle } from './HomeSection';
 
 interface FittingVacanciesProps {
   filledSections: Record<MemberSectionId, boolean>;

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { LeftOutNote } from '@/components/ui/data/ListCount';
+import { NoBreak } from '@/components/ui/data/NoBreak';
 import { type NoticeQuery, QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { LedgerSection } from '@/components/ui/layout/LedgerSection';
-import { LinkButton } from '@/components/ui/navigation/LinkButton';
+import { Link, LinkButton } from '@/components/ui/navigation/Link';
 import { TextLink } from '@/components/ui/navigation/TextLink';
-import { media } from '@/styles/mixins';
+import { hoverable, media, stretchedLink } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 
 interface HomeSectionProps {
@@ -60,6 +61,25 @@ export function HomeSection({ title, query, leftOut, empty, all, children }: Hom
   );
 }
 
+interface RowTitleProps {
+  id?: string;
+  href: string;
+  title: string;
+}
+
+/** The title of a row, whose link the whole row follows. A remark at its end, such as （中堅M&A）, stays together. */
+export function RowTitle({ id, href, title }: RowTitleProps) {
+  const remark = /（[^（）]{5,12}）$/.exec(title)?.[0] ?? '';
+  return (
+    <TitleLine>
+      <Link id={id} href={href}>
+        <NoBreak text={title.slice(0, title.length - remark.length)} />
+        {remark && <span className="keep-whole">{remark}</span>}
+      </Link>
+    </TitleLine>
+  );
+}
+
 /* What is pressed lies on white. */
 const Rows = styled.div`
   background: ${theme.color.surface};
@@ -109,5 +129,20 @@ export const HomeRows = styled.ul`
 
   .details a {
     position: relative;
+  }
+`;
+
+const TitleLine = styled.p`
+  font-weight: 700;
+  word-break: auto-phrase;
+
+  a {
+    ${stretchedLink}
+  }
+
+  ${hoverable} {
+    li:hover > div > & a {
+      color: ${theme.color.primary};
+    }
   }
 `;

@@ -7,8 +7,7 @@ import { getUpcomingAppliedSeminars } from '@/lib/members/next-steps';
 import { venueText } from '@/lib/seminars/seminar-location';
 import { media, tabularNumerals } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
-import { HomeRows, HomeSection } from './HomeSection';
-import { RowTitle } from './RowTitle';
+import { HomeRows, HomeSection, RowTitle } from './HomeSection';
 
 const MAX_ROWS = 2;
 const WEEK_MS = 7 * DAY_MS;

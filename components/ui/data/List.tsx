@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { theme } from '@/styles/theme';
+import { NoBreak } from './NoBreak';
 
 /** A list of rows below a thick green line. */
 export const List = styled.ol`
@@ -11,4 +12,22 @@ export const List = styled.ol`
   & > :not(:first-child) {
     border-block-start: ${theme.border.regular};
   }
+`;
+
+/** A bullet list for short, independent items. */
+export function BulletList({ items }: { items: readonly string[] }) {
+  return (
+    <Bullets>
+      {items.map((item) => (
+        <li key={item}>
+          <NoBreak numbersOnly text={item} />
+        </li>
+      ))}
+    </Bullets>
+  );
+}
+
+const Bullets = styled.ul`
+  padding-inline-start: ${theme.space[5]};
+  list-style: disc;
 `;

@@ -2,7 +2,7 @@ import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { theme } from '@/styles/theme';
 import { checkboxStyle } from './choice-style';
-import { FieldError } from './FieldError';
+import { FieldError } from './field-parts';
 
 interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
   label: ReactNode;

@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
-import { FieldError } from './FieldError';
 import {
   FieldBadge,
   type FieldBaseProps,
   FieldContainer,
   FieldCounter,
+  FieldError,
   FieldFooter,
   FieldHint,
   FieldLabelRow,

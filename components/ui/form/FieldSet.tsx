@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
-import { FieldError } from './FieldError';
 import {
   FieldBadge,
   type FieldBaseProps,
   FieldContainer,
+  FieldError,
   FieldFooter,
   FieldHint,
   FieldLabelRow,

@@ -69,6 +69,23 @@ function PasswordInput({ label, ...props }: PasswordInputProps) {
   );
 }
 
+interface AccountFieldProps {
+  email: string;
+  label?: string;
+}
+
+/**
+ * Shows which account a password form is about. Password managers need the address in the form to store the password for
+ * the right account.
+ */
+export function AccountField({ email, label = 'メールアドレス' }: AccountFieldProps) {
+  return (
+    <Field label={label}>
+      {(control) => <TextInput {...control} type="email" autoComplete="username" value={email} readOnly />}
+    </Field>
+  );
+}
+
 const Frame = styled.span`
   position: relative;
   display: block;

@@ -3,10 +3,10 @@ import { type Control, type FieldValues, type Path, useWatch } from 'react-hook-
 import styled from 'styled-components';
 import { countCharacters } from '@/schemas/normalize-text';
 import { theme } from '@/styles/theme';
-import { controlStyle } from './control-style';
 import { Field } from './Field';
 import type { FieldBaseProps } from './field-parts';
 import { useBoundField } from './form-context';
+import { controlStyle } from './TextInput';
 
 interface FormTextareaProps<Values extends FieldValues> extends Omit<FieldBaseProps, 'error'> {
   name: Path<Values>;

@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef } from 'react';
 import styled, { css } from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
 import { theme } from '@/styles/theme';
-import { controlStyle } from './control-style';
+import { controlStyle } from './TextInput';
 
 export interface SelectOption {
   value: string;

@@ -1,3 +1,4 @@
+import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { NoBreak } from '@/components/ui/data/NoBreak';
 import { Badge } from '@/components/ui/feedback/Badge';
@@ -37,6 +38,28 @@ export function FieldCounter({ count, max, id }: CounterProps) {
   );
 }
 
+/** Its numbers do not part from their units. */
+export function FieldHint({ id, children }: { id: string; children: string }) {
+  return (
+    <Hint id={id}>
+      <NoBreak numbersOnly text={children} />
+    </Hint>
+  );
+}
+
+interface FieldErrorProps extends Omit<ComponentPropsWithRef<'p'>, 'children'> {
+  children: string;
+}
+
+/** The error of a field. Its numbers do not part from their units. */
+export function FieldError({ children, ...rest }: FieldErrorProps) {
+  return (
+    <ErrorText {...rest}>
+      <NoBreak numbersOnly text={children} />
+    </ErrorText>
+  );
+}
+
 export const FieldContainer = styled.div`
   display: grid;
   gap: ${theme.space[1]};
@@ -50,15 +73,6 @@ export const FieldLabelRow = styled.div`
   gap: ${theme.space[1]} ${theme.space[2]};
   font-weight: 700;
 `;
-
-/** Its numbers do not part from their units. */
-export function FieldHint({ id, children }: { id: string; children: string }) {
-  return (
-    <Hint id={id}>
-      <NoBreak numbersOnly text={children} />
-    </Hint>
-  );
-}
 
 const Hint = styled.p`
   color: ${theme.color.textSecondary};
@@ -80,4 +94,11 @@ const Count = styled.span<{ $isOverLimit: boolean }>`
   color: ${({ $isOverLimit }) => ($isOverLimit ? theme.color.accent : theme.color.textSecondary)};
   font-size: ${theme.text.caption};
   font-weight: ${({ $isOverLimit }) => ($isOverLimit ? 700 : 400)};
+`;
+
+const ErrorText = styled.p`
+  color: ${theme.color.accent};
+  font-size: ${theme.text.small};
+  font-weight: 700;
+  word-break: auto-phrase;
 `;

@@ -1,6 +1,8 @@
 import { useRouter } from 'next/compat/router';
 import NextLink from 'next/link';
-import type { ComponentPropsWithRef, FocusEvent } from 'react';
+import type { ComponentPropsWithRef, ElementType, FocusEvent } from 'react';
+import { type ButtonLookProps, ButtonRoot, getButtonClassName } from '@/components/ui/form/button-style';
+import { fragmentFocus, passFocusOn } from '@/hooks/browser/focus';
 
 type LinkProps = Omit<ComponentPropsWithRef<typeof NextLink>, 'prefetch'>;
 
@@ -18,4 +20,22 @@ export function Link({ onFocus, ...rest }: LinkProps) {
     router?.prefetch(pathname + search, undefined, { priority: true }).catch(() => undefined);
   };
   return <NextLink {...rest} onFocus={handleFocus} prefetch={false} />;
+}
+
+interface LinkButtonProps extends ComponentPropsWithRef<typeof Link>, ButtonLookProps {}
+
+/** The type of a styled element does not know the props that it has with `as`. */
+const Root: ElementType = ButtonRoot;
+
+/** A link with the appearance of a button. */
+export function LinkButton({ variant, size, fullWidth, ...rest }: LinkButtonProps) {
+  return (
+    <Root
+      as={Link}
+      ref={passFocusOn}
+      onClick={fragmentFocus(rest.href)}
+      {...rest}
+      className={getButtonClassName({ variant, size, fullWidth })}
+    />
+  );
 }

@@ -1,6 +1,6 @@
 import { loadSeminarPage, type SeminarPageProps } from '@/api/pages/seminar-page';
 import { SeminarDetailScreen } from '@/components/seminars/SeminarDetailScreen';
-import { NotFoundScreen } from '@/components/shell/NotFoundScreen';
+import { NotFoundScreen } from '@/components/shell/StatusScreen';
 
 export const getServerSideProps = loadSeminarPage;
 

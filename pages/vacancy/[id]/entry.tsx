@@ -1,5 +1,5 @@
 import { loadMemberVacancyPage, type VacancyPageProps } from '@/api/pages/vacancy-page';
-import { NotFoundScreen } from '@/components/shell/NotFoundScreen';
+import { NotFoundScreen } from '@/components/shell/StatusScreen';
 import { VacancyEntryScreen } from '@/components/vacancies/VacancyEntryScreen';
 
 export const getServerSideProps = loadMemberVacancyPage;

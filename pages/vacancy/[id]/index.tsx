@@ -1,5 +1,5 @@
 import { loadVacancyPage, type VacancyPageProps } from '@/api/pages/vacancy-page';
-import { NotFoundScreen } from '@/components/shell/NotFoundScreen';
+import { NotFoundScreen } from '@/components/shell/StatusScreen';
 import { VacancyDetailScreen } from '@/components/vacancies/VacancyDetailScreen';
 
 export const getServerSideProps = loadVacancyPage;

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useRef } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { MobileMenu } from '@/components/shell/MobileMenu';
+import { MobileMenu } from '@/components/shell/MainHeader';
 import { useDetailsDismiss } from '@/hooks/browser/dismiss';
 import { useMenuStore } from '@/stores/menu-store';
 import '@/tests/setup/jsdom-polyfills';

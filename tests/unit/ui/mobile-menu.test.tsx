@@ -3,7 +3,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
-import { MobileMenu } from '@/components/shell/MobileMenu';
+import { MobileMenu } from '@/components/shell/MainHeader';
 import { useMenuStore } from '@/stores/menu-store';
 import '@/tests/setup/jsdom-polyfills';
 

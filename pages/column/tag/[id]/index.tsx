@@ -1,6 +1,6 @@
 import { type ColumnPageProps, loadTagPage } from '@/api/pages/column-page';
 import { TagScreen } from '@/components/columns/TagScreen';
-import { NotFoundScreen } from '@/components/shell/NotFoundScreen';
+import { NotFoundScreen } from '@/components/shell/StatusScreen';
 
 export const getServerSideProps = loadTagPage;
 

@@ -1,7 +1,8 @@
 import { Fragment } from 'react';
+import { DescriptionList } from '@/components/ui/data/DescriptionList';
 import { NoBreak } from '@/components/ui/data/NoBreak';
 import { TextLink } from '@/components/ui/navigation/TextLink';
-import type { LinkedText as Text } from '@/schemas/legal-text';
+import type { LegalRow, LinkedText as Text } from '@/schemas/legal-text';
 
 /** The number of a licence, such as 13-ユ-000000. Browsers would break the line after its first hyphen. */
 const LICENCE_NUMBER = /([0-9]{2}-[ァ-龠]-[0-9]{6})/;
@@ -36,4 +37,19 @@ export function LinkedText({ text }: { text: Text }) {
       )}
     </Fragment>
   ));
+}
+
+interface LegalRowsProps {
+  rows: readonly LegalRow[];
+  /** Adds inner spacing, for use inside a Panel without padding. */
+  inset?: boolean;
+}
+
+export function LegalRows({ rows, inset }: LegalRowsProps) {
+  return (
+    <DescriptionList
+      inset={inset}
+      items={rows.map(({ term, detail }) => ({ term, detail: <LinkedText text={detail} /> }))}
+    />
+  );
 }

@@ -1,0 +1,149 @@
+import { UnreadNotice } from '@/components/members/EditableSection';
+import { SmallNote } from '@/components/ui/data/SmallNote';
+import { RadioGroup } from '@/components/ui/form/RadioGroup';
+import { lazyPart } from '@/components/ui/lazy';
+import { useColorScheme } from '@/hooks/browser/color-scheme';
+import { COLOR_SCHEME_CHOICES, type ColorSchemeChoice } from '@/lib/color-scheme';
+import { labelOf } from '@/lib/labels';
+import type { Me } from '@/schemas/member-fields';
+import { NOTIFICATION_FLAGS } from './notification-flags';
+import { PasswordRequiredNotice, SettingsSection } from './SettingsSection';
+
+// Each form is loaded when its section is opened, because the page has many.
+const InvoiceForm = lazyPart(() =>
+  import('@/components/invoices/InvoiceForm').then((module) => module.InvoiceForm),
+);
+
+const NotificationForm = lazyPart(() =>
+  import('./NotificationForm').then((module) => module.NotificationForm),
+);
+
+const PasswordForm = lazyPart(() => import('./PasswordForm').then((module) => module.PasswordForm));
+
+const WithdrawalForm = lazyPart(() => import('./WithdrawalForm').then((module) => module.WithdrawalForm));
+
+const STATES = { 1: '適格請求書発行事業者', 2: '登録を予定している', 3: '免税事業者' } as const;
+
+/** Shows and edits the status of the invoice registration (spec §3, §4). */
+export function InvoiceSettings({ member, isEditing }: { member: Me['member']; isEditing: boolean }) {
+  const { state, organizations_number } = member.invoice_establishment ?? {};
+  const isReadOnly = member.readOnly.includes('invoice');
+  return (
+    <SettingsSection
+      id="invoice-edit"
+      isEditing={isEditing}
+      isReadOnly={isReadOnly}
+      summary={
+        isReadOnly ? (
+          <UnreadNotice />
+        ) : (
+          <>
+            <p>{state ? labelOf(STATES, state) : '未登録'}</p>
+            {organizations_number && <small>T{organizations_number}</small>}
+          </>
+        )
+      }
+    >
+      <InvoiceForm member={member} redirect="/mypage/system/" />
+    </SettingsSection>
+  );
+}
+
+/** Chooses the colour scheme of this browser. A choice applies at once. */
+export function ColorSchemeSettings({ isEditing }: { isEditing: boolean }) {
+  const [choice, setChoice] = useColorScheme();
+  return (
+    <SettingsSection
+      id="color-scheme"
+      isEditing={isEditing}
+      summary={<p>{COLOR_SCHEME_CHOICES.find(({ value }) => value === choice)?.label}</p>}
+    >
+      <RadioGroup<ColorSchemeChoice>
+        label="この端末での明るさ"
+        name="color-scheme"
+        choices={COLOR_SCHEME_CHOICES}
+        value={choice}
+        onChange={setChoice}
+      />
+      <SmallNote $align="start">選ぶとすぐに切り替わります。ほかの端末の表示は変わりません。</SmallNote>
+    </SettingsSection>
+  );
+}
+
+interface NotificationSettingsProps {
+  member: Me['member'];
+  isEditing: boolean;
+}
+
+/** Shows and edits the three notification flags (`receive` in spec §3). */
+export function NotificationSettings({ member, isEditing }: NotificationSettingsProps) {
+  const received = NOTIFICATION_FLAGS.filter(({ name }) => member.receive?.[name]).map(({ label }) => label);
+  const isReadOnly = member.readOnly.includes('receive');
+  return (
+    <SettingsSection
+      id="email-notifications-edit"
+      isEditing={isEditing}
+      isReadOnly={isReadOnly}
+      summary={
+        isReadOnly ? (
+          <UnreadNotice />
+        ) : (
+          <p>{received.length > 0 ? `受け取る：${received.join('、')}` : '受け取らない'}</p>
+        )
+      }
+    >
+      <NotificationForm member={member} />
+    </SettingsSection>
+  );
+}
+
+interface PasswordSettingsProps {
+  me: Me;
+  isEditing: boolean;
+}
+
+export function PasswordSettings({ me, isEditing }: PasswordSettingsProps) {
+  const hasPassword = me.member.has_password;
+  return (
+    <SettingsSection
+      id="password-edit"
+      isEditing={isEditing}
+      editLabel={hasPassword ? undefined : '設定する'}
+      summary={
+        hasPassword ? (
+          <p>
+            <span aria-hidden="true">••••••••</span>
+            <span className="visually-hidden">設定済み</span>
+          </p>
+        ) : (
+          <p>未設定</p>
+        )
+      }
+    >
+      {hasPassword ? (
+        <PasswordForm email={me.django_user.email} />
+      ) : (
+        <PasswordRequiredNotice action="パスワードの変更" />
+      )}
+    </SettingsSection>
+  );
+}
+
+/** Lets the member withdraw at any time (spec §1, §4). */
+export function WithdrawalSettings({ me, isEditing }: { me: Me; isEditing: boolean }) {
+  const { member, django_user } = me;
+  return (
+    <SettingsSection
+      id="withdrawal"
+      isEditing={isEditing}
+      editLabel="手続きへ"
+      summary={<p>登録内容と応募の記録は元に戻せません</p>}
+    >
+      {member.has_password ? (
+        <WithdrawalForm memberId={member.id} email={django_user.email} />
+      ) : (
+        <PasswordRequiredNotice action="退会の手続き" />
+      )}
+    </SettingsSection>
+  );
+}
