@@ -17,7 +17,7 @@
  *     all who wait, and kept if it says so (pages.ts, cache.ts).
  *  8. Next renders any other. Pages wait in a bounded queue (queue.ts), and are rendered one after the other (render-turns.ts).
  *  9. The loader of the page takes public replies from the cache, which asks for them itself (api-fetch.ts), and reads what is a
- *     member's own from the API in this process without a request (server/page-reads.ts).
+ *     member's own from the API in this process without a request (server/reads.ts).
  * 10. The document sets a policy with the hashes of what it contains (pages/_document.tsx), so that it is sent as it is.
  *
  * What is kept is compressed once (shared-response.ts), other calls by `compression`, and other pages by Next.

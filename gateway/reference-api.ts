@@ -19,7 +19,7 @@ export interface PageReply {
 /** A read of the API in this process, which a page calls without a request. */
 export interface PageRead {
   /** Who else may get the reply: everybody, only visitors without a session, or nobody. */
-  readers: 'all' | 'visitors' | 'none';
+  sharedWith: 'everybody' | 'visitors' | 'nobody';
   /** Never rejects. */
   run(): Promise<PageReply>;
 }

@@ -1,4 +1,4 @@
-/** How old a public response of the reference API may be, in seconds (server/http/public-read.ts). */
+/** How old a public response of the reference API may be, in seconds (server/http/read.ts). */
 export const SHARED_RESPONSE_SECONDS = 1;
 
 /**

@@ -5,8 +5,6 @@ import { accountRoutes } from '@/server/auth/account-routes';
 import { googleRoutes } from '@/server/auth/google-routes';
 import { authRoutes } from '@/server/auth/routes';
 import { sessionRoutes } from '@/server/auth/session-routes';
-import { choiceRoutes } from '@/server/choices/routes';
-import { columnRoutes } from '@/server/columns/routes';
 import { companyInquiryRoutes } from '@/server/company-inquiries/routes';
 import { devInboxRoutes } from '@/server/dev-inbox/routes';
 import { bodySizeLimit } from '@/server/http/body-size';
@@ -15,6 +13,7 @@ import type { AppDeps, AppEnv } from '@/server/http/context';
 import { csrfMiddleware } from '@/server/http/csrf';
 import { ApiError, handleError, notFound } from '@/server/http/errors';
 import { cacheHeaders, etagMiddleware } from '@/server/http/etag';
+import { createReadRouter, isPublic } from '@/server/http/read';
 import { createRouter } from '@/server/http/router';
 import { sessionMiddleware } from '@/server/http/session';
 import { imageRoutes } from '@/server/images/routes';
@@ -23,11 +22,10 @@ import { memberRoutes } from '@/server/members/routes';
 import { buildDocument } from '@/server/openapi/document';
 import { personalDataRoutes } from '@/server/personal-data/routes';
 import { seminarApplicationRoutes } from '@/server/seminar-applications/routes';
-import { seminarRoutes } from '@/server/seminars/routes';
 import { skillRoutes } from '@/server/skills/routes';
-import { vacancyRoutes } from '@/server/vacancies/routes';
 import { vacancyApplicationRoutes } from '@/server/vacancy-applications/routes';
 import { withdrawalRoutes } from '@/server/withdrawal/routes';
+import { reads } from './reads';
 
 const injectDeps = (deps: AppDeps) => {
   return createMiddleware<AppEnv>(async (c, next) => {
@@ -49,8 +47,12 @@ const wakeJobs = createMiddleware<AppEnv>(async (c, next) => {
 export function createPublicApi(siteOrigin: string) {
   const api = createRouter();
   api.use(etagMiddleware, cacheHeaders, wakeJobs);
+  // These answer before a session is looked up and without cookies, because everybody gets the same. The gateway adds the
+  // cookies for a client without a CSRF token.
+  api.route('/', createReadRouter(reads.filter(isPublic)));
   // The size of a chunked body is only known when it has been read, so those that may not write are refused before.
   api.use(sessionMiddleware, csrfMiddleware, bodySizeLimit);
+  api.route('/', createReadRouter(reads.filter((read) => !isPublic(read))));
   api.route('/', authRoutes);
   api.route('/', accountRoutes);
   api.route('/', googleRoutes);
@@ -59,14 +61,10 @@ export function createPublicApi(siteOrigin: string) {
   api.route('/', withdrawalRoutes);
   api.route('/', memberRoutes);
   api.route('/', personalDataRoutes);
-  api.route('/', choiceRoutes);
   api.route('/', skillRoutes);
   api.route('/', addressRoutes);
   api.route('/', imageRoutes);
-  api.route('/', vacancyRoutes);
-  api.route('/', columnRoutes);
   api.route('/', vacancyApplicationRoutes);
-  api.route('/', seminarRoutes);
   api.route('/', seminarApplicationRoutes);
   api.route('/', companyInquiryRoutes);
   // Built at the first request, because the start does not need it.

@@ -23,7 +23,7 @@ import { createMailSender } from '@/server/mail/transport';
 import { createApp } from './app';
 import { log } from './log';
 import { createStateReader } from './metrics';
-import { createPageReads } from './page-reads';
+import { createPageReads } from './reads';
 
 /** Creates what answers requests of the network, and the reads of pages in this process. */
 export const createApi = (deps: AppDeps) => ({ app: createApp(deps), openPageReads: createPageReads(deps) });

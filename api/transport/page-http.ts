@@ -22,8 +22,8 @@ export function createPageHttp(visit: Visit): ReadHttp {
   const { req } = visit;
   const hasSession = hasSessionCookie(req.headers.cookie);
   const findRead = openPageReads(req.headers, passCookies(visit, hasSession));
-  const answer = ({ readers, run }: PageRead, address: string) => {
-    const isShared = readers === 'all' || (readers === 'visitors' && !hasSession);
+  const answer = ({ sharedWith, run }: PageRead, address: string) => {
+    const isShared = sharedWith === 'everybody' || (sharedWith === 'visitors' && !hasSession);
     return isShared && address.length <= MAX_KEY_LENGTH ? readAsVisitor(address, { incoming: req }) : run();
   };
   return createReadHttp(async (path, config) => {

@@ -3,7 +3,7 @@ import type { Db } from '@/server/db/client';
 import type { AppContext } from '@/server/http/context';
 import { paginate } from '@/server/http/pagination';
 import { consumeLimit } from '@/server/http/rate-limit';
-import type { ReadContext } from '@/server/http/read';
+import type { OwnReadContext } from '@/server/http/read';
 import { requireMember } from '@/server/http/session';
 import type { ListPage } from './lists';
 import type { ApplicationContext } from './transitions';
@@ -22,13 +22,13 @@ export async function requireApplicationContext(c: AppContext): Promise<Applicat
 
 /** Returns one page of the member's applications. */
 export async function readOwnPage<Row, Result>(
-  context: ReadContext,
+  context: OwnReadContext,
   list: (db: Db, memberId: number, page: ListPage) => Promise<Row[]>,
   countAll: (db: Db, memberId: number) => Promise<number>,
   present: (db: Db, rows: Row[]) => Promise<Result[]>,
 ) {
-  const { db } = context.var;
-  const { memberId } = requireMember(context);
+  const { db } = context;
+  const { memberId } = context.session;
   const page = parsePage(context.query.get('page') ?? undefined);
   const rows = await list(db, memberId, { page, pageSize: PAGE_SIZE });
   // Nearly every member has fewer than a page of them, which need not be counted.

@@ -13,7 +13,7 @@ import {
 } from '@/schemas/account';
 import { mailedLinkFields } from '@/schemas/account-fields';
 import { emailSchema, withCanonicalEmail } from '@/schemas/email';
-import { writeBrowserCookie } from '@/server/http/cookies';
+import { addCookies, browserCookie, cookieSourceOf } from '@/server/http/cookies';
 import { consumeLimit, tryConsumeLimit } from '@/server/http/rate-limit';
 import {
   acceptedResponse,
@@ -194,7 +194,7 @@ export const accountRoutes = createRouter()
     await consumeLimit(c, 'tokenPerIp', c.var.clientIp);
     const request = { browser: browserOf(c), siteOrigin: c.var.deps.siteOrigin };
     const browserToken = await resetPassword(c.var.db, c.req.valid('json'), request);
-    if (browserToken) writeBrowserCookie(c, browserToken);
+    if (browserToken) addCookies(c, browserCookie(cookieSourceOf(c), browserToken));
     return c.json({ message: 'パスワードの再設定が完了しました。' }, 200);
   })
   .openapi(agreeToTermsRoute, async (c) => {

@@ -2,7 +2,7 @@ import Bowser from 'bowser';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import type { AppContext } from '@/server/http/context';
-import { browserTokenOf } from '@/server/http/cookies';
+import { browserTokenOf, cookieSourceOf } from '@/server/http/cookies';
 import { newBrowserMail } from '@/server/mail/login-mails';
 import { enqueueMail } from '@/server/mail/outbox';
 import { findMemberByEmail, type Member } from '@/server/members/service';
@@ -30,7 +30,7 @@ export interface OpenedSession extends Session {
 
 /** Returns the browser that sends the request. */
 export const browserOf = (c: AppContext): LoginBrowser => ({
-  token: browserTokenOf(c),
+  token: browserTokenOf(cookieSourceOf(c)),
   userAgent: c.req.header('user-agent'),
 });
 

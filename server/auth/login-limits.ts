@@ -1,5 +1,5 @@
 import type { AppContext } from '@/server/http/context';
-import { browserTokenOf } from '@/server/http/cookies';
+import { browserTokenOf, cookieSourceOf } from '@/server/http/cookies';
 import { consumeLimit, refundLimit, resetLimit } from '@/server/http/rate-limit';
 import { isKnownBrowserOf } from './known-browsers';
 import { hashToken } from './secrets';
@@ -19,7 +19,7 @@ const tooManyForAccountMessage = (minutes: number): string =>
  * @returns the function to call after a correct password, which gives the attempt back
  */
 export async function consumeLoginAttempt(c: AppContext, email: string): Promise<() => Promise<void>> {
-  const browserToken = browserTokenOf(c);
+  const browserToken = browserTokenOf(cookieSourceOf(c));
   if (browserToken && (await isKnownBrowserOf(c.var.db, email, browserToken))) {
     const key = `${hashToken(browserToken)} ${email}`;
     await consumeLimit(c, 'loginPerKnownBrowser', key, tooManyLoginsMessage);

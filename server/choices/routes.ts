@@ -2,8 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
 import { type Choice, choiceFields } from '@/schemas/choice-fields';
 import { categoryFields } from '@/schemas/vacancy-fields';
-import { publicRead } from '@/server/http/public-read';
-import { createRead, createReadRouter } from '@/server/http/read';
+import { publicRead } from '@/server/http/read';
 import { jsonContent } from '@/server/http/router';
 import { apiTags } from '@/server/openapi/tags';
 import { present, wireSchema } from '@/server/openapi/wire-schema';
@@ -13,7 +12,6 @@ import { certifications, currentWorkstyles, hopeWorkstyles, regions, withdrawRea
 const categories = createRoute({
   method: 'get',
   path: '/categories/',
-  middleware: publicRead(),
   tags: [apiTags.choices.name],
   summary: '案件の分野',
   responses: { 200: jsonContent(z.array(wireSchema(categoryFields)), '一覧に出す順') },
@@ -23,7 +21,6 @@ const choiceRoute = <Path extends string>(path: Path, summary: string) =>
   createRoute({
     method: 'get',
     path,
-    middleware: publicRead(),
     tags: [apiTags.choices.name],
     summary,
     responses: { 200: jsonContent(z.array(wireSchema(choiceFields)), '一覧に出す順') },
@@ -37,16 +34,14 @@ const choiceLists: [path: string, summary: string, choices: Choice[]][] = [
   ['/region-choices/', '都道府県の選択肢', regions],
 ];
 
+/** The choice lists (spec §7). */
 export const choiceReads = [
-  createRead(categories, async ({ var: { db } }) =>
+  publicRead(categories, async ({ db }) =>
     (await listCategories(db)).map((category) => present(categoryFields, category)),
   ),
   ...choiceLists.map(([path, summary, choices]) =>
-    createRead(choiceRoute(path, summary), async () =>
+    publicRead(choiceRoute(path, summary), async () =>
       choices.map((choice) => present(choiceFields, choice)),
     ),
   ),
 ];
-
-/** The routes of the choice lists (spec §7). */
-export const choiceRoutes = createReadRouter(choiceReads);

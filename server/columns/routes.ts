@@ -3,8 +3,7 @@ import * as z from 'zod';
 import { columnFields, tagFields } from '@/schemas/column-fields';
 import type { Db } from '@/server/db/client';
 import { shapeVersion } from '@/server/http/etag';
-import { notModifiedResponse, publicRead } from '@/server/http/public-read';
-import { createRead, createReadRouter, type ReadContext } from '@/server/http/read';
+import { publicRead, type ReadContext } from '@/server/http/read';
 import { jsonContent } from '@/server/http/router';
 import { apiTags } from '@/server/openapi/tags';
 import { present, wireSchema } from '@/server/openapi/wire-schema';
@@ -22,7 +21,6 @@ const columnsRoute = <Path extends string>(path: Path, summary: string) =>
   createRoute({
     method: 'get',
     path,
-    middleware: [publicRead(), notModifiedResponse(readRevision)],
     tags: [apiTags.columns.name],
     summary,
     responses: { 200: jsonContent(columnsSchema, 'すべてのコラム') },
@@ -32,23 +30,18 @@ const tagsRoute = <Path extends string>(path: Path, summary: string) =>
   createRoute({
     method: 'get',
     path,
-    middleware: publicRead(),
     tags: [apiTags.columns.name],
     summary,
     responses: { 200: jsonContent(tagsSchema, 'すべてのタグ（一覧に出す順）') },
   });
 
-const readColumns = async ({ var: { db } }: ReadContext) => (await listColumns(db)).map(presentColumn);
-const readTags = async ({ var: { db } }: ReadContext) =>
-  (await listTags(db)).map((tag) => present(tagFields, tag));
+const readColumns = async ({ db }: ReadContext) => (await listColumns(db)).map(presentColumn);
+const readTags = async ({ db }: ReadContext) => (await listTags(db)).map((tag) => present(tagFields, tag));
 
-/** Spec §7 also lists both paths with a doubled `public/`. */
+/** The columns and tags. Spec §7 also lists both paths with a doubled `public/`. */
 export const columnReads = [
-  createRead(columnsRoute('/columns/', 'すべてのコラム'), readColumns, readRevision),
-  createRead(columnsRoute('/public/columns/', 'すべてのコラム（同じ内容）'), readColumns, readRevision),
-  createRead(tagsRoute('/tags/', 'すべてのタグ'), readTags),
-  createRead(tagsRoute('/public/tags/', 'すべてのタグ（同じ内容）'), readTags),
+  publicRead(columnsRoute('/columns/', 'すべてのコラム'), readColumns, { readRevision }),
+  publicRead(columnsRoute('/public/columns/', 'すべてのコラム（同じ内容）'), readColumns, { readRevision }),
+  publicRead(tagsRoute('/tags/', 'すべてのタグ'), readTags),
+  publicRead(tagsRoute('/public/tags/', 'すべてのタグ（同じ内容）'), readTags),
 ];
-
-/** The public routes of columns and tags. */
-export const columnRoutes = createReadRouter(columnReads);

@@ -1,13 +1,22 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import { CSRF_BROWSER_COOKIE, CSRF_COOKIE } from '@/config/cookies';
 import { isCrossSiteWrite, SAFE_METHODS } from '@/lib/request-sender';
 import { csrfKey, generateToken } from '@/server/auth/secrets';
+import type { Session } from '@/server/auth/sessions';
+import type { Db } from '@/server/db/client';
 import type { AppContext, AppEnv } from './context';
-import { browserTokenOf, deleteBrowserCookie, writeBrowserCookie, writeCsrfCookie } from './cookies';
+import {
+  addCookies,
+  browserCookie,
+  browserTokenOf,
+  type CookieSource,
+  cookieIn,
+  cookieSourceOf,
+  csrfCookie,
+  expiredBrowserCookie,
+} from './cookies';
 import { ApiError } from './errors';
-import { isPublicRead } from './public-read';
 
 const sign = (key: Buffer, nonce: string, owner: string): string =>
   createHmac('sha256', key).update(`${nonce}|${owner}`).digest('base64url');
@@ -22,9 +31,9 @@ const ownerOfBrowser = (browserToken: string): string => `anonymous|${browserTok
  * another session or browser, or before login or logout, is invalid.
  * @returns null for a browser without a session that has no cookie yet, for which no token is valid
  */
-function tokenOwner(c: AppContext): string | null {
-  if (c.var.session) return c.var.session.token;
-  const browserToken = browserTokenOf(c, CSRF_BROWSER_COOKIE);
+function tokenOwner(source: CookieSource, session: Session | null): string | null {
+  if (session) return session.token;
+  const browserToken = browserTokenOf(source, CSRF_BROWSER_COOKIE);
   return browserToken === undefined ? null : ownerOfBrowser(browserToken);
 }
 
@@ -49,45 +58,47 @@ export const csrfMiddleware = createMiddleware<AppEnv>(async (c, next) => {
   // The response sets no cookie, so that a page of another site cannot replace the token of the browser.
   if (isCrossSiteWrite(c.req.raw, { siteOrigin, trustsProxy: trustProxy > 0 }))
     throw csrfError('Origin checking failed.');
-  // Everybody gets this response. The gateway adds the cookies to it for a client without a token.
-  if (isPublicRead(c)) return next();
+  const source = cookieSourceOf(c);
   const key = await csrfKey(c.var.db);
-  const cookie = getCookie(c, CSRF_COOKIE);
-  const error = SAFE_METHODS.has(c.req.method) ? null : findCsrfError(key, cookie, c);
-  if (error) {
-    renewToken(c, key, cookie);
-    throw error;
-  }
-  await next();
-  renewToken(c, key, cookie);
+  const error = SAFE_METHODS.has(c.req.method) ? null : findCsrfError(key, source, c);
+  if (!error) await next();
+  addCookies(c, ...newTokenCookies(key, source, c.var.session));
+  if (error) throw error;
 });
 
-/** Gives a client without a valid token for its session or browser a new one, as after any other request. */
-export async function renewCsrfToken(c: AppContext): Promise<void> {
-  renewToken(c, await csrfKey(c.var.db), getCookie(c, CSRF_COOKIE));
-}
+/**
+ * Returns the lines of Set-Cookie for a client without a valid token for its session or browser, as after any request that
+ * may depend on a session.
+ */
+export const renewCsrfToken = async (
+  db: Db,
+  source: CookieSource,
+  session: Session | null,
+): Promise<string[]> => newTokenCookies(await csrfKey(db), source, session);
 
-function findCsrfError(key: Buffer, cookie: string | undefined, c: AppContext): ApiError | null {
+function findCsrfError(key: Buffer, source: CookieSource, c: AppContext): ApiError | null {
+  const cookie = cookieIn(source.cookies, CSRF_COOKIE);
   const header = c.req.header('x-csrftoken');
   if (!cookie) return csrfError('CSRF cookie not set.');
   if (!header) return csrfError('CSRF token missing.');
-  if (!isValidToken(key, cookie, tokenOwner(c)) || header !== cookie)
+  if (!isValidToken(key, cookie, tokenOwner(source, c.var.session)) || header !== cookie)
     return csrfError('CSRF token incorrect.');
   return null;
 }
 
-function renewToken(c: AppContext, key: Buffer, cookie: string | undefined): void {
-  const owner = tokenOwner(c);
-  if (isValidToken(key, cookie, owner)) return;
+function newTokenCookies(key: Buffer, source: CookieSource, session: Session | null): string[] {
+  const owner = tokenOwner(source, session);
+  if (isValidToken(key, cookieIn(source.cookies, CSRF_COOKIE), owner)) return [];
   const nonce = randomBytes(16).toString('base64url');
-  writeCsrfCookie(c, `${nonce}.${sign(key, nonce, owner ?? startBrowser(c))}`);
+  const tokenFor = (tokenOwner: string) => csrfCookie(source, `${nonce}.${sign(key, nonce, tokenOwner)}`);
+  if (owner === null) {
+    const browserToken = generateToken();
+    return [browserCookie(source, browserToken, CSRF_BROWSER_COOKIE), tokenFor(ownerOfBrowser(browserToken))];
+  }
   // A session needs no such cookie. After the logout the browser gets a new one, so that earlier tokens stay invalid.
-  if (c.var.session && browserTokenOf(c, CSRF_BROWSER_COOKIE)) deleteBrowserCookie(c, CSRF_BROWSER_COOKIE);
-}
-
-/** Gives the browser a cookie and returns what its CSRF token is bound to. */
-function startBrowser(c: AppContext): string {
-  const browserToken = generateToken();
-  writeBrowserCookie(c, browserToken, CSRF_BROWSER_COOKIE);
-  return ownerOfBrowser(browserToken);
+  const isBrowserForgotten = session && browserTokenOf(source, CSRF_BROWSER_COOKIE) !== undefined;
+  return [
+    tokenFor(owner),
+    ...(isBrowserForgotten ? [expiredBrowserCookie(source, CSRF_BROWSER_COOKIE)] : []),
+  ];
 }

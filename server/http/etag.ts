@@ -3,7 +3,6 @@ import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { createMiddleware } from 'hono/factory';
 import * as z from 'zod';
 import type { AppEnv } from './context';
-import { isPublicRead } from './public-read';
 
 // At once, because handing a few kilobytes to another thread takes several times as long as their digest.
 const digest = (body: string | Uint8Array) => createHash('sha1').update(body).digest();
@@ -24,12 +23,11 @@ export const etagMiddleware = etag({
  */
 export const etagOf = (text: string): string => `W/"${digest(text).toString('hex')}"`;
 
-/** Responses depend on the session, so shared caches must not store them and browsers must revalidate them. */
+/** Browsers must revalidate what no read allows caches to keep. */
 export const cacheHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   const read = c.req.method === 'GET' || c.req.method === 'HEAD';
   if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', read ? 'private, no-cache' : 'no-store');
-  if (!isPublicRead(c)) c.header('Vary', 'Cookie', { append: true });
   c.header('X-Content-Type-Options', 'nosniff');
 });
 

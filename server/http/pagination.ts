@@ -43,13 +43,13 @@ interface Page<T> {
  * keep the other query parameters. Beyond the last page, `previous` links to the last page.
  */
 export function paginate<T>(
-  { path, query, var: { deps } }: ReadContext,
+  { path, query, siteOrigin }: ReadContext,
   { count, isMinimum = false, page, pageSize, results }: Page<T>,
 ) {
   const last = Math.ceil(count / pageSize);
   const isFollowed = page < last || (isMinimum && results.length === pageSize);
   const link = (to: number): string => {
-    const url = new URL(path, deps.siteOrigin);
+    const url = new URL(path, siteOrigin);
     url.search = query.toString();
     if (to > 1) url.searchParams.set('page', String(to));
     else url.searchParams.delete('page');

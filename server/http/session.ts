@@ -1,40 +1,54 @@
-import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import { SESSION_COOKIE } from '@/config/cookies';
 import { SAFE_METHODS } from '@/lib/request-sender';
 import type { OpenedSession } from '@/server/auth/known-browsers';
 import { findSession, refreshSession, SESSION_SECONDS, type Session } from '@/server/auth/sessions';
+import type { Db } from '@/server/db/client';
 import { hasAgreedToTerms } from '@/server/members/account';
 import type { AppContext, AppEnv } from './context';
-import { writeBrowserCookie, writeSessionCookie } from './cookies';
+import {
+  addCookies,
+  browserCookie,
+  type CookieSource,
+  cookieIn,
+  cookieSourceOf,
+  sessionCookie,
+} from './cookies';
 import { ApiError, notAuthenticated } from './errors';
-import { isPublicRead } from './public-read';
 
-/** Reads the caller's session and extends it, so that a session in use does not expire. */
-export async function loadSession(c: AppContext): Promise<void> {
-  const token = getCookie(c, SESSION_COOKIE);
-  const session = token ? await findSession(c.var.db, token) : null;
-  c.set('session', session);
-  if (session && (await refreshSession(c.var.db, session))) {
-    writeSessionCookie(c, session.token, SESSION_SECONDS);
-  }
+/**
+ * Finds the session to which cookies belong and extends it, so that a session in use does not expire.
+ * @returns it, or null, with the lines of Set-Cookie for the response
+ */
+export async function sessionOf(
+  db: Db,
+  source: CookieSource,
+): Promise<{ session: Session | null; setCookies: string[] }> {
+  const token = cookieIn(source.cookies, SESSION_COOKIE);
+  const session = token ? await findSession(db, token) : null;
+  if (!session || !(await refreshSession(db, session))) return { session, setCookies: [] };
+  return { session, setCookies: [sessionCookie(source, session.token, SESSION_SECONDS)] };
 }
 
-/** Loads the session of each request. Public reads need none. */
+/** Loads the session of each request. What depends on it is for one browser. */
 export const sessionMiddleware = createMiddleware<AppEnv>(async (c, next) => {
-  if (!isPublicRead(c)) await loadSession(c);
+  const { session, setCookies } = await sessionOf(c.var.db, cookieSourceOf(c));
+  c.set('session', session);
+  addCookies(c, ...setCookies);
   await next();
+  c.header('Vary', 'Cookie', { append: true });
 });
 
 /** Sets the session of the request and its cookies. Null deletes the session's cookie; the browser stays known. */
 export function setSession(c: AppContext, session: OpenedSession | null): void {
   c.set('session', session);
-  writeSessionCookie(c, session?.token ?? '', session ? SESSION_SECONDS : 0);
-  if (session) writeBrowserCookie(c, session.browserToken);
+  const source = cookieSourceOf(c);
+  addCookies(c, sessionCookie(source, session?.token ?? '', session ? SESSION_SECONDS : 0));
+  if (session) addCookies(c, browserCookie(source, session.browserToken));
 }
 
 /** Returns the caller's session. Throws 403 without a login. */
-export function requireMember(c: Pick<AppContext, 'var'>): Session {
+export function requireMember(c: AppContext): Session {
   if (c.var.session) return c.var.session;
   throw notAuthenticated();
 }
@@ -71,7 +85,7 @@ export const requireMemberBeforeTerms = createMiddleware<AppEnv>(async (c, next)
  * response.
  */
 export const requireMemberOrRetry = createMiddleware<AppEnv>(async (c, next) => {
-  if (!getCookie(c, SESSION_COOKIE)) requireMember(c);
+  if (!cookieIn(c.req.header('cookie'), SESSION_COOKIE)) requireMember(c);
   await next();
 });
 

@@ -4,9 +4,9 @@ import { careerEducationFields } from '@/schemas/member-fields';
 import { memberUpdateSchema } from '@/schemas/members';
 import { inSessionTransaction } from '@/server/auth/session-lock';
 import { memberIdParams } from '@/server/http/pagination';
-import { createRead, createReadRouter } from '@/server/http/read';
+import { ownRead } from '@/server/http/read';
 import { createRouter, errorResponses, jsonContent, requiredJsonBody } from '@/server/http/router';
-import { requireMember, requireMemberWithTerms, requireSelf } from '@/server/http/session';
+import { requireMemberWithTerms, requireSelf } from '@/server/http/session';
 import { assertRegistered, consumeLookupLimit } from '@/server/invoices/service';
 import { apiTags } from '@/server/openapi/tags';
 import { present, wireSchema } from '@/server/openapi/wire-schema';
@@ -46,13 +46,11 @@ const updateCareersRoute = createRoute({
   },
 });
 
-export const memberReads = [
-  createRead(meRoute, (context) => readMe(context.var.db, requireMember(context).memberId)),
-];
+/** The member's own record. */
+export const memberReads = [ownRead(meRoute, ({ db, session }) => readMe(db, session.memberId))];
 
-/** The routes that read and change the member's own record. */
+/** The routes that change the member's own record. */
 export const memberRoutes = createRouter()
-  .route('/', createReadRouter(memberReads))
   .openapi(updateRoute, async (c) => {
     const session = requireSelf(c, c.req.valid('param').memberId);
     const { memberId } = session;

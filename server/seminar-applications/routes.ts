@@ -10,9 +10,9 @@ import { readOwnPage, requireApplicationContext } from '@/server/applications/re
 import type { Db } from '@/server/db/client';
 import { pageParameters } from '@/server/http/list-query';
 import { idParams, pageSchema } from '@/server/http/pagination';
-import { createRead, createReadRouter, type ReadContext } from '@/server/http/read';
+import { type OwnReadContext, ownRead } from '@/server/http/read';
 import { createRouter, errorResponses, jsonContent, requiredJsonBody } from '@/server/http/router';
-import { requireMember, requireMemberWithTerms } from '@/server/http/session';
+import { requireMemberWithTerms } from '@/server/http/session';
 import { apiTags } from '@/server/openapi/tags';
 import { wireSchema } from '@/server/openapi/wire-schema';
 import { findSeminarRows, type SeminarRow } from '@/server/seminars/service';
@@ -102,9 +102,8 @@ const seminarsOf = (db: Db, rows: SeminarApplicationRow[]) =>
     rows.map(({ seminarId }) => seminarId),
   );
 
-async function readList(context: ReadContext) {
-  const { db } = context.var;
-  const rows = await listSeminarApplications(db, requireMember(context).memberId);
+async function readList({ db, session }: OwnReadContext) {
+  const rows = await listSeminarApplications(db, session.memberId);
   // An application contains the online URL of its seminar.
   const seminars = await seminarsOf(db, rows);
   return rows.map((row) => presentSeminarApplication(row, seminars.get(row.seminarId)));
@@ -112,7 +111,7 @@ async function readList(context: ReadContext) {
 
 /** Returns a page of applications with their seminars. */
 const readApplied = <T>(
-  context: ReadContext,
+  context: OwnReadContext,
   present: (row: SeminarApplicationRow, seminar: SeminarRow) => T,
 ) =>
   readOwnPage(context, listSeminarApplications, countOwnSeminarApplications, async (db, rows) => {
@@ -125,13 +124,13 @@ const readApplied = <T>(
 
 /** The member's own applications to seminars (spec §4, §7). */
 export const seminarApplicationReads = [
-  createRead(listRoute, readList),
-  createRead(appliedRoute, (context) => readApplied(context, presentSeminarApplied)),
-  createRead(appliedSummariesRoute, (context) => readApplied(context, presentSeminarAppliedSummary)),
+  ownRead(listRoute, readList),
+  ownRead(appliedRoute, (context) => readApplied(context, presentSeminarApplied)),
+  ownRead(appliedSummariesRoute, (context) => readApplied(context, presentSeminarAppliedSummary)),
 ];
 
+/** The routes by which members apply, cancel and reapply (spec §4, §7). */
 export const seminarApplicationRoutes = createRouter()
-  .route('/', createReadRouter(seminarApplicationReads))
   .openapi(applyRoute, async (c) => {
     const context = await requireApplicationContext(c);
     const { application, seminar, created } = await applyToSeminar(

@@ -5,8 +5,7 @@ import { parsePage } from '@/lib/page-number';
 import { seminarFields, seminarSummaryFields } from '@/schemas/seminar-fields';
 import { parsePageSize, seminarIdParameter, seminarParameters } from '@/server/http/list-query';
 import { pageSchema, paginate } from '@/server/http/pagination';
-import { publicRead } from '@/server/http/public-read';
-import { createRead, createReadRouter, type ReadContext } from '@/server/http/read';
+import { publicRead, type ReadContext } from '@/server/http/read';
 import { jsonContent } from '@/server/http/router';
 import { apiTags } from '@/server/openapi/tags';
 import { wireSchema } from '@/server/openapi/wire-schema';
@@ -14,12 +13,11 @@ import { presentSeminar, presentSeminarSummary } from './present';
 import { listSeminars, type SeminarRow } from './service';
 
 /** An application takes a seat, which the member sees at once. */
-const publicSeminars = publicRead({ isChangedByMembers: true });
+const options = { isChangedByMembers: true };
 
 const listRoute = createRoute({
   method: 'get',
   path: '/seminars/',
-  middleware: publicSeminars,
   tags: [apiTags.seminars.name],
   summary: 'セミナーの一覧（id を指定するとその1件）',
   parameters: [seminarIdParameter, ...seminarParameters(SEMINAR_PAGE_SIZE)],
@@ -34,7 +32,6 @@ const listRoute = createRoute({
 const summariesRoute = createRoute({
   method: 'get',
   path: '/seminar-summaries/',
-  middleware: publicSeminars,
   tags: [apiTags.seminars.name],
   summary: 'セミナーの要約の一覧',
   parameters: seminarParameters(SEMINAR_PAGE_SIZE),
@@ -43,10 +40,7 @@ const summariesRoute = createRoute({
 
 /** Answers a list request. An invalid id returns an empty list, because list queries are never rejected (spec §5). */
 async function readPage<T>(context: ReadContext, idText: string | null, present: (row: SeminarRow) => T) {
-  const {
-    query,
-    var: { db },
-  } = context;
+  const { db, query } = context;
   const page = parsePage(query.get('page') ?? undefined);
   const pageSize = parsePageSize(query.get('seminar_page_size') ?? undefined, SEMINAR_PAGE_SIZE);
   const id = idText === null ? undefined : (parseId(idText) ?? 0);
@@ -54,10 +48,8 @@ async function readPage<T>(context: ReadContext, idText: string | null, present:
   return paginate(context, { count, page, pageSize, results: rows.map(present) });
 }
 
+/** The public seminars (spec §7). */
 export const seminarReads = [
-  createRead(listRoute, (context) => readPage(context, context.query.get('id'), presentSeminar)),
-  createRead(summariesRoute, (context) => readPage(context, null, presentSeminarSummary)),
+  publicRead(listRoute, (context) => readPage(context, context.query.get('id'), presentSeminar), options),
+  publicRead(summariesRoute, (context) => readPage(context, null, presentSeminarSummary), options),
 ];
-
-/** The routes of the public seminars (spec §7). */
-export const seminarRoutes = createReadRouter(seminarReads);

@@ -5,8 +5,7 @@ import { skillRecordFields } from '@/schemas/member-fields';
 import { skillRequestSchema, skillUpdateSchema } from '@/schemas/skills';
 import { inSessionTransaction } from '@/server/auth/session-lock';
 import { idParams } from '@/server/http/pagination';
-import { publicRead } from '@/server/http/public-read';
-import { createRead, createReadRouter } from '@/server/http/read';
+import { publicRead } from '@/server/http/read';
 import { createRouter, errorResponses, jsonContent, requiredJsonBody } from '@/server/http/router';
 import { requireMember, requireMemberWithTerms } from '@/server/http/session';
 import { apiTags } from '@/server/openapi/tags';
@@ -16,7 +15,6 @@ import { listAbilities, listSkills, type SkillCategoryInformation, saveSkills } 
 const skillsRoute = createRoute({
   method: 'get',
   path: '/skills/',
-  middleware: publicRead(),
   tags: [apiTags.choices.name],
   summary: '業務スキル',
   responses: { 200: jsonContent(z.array(wireSchema(skillFields)), '分野ごと') },
@@ -25,7 +23,6 @@ const skillsRoute = createRoute({
 const abilitiesRoute = createRoute({
   method: 'get',
   path: '/abilities/',
-  middleware: publicRead(),
   tags: [apiTags.choices.name],
   summary: '強み・能力',
   responses: { 200: jsonContent(z.array(wireSchema(abilityFields)), '一覧に出す順') },
@@ -61,18 +58,18 @@ const updateRoute = createRoute({
 const presentSkills = ({ id, formData }: SkillCategoryInformation) =>
   present(skillRecordFields, { id, ...formData });
 
+/** The lists of skills and abilities (spec §3, §7). */
 export const skillReads = [
-  createRead(skillsRoute, async ({ var: { db } }) =>
+  publicRead(skillsRoute, async ({ db }) =>
     (await listSkills(db)).map((skill) => present(skillFields, skill)),
   ),
-  createRead(abilitiesRoute, async ({ var: { db } }) =>
+  publicRead(abilitiesRoute, async ({ db }) =>
     (await listAbilities(db)).map((ability) => present(abilityFields, ability)),
   ),
 ];
 
-/** The routes of the skill and ability lists and of the member's own skills (spec §3, §7). */
+/** The routes of the member's own skills (spec §3). */
 export const skillRoutes = createRouter()
-  .route('/', createReadRouter(skillReads))
   .openapi(saveRoute, async (c) => {
     const session = requireMember(c);
     const { formData } = c.req.valid('json');

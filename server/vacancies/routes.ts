@@ -4,8 +4,7 @@ import { parseVacancyFilters } from '@/lib/vacancies/vacancy-filters';
 import { vacancyFields, vacancyRowFields, vacancySummaryFields } from '@/schemas/vacancy-fields';
 import { parsePageSize, vacancyParameters } from '@/server/http/list-query';
 import { idParams, pageSchema, paginate } from '@/server/http/pagination';
-import { publicRead } from '@/server/http/public-read';
-import { createRead, createReadRouter, queryValues, type ReadContext } from '@/server/http/read';
+import { publicRead, queryValues, type ReadContext } from '@/server/http/read';
 import { errorResponses, jsonContent } from '@/server/http/router';
 import { apiTags } from '@/server/openapi/tags';
 import { wireSchema } from '@/server/openapi/wire-schema';
@@ -15,7 +14,6 @@ import { findVacancy, listVacancies, type VacancyListRow, vacancyNotFoundError }
 const listRoute = createRoute({
   method: 'get',
   path: '/vacancies/',
-  middleware: publicRead(),
   tags: [apiTags.vacancies.name],
   summary: '案件の一覧（新しい順）',
   parameters: vacancyParameters(VACANCY_PAGE_SIZE),
@@ -25,7 +23,6 @@ const listRoute = createRoute({
 const summariesRoute = createRoute({
   method: 'get',
   path: '/vacancy-summaries/',
-  middleware: publicRead(),
   tags: [apiTags.vacancies.name],
   summary: '案件の要約の一覧（一覧と同じ条件）',
   parameters: vacancyParameters(VACANCY_SUMMARY_PAGE_SIZE),
@@ -35,7 +32,6 @@ const summariesRoute = createRoute({
 const detailRoute = createRoute({
   method: 'get',
   path: '/vacancies/{id}/',
-  middleware: publicRead(),
   tags: [apiTags.vacancies.name],
   summary: '案件の詳細',
   request: { params: idParams },
@@ -49,24 +45,19 @@ const readPage =
     const query = queryValues(context);
     const filters = parseVacancyFilters(query, 'page');
     const pageSize = parsePageSize(query.vacancy_page_size?.[0], defaultPageSize);
-    const { rows, ...counted } = await listVacancies(context.var.db, filters, pageSize);
+    const { rows, ...counted } = await listVacancies(context.db, filters, pageSize);
     return paginate(context, { ...counted, page: filters.page, pageSize, results: rows.map(present) });
   };
 
-async function readVacancy({ var: { db }, id }: ReadContext) {
+async function readVacancy({ db, id }: ReadContext) {
   const vacancy = id === undefined ? null : await findVacancy(db, id);
   if (!vacancy) throw vacancyNotFoundError();
   return presentVacancy(vacancy);
 }
 
+/** The public vacancies. The member's applications have routes of their own. */
 export const vacancyReads = [
-  createRead(listRoute, readPage(VACANCY_PAGE_SIZE, presentVacancyRow)),
-  createRead(summariesRoute, readPage(VACANCY_SUMMARY_PAGE_SIZE, presentVacancySummary)),
-  createRead(detailRoute, readVacancy),
+  publicRead(listRoute, readPage(VACANCY_PAGE_SIZE, presentVacancyRow)),
+  publicRead(summariesRoute, readPage(VACANCY_SUMMARY_PAGE_SIZE, presentVacancySummary)),
+  publicRead(detailRoute, readVacancy),
 ];
-
-/**
- * The routes of the public vacancies. Their responses are the same for everyone; the member's applications have their
- * own routes.
- */
-export const vacancyRoutes = createReadRouter(vacancyReads);

@@ -9,9 +9,9 @@ import { vacancyApplyRequestSchema } from '@/schemas/vacancy-applications';
 import { readOwnPage, requireApplicationContext } from '@/server/applications/requests';
 import { pageParameters } from '@/server/http/list-query';
 import { idParams, pageSchema } from '@/server/http/pagination';
-import { createRead, createReadRouter, type ReadContext } from '@/server/http/read';
+import { type OwnReadContext, ownRead } from '@/server/http/read';
 import { createRouter, errorResponses, jsonContent, requiredJsonBody } from '@/server/http/router';
-import { requireMember, requireMemberWithTerms } from '@/server/http/session';
+import { requireMemberWithTerms } from '@/server/http/session';
 import { apiTags } from '@/server/openapi/tags';
 import { wireSchema } from '@/server/openapi/wire-schema';
 import { findVacancyRows, type VacancyListRow } from '@/server/vacancies/service';
@@ -94,14 +94,14 @@ const appliedSummariesRoute = createRoute({
   },
 });
 
-async function readList(context: ReadContext) {
-  const rows = await listVacancyApplications(context.var.db, requireMember(context).memberId);
+async function readList({ db, session }: OwnReadContext) {
+  const rows = await listVacancyApplications(db, session.memberId);
   return rows.map(presentVacancyApplication);
 }
 
 /** Returns a page of applications with their vacancies. */
 const readApplied = <T>(
-  context: ReadContext,
+  context: OwnReadContext,
   present: (row: VacancyApplicationRow, vacancy: VacancyListRow) => T,
 ) =>
   readOwnPage(context, listVacancyApplications, countOwnVacancyApplications, async (db, rows) => {
@@ -115,13 +115,13 @@ const readApplied = <T>(
 
 /** The member's own applications to vacancies (spec §4, §7). */
 export const vacancyApplicationReads = [
-  createRead(listRoute, readList),
-  createRead(appliedRoute, (context) => readApplied(context, presentVacancyApplied)),
-  createRead(appliedSummariesRoute, (context) => readApplied(context, presentVacancyAppliedSummary)),
+  ownRead(listRoute, readList),
+  ownRead(appliedRoute, (context) => readApplied(context, presentVacancyApplied)),
+  ownRead(appliedSummariesRoute, (context) => readApplied(context, presentVacancyAppliedSummary)),
 ];
 
+/** The routes by which members apply, cancel and reapply (spec §4, §7). */
 export const vacancyApplicationRoutes = createRouter()
-  .route('/', createReadRouter(vacancyApplicationReads))
   .openapi(applyRoute, async (c) => {
     const context = await requireApplicationContext(c);
     const { vacancy, ...entry } = c.req.valid('json');

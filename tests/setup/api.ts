@@ -8,7 +8,7 @@ import { deliverMail } from '@/server/mail/deliver';
 import { type InboxMail, listInboxMails } from '@/server/mail/dev-inbox';
 import type { SendMail } from '@/server/mail/transport';
 import { insertMember, type NewMember } from '@/server/members/service';
-import { createPageReads } from '@/server/page-reads';
+import { createPageReads } from '@/server/reads';
 import { type Agent, createAgent } from './agent';
 import { assertMatchesContract } from './contract-check';
 import { hashCheaply } from './password-hash';
