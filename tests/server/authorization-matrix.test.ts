@@ -65,11 +65,12 @@ const OWNER_RESULTS: Record<string, string> = {
   [UPLOAD_CALL]: '400',
 };
 
-/** What another member gets where the call names a record in a way that the path does not tell. */
-const OTHER_MEMBER_RESULTS: Record<string, string> = {
-  // Sessions of others are ended for them already.
-  'DELETE /sessions/{sessionId}/': 'success',
-};
+/** What another member gets for a path with the id of the member, of a record, and of a session, which is ended for others already. */
+const OTHER_MEMBER_RESULTS: [part: string, result: string][] = [
+  ['{memberId}', '403 permission_denied$'],
+  ['{id}', '404 not_found$'],
+  ['{sessionId}', 'success$'],
+];
 
 /** What a credential of a member is good for when the member is not active. */
 const INACTIVE_MEMBER_RESULTS: Record<string, string> = {
@@ -102,14 +103,19 @@ function expectedResult(described: ContractOperation, role: Role): RegExp {
   if (INACTIVE.includes(role)) return /^403 not_authenticated$/;
   if (role === 'member before the terms' && method !== 'get' && !WRITES_BEFORE_TERMS.includes(name))
     return /^403 terms_not_agreed$/;
-  if (role === 'other member' && /\{\w+\}/.test(path) && !path.includes('{number}'))
-    return new RegExp(`^${OTHER_MEMBER_RESULTS[name] ?? '(?:403 permission_denied|404 not_found)$'}`);
-  return ownResult;
+  const othersResult =
+    role === 'other member' && OTHER_MEMBER_RESULTS.find(([part]) => path.includes(part))?.[1];
+  return othersResult ? new RegExp(`^${othersResult}`) : ownResult;
 }
 
 async function readResult(response: Response): Promise<string> {
   if (response.status < 300) return 'success';
-  const { code } = await response.clone().json();
+  const { code, ...reply } = await response.clone().json();
+  if (code === 'not_authenticated')
+    expect(reply).toEqual({
+      detail: 'Authentication credentials were not provided.',
+      error: 'ログインしてください。',
+    });
   return `${response.status} ${code}`;
 }
 

@@ -9,7 +9,7 @@ import { assertMatchesContract } from '@/tests/setup/contract-check';
 import { createMemberFixture, type MemberFixture } from '@/tests/setup/fixtures';
 import { UPLOAD_CALL } from '@/tests/setup/profile-images';
 import { EXHAUSTED_LIMITS, GENEROUS_LIMITS } from '@/tests/setup/rate-limits';
-import { isForMembers, sendOperation } from '@/tests/setup/send-operation';
+import { sendOperation } from '@/tests/setup/send-operation';
 import { PUBLIC_READS, SPEC_CALLS } from '@/tests/setup/spec-calls';
 
 let api: TestApi;
@@ -70,24 +70,6 @@ const ADDITIONAL_CALLS = [
   'GET /members/{memberId}/profile-images/{file}',
 ];
 
-/** Anyone may read the records that these calls name. */
-const CALLS_FOR_PUBLIC_RECORDS = ['GET /vacancies/{id}/'];
-
-/** The status for a member who names another member, or a record of another member, in the path. */
-const STATUS_FOR_OTHER_MEMBERS = {
-  'PATCH /members/{memberId}/': 403,
-  'PATCH /members/{memberId}/withdraw/': 403,
-  'PATCH /career-education/{memberId}/': 403,
-  'POST /members/{memberId}/profile-image/': 403,
-  'DELETE /members/{memberId}/profile-image/': 403,
-  'GET /members/{memberId}/profile-images/{file}': 403,
-  'PATCH /skill-category-informations/{id}/': 404,
-  'POST /vacancy-applications/{id}/cancel/': 404,
-  'PATCH /vacancy-applications/{id}/reapplication/': 404,
-  'POST /applications/{id}/cancel/': 404,
-  'PATCH /applications/{id}/reapplication/': 404,
-};
-
 test('the document contains the calls of the specification, those of our own, and no others', () => {
   expect(operations.map(({ name }) => name).toSorted()).toEqual(
     [...SPEC_CALLS, ...ADDITIONAL_CALLS].toSorted(),
@@ -144,46 +126,6 @@ describe('every operation', () => {
     }
     const callsWithBody = operations.filter(({ name }) => fixture.bodyOf(name)).map(({ name }) => name);
     expect(checked).toEqual(callsWithBody);
-  });
-
-  test('for members, and no other, returns 403 with the `detail` of Django and `error` to anonymous clients', async () => {
-    // Calls without a login use its links.
-    const own = await createMemberFixture(api);
-    for (const described of operations) {
-      const browser = api.agent();
-      await browser.get('/members/me/');
-      const response = await sendOperation(
-        browser,
-        described,
-        own.pathOf(described.name),
-        own.bodyOf(described.name),
-      );
-      const { code, ...reply } = await jsonOf(response);
-      if (isForMembers(described))
-        expect([described.name, response.status, code, reply]).toEqual([
-          described.name,
-          403,
-          'not_authenticated',
-          { detail: 'Authentication credentials were not provided.', error: 'ログインしてください。' },
-        ]);
-      else expect([described.name, code]).not.toEqual([described.name, 'not_authenticated']);
-    }
-  });
-
-  test('about a member or a record rejects another member and changes nothing', async () => {
-    const other = await api.logInAs(await api.createMember());
-    const before = await (await fixture.browser.get('/members/me/')).text();
-    const statuses: Record<string, number> = {};
-    for (const described of operations) {
-      const { name, path } = described;
-      if (!/\{(memberId|id)\}/.test(path) || CALLS_FOR_PUBLIC_RECORDS.includes(name)) continue;
-      const response = await sendOperation(other, described, fixture.pathOf(name), fixture.bodyOf(name));
-      statuses[name] = response.status;
-    }
-    expect(statuses).toEqual(STATUS_FOR_OTHER_MEMBERS);
-    expect(await (await fixture.browser.get('/members/me/')).text()).toBe(before);
-    for (const path of ['/vacancy-applications/', '/applications/'])
-      expect(await jsonOf(await fixture.browser.get(path))).toMatchObject([{ status: 'applied' }]);
   });
 
   test('with a rate limit, and no other one, returns 429 with Retry-After when the limit is exceeded', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteMember, suspendMember } from '@/server/auth/member-moderation';
 import { PASSWORD, SITE_ORIGIN, type TestApi } from '../setup/api';
+import { saveState } from '../setup/saved-state';
 import {
   type Account,
   ATTACKER_PASSWORD,
@@ -13,10 +14,29 @@ import {
 } from './credential-race-setup';
 
 let api: TestApi;
+let accounts: Record<'usual' | 'linked' | 'withoutAgreement', Account>;
+let restore: () => Promise<void>;
 beforeAll(async () => {
   api = await createRaceApi();
+  accounts = {
+    usual: await createAccount(api),
+    linked: await createAccount(api, true),
+    withoutAgreement: await createAccount(api, false, false),
+  };
+  const browsers = Object.values(accounts).flatMap(({ owner, attacker, anonymous }) => [
+    owner,
+    attacker,
+    anonymous,
+  ]);
+  restore = await saveState(api, ...browsers);
 });
 afterAll(() => api.drop());
+
+/** Returns an account that no call has used. */
+async function unusedAccount(kind: keyof typeof accounts = 'usual'): Promise<Account> {
+  await restore();
+  return accounts[kind];
+}
 
 type Call = (account: Account) => Promise<unknown>;
 
@@ -106,7 +126,11 @@ const endingCalls: Record<string, { status: string; password: string | null; ses
   'another withdrawal': { status: 'withdrawn', password: null, sessions: 0 },
 };
 
-const isLinked = (use: string) => use === 'a login with Google' || use === 'the end of a link to Google';
+/** Returns the kind of account that the use needs. */
+function kindFor(use: string): keyof typeof accounts {
+  if (use === AGREEMENT) return 'withoutAgreement';
+  return use === 'a login with Google' || use === 'the end of a link to Google' ? 'linked' : 'usual';
+}
 
 /** The link to Google stays valid after a password change; a reset drops it. */
 const isAllowedAfter = (use: string, revocation: string) =>
@@ -128,7 +152,7 @@ describe('a call that checked its credential before the credential was revoked',
   test.each(pairs.filter(([use, name]) => !isAllowedAfter(use, name)))(
     '%s that writes after %s is rejected and leaves nothing behind',
     async (use, name, run, revocation) => {
-      const account = await createAccount(api, isLinked(use), use !== AGREEMENT);
+      const account = await unusedAccount(kindFor(use));
       const before = await readState(account);
       const [revoked, used] = await runInOrder(account, [() => revocation.run(account), () => run(account)]);
       const isUnlinked = ['a password reset', 'a withdrawal', 'a deletion'].includes(name);
@@ -148,7 +172,7 @@ describe('a call that writes just before its credential is revoked', () => {
   test.each(pairs.filter(([use]) => !(use in endingCalls)))(
     '%s that writes before %s succeeds, and no session or token remains valid',
     async (use, _name, run, { run: revoke, leaves }) => {
-      const account = await createAccount(api, isLinked(use), use !== AGREEMENT);
+      const account = await unusedAccount(kindFor(use));
       const outcomes = await runInOrder(account, [() => run(account), () => revoke(account)]);
       const { status, password, sessions, links } = await readState(account);
       const isUsable = status === 'active';
@@ -163,7 +187,7 @@ describe('a call that writes just before its credential is revoked', () => {
   test.each(pairs.filter(([use]) => use in endingCalls))(
     '%s that writes before %s succeeds, and the later call takes full effect or is rejected',
     async (use, _name, run, { run: revoke, leaves }) => {
-      const account = await createAccount(api);
+      const account = await unusedAccount();
       const [used, revoked] = await runInOrder(account, [() => run(account), () => revoke(account)]);
       const { status, password, sessions } = await readState(account);
       expect(used).toBe('done');
@@ -187,7 +211,7 @@ test.each(Object.entries(revocations))(
   async (_name, { run, leaves }) => {
     const others = ['a login', 'a login', 'a login', 'a link to Google', 'a request for another address'];
     for (let round = 0; round < 10; round += 1) {
-      const account = await createAccount(api);
+      const account = await unusedAccount();
       const calls = [...others, AGREEMENT].map((name) => uses[name] as Call);
       calls.splice(round % 7, 0, run);
       const outcomes = await Promise.all(calls.map((call) => outcomeOf(call(account))));
@@ -231,7 +255,7 @@ describe('a session that the member ends', () => {
   ];
 
   test.each(writes)('%s of a session that was ended meanwhile is rejected', async (_name, write) => {
-    const account = await createAccount(api);
+    const account = await unusedAccount();
     const before = await readState(account);
     const outcomes = await runInOrder(account, [
       () => endOtherSessionsOf('owner')(account),

@@ -2,12 +2,12 @@ import type { Agent } from './agent';
 import type { TestApi } from './api';
 
 /**
- * Saves all rows of the database and the cookies of a browser. Restoring them takes a small part of the time in which a
- * member with a record for every operation is created.
+ * Saves all rows of the database and the cookies of the browsers. Restoring them takes a small part of the time in which a
+ * member with records and sessions is created.
  * @returns a function that restores them, and the ids that the next rows get
  */
-export async function saveState({ pool }: TestApi, { cookies }: Agent): Promise<() => Promise<void>> {
-  const savedCookies = [...cookies];
+export async function saveState({ pool }: TestApi, ...browsers: Agent[]): Promise<() => Promise<void>> {
+  const jars = browsers.map(({ cookies }) => ({ cookies, saved: [...cookies] }));
   const { rows: tables } = await pool.query<{ name: string; columns: string }>(
     `select c.relname as name, string_agg(quote_ident(a.attname), ', ') as columns
       from pg_class c join pg_attribute a on a.attrelid = c.oid
@@ -36,7 +36,9 @@ export async function saveState({ pool }: TestApi, { cookies }: Agent): Promise<
   ].join(';');
   return async () => {
     await pool.query(statements);
-    cookies.clear();
-    for (const [name, value] of savedCookies) cookies.set(name, value);
+    for (const { cookies, saved } of jars) {
+      cookies.clear();
+      for (const [name, value] of saved) cookies.set(name, value);
+    }
   };
 }
