@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { handleApiRequest } from '@/gateway/request-handler';
@@ -9,6 +8,7 @@ import { setRuntime } from '@/gateway/runtime';
 import { log } from '@/server/log';
 import { createTestApi, type TestApi } from '@/tests/setup/api';
 import { type Cookies, cookieHeader, storeCookies } from '@/tests/setup/browser-cookies';
+import { eventually } from '@/tests/setup/eventually';
 
 let api: TestApi;
 let origin = '';
@@ -129,8 +129,8 @@ test('a client that leaves within its chunked body is no failure of the database
     socket.write(
       `POST /api/v3/public${path} HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\nX-CSRFToken: ${token}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{"ema\r\n`,
     );
-    await once(server, 'request');
-    await pause(50);
+    const [incoming] = await once(server, 'request');
+    await eventually(() => expect(incoming.readableDidRead).toBe(true));
     socket.destroy();
   }
   await Promise.all(left);
