@@ -40,9 +40,7 @@ export function AppliedSeminarsScreen() {
           <p>
             <TextLink href="/mypage/cpe/">CPD台帳で、年度ごとの単位と受講記録を見る</TextLink>
           </p>
-          <p>
-            <ContactLink />
-          </p>
+          <ContactLink as="p" />
         </>
       }
     />

@@ -3,18 +3,20 @@ import { siteConfig } from '@/config/site';
 
 interface ContactLinkProps {
   label?: string;
+  /** `p` for a paragraph of its own, which is missing together with the link. */
+  as?: 'span' | 'p';
 }
 
 /** A link to ask the operator. Renders nothing when the settings name neither a page nor a mail address. */
-export function ContactLink({ label = '運営に問い合わせる' }: ContactLinkProps) {
+export function ContactLink({ label = '運営に問い合わせる', as: Wrapper = 'span' }: ContactLinkProps) {
   const { contactHref } = siteConfig();
   return (
     contactHref && (
-      <span className="no-break">
+      <Wrapper className="no-break">
         <TextLink href={contactHref} standalone>
           {label}
         </TextLink>
-      </span>
+      </Wrapper>
     )
   );
 }

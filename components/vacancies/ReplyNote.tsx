@@ -21,9 +21,7 @@ export function ReplyNote({ application, vacancyStatus, replyDays, now }: ReplyN
         {vacancyStatus === 'close' && 'この案件の募集は終了しました。'}
         {isReplyOverdue(application, replyDays, now) ? overdueSentence(day) : waitingSentence(day)}
       </p>
-      <p>
-        <ContactLink />
-      </p>
+      <ContactLink as="p" />
     </>
   );
 }

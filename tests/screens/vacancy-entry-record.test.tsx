@@ -88,11 +88,12 @@ describe('the entry form', () => {
       'mailto:contact@example.com',
     );
     cleanup();
-    setSiteConfig({ ...siteConfig(), replyBusinessDays: null });
+    setSiteConfig({ ...siteConfig(), replyBusinessDays: null, contactHref: null });
     await site.open(`/vacancy/${vacancy}/entry`);
     expect(
       await screen.findByText(/^企業からの返信は、ご登録のメールアドレスか電話番号に届きます。/),
     ).toBeVisible();
+    expect(screen.getByRole('main').querySelectorAll('p:empty')).toHaveLength(0);
   });
 
   it('says of an application of weeks ago that the time is over', async () => {
