@@ -1,6 +1,6 @@
 /**
  * The labels of forms by the name of the field in the API, for errors that are shown without the form. Forms have their
- * labels where they are shown; tests/unit/field-labels.test.ts compares both. `message` and `name` are omitted, because
+ * labels where they are shown; tests/unit/repository.test.ts compares both. `message` and `name` are omitted, because
  * errors of other things have these names too.
  */
 export const FIELD_LABELS: ReadonlyMap<string, string> = new Map([

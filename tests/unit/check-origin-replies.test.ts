@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { careerEducationFields } from '@/schemas/member-fields';
 import { assessReply } from '@/scripts/check-origin/assess-reply';
 import { declarationOf, declarationsOf, readDeclarations } from '@/scripts/check-origin/declarations';
-import { pathsOf, readWithNotes, type SpecRead } from '../setup/spec-readers';
+import { pathsOf, readWithNotes, type SpecRead } from '@/tests/setup/spec-readers';
 
 /** Returns what the check says about a recorded reply. */
 function findingsOf(name: SpecRead, json: unknown) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import answerTerms from '@/pages/api/content/terms';
-import { callRoute } from '../setup/content-routes';
+import { callRoute } from '@/tests/setup/content-routes';
 
 let folder: string;
 beforeEach(async () => {

@@ -8,7 +8,7 @@ import { seminarInputSchema } from '@/schemas/seminar-input';
 import { dayInTokyo } from '@/schemas/tokyo-time';
 import { vacancyInputSchema } from '@/schemas/vacancy-input';
 import { readDemo } from '@/server/demo/seed';
-import { demoColumns, demoSeminars, demoVacancies } from '../setup/demo';
+import { demoColumns, demoSeminars, demoVacancies } from '@/tests/setup/demo';
 
 const isOnWorkingDay = (instant: string) => isWorkingDay(dayInTokyo(new Date(instant)));
 

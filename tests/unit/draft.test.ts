@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearDrafts, useDraft } from '@/hooks/forms/draft';
 import { useRecordDraft } from '@/hooks/forms/record-draft';
+import { useResumeOptions } from '@/hooks/resume';
 import { recordLogout } from '@/hooks/session/last-logout';
 import { careerEducationFields } from '@/schemas/member-fields';
 
@@ -66,5 +67,46 @@ describe('draft of a form', () => {
     refuseToStore();
     openForm().save('typed');
     expect(openForm().draft).toBeNull();
+  });
+});
+
+describe('useResumeOptions', () => {
+  const MEMBER = 7;
+  const store = (name: string, ...items: unknown[]) =>
+    localStorage.setItem(`list:member:${MEMBER}:${name}`, JSON.stringify({ version: 1, items }));
+  const refuseWrites = () =>
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+
+  beforeEach(() => localStorage.clear());
+
+  it('has neither address nor date of birth nor preferences unless the member adds them', () => {
+    const { options } = renderHook(() => useResumeOptions(MEMBER)).result.current;
+    expect(options).toMatchObject({ yearStyle: 'western', showsAddress: false, showsBirthDate: false });
+    expect(options.sections).toEqual(['summary', 'careers', 'licenses', 'skills', 'educations']);
+  });
+
+  it('reads stored choices tolerantly', () => {
+    store('resume-options', {
+      sections: ['skills', 'unknown', 'careers'],
+      yearStyle: 1,
+      showsAddress: 'yes',
+    });
+    expect(renderHook(() => useResumeOptions(MEMBER)).result.current.options).toEqual({
+      sections: ['careers', 'skills'],
+      yearStyle: 'western',
+      showsAddress: false,
+      showsBirthDate: false,
+    });
+  });
+
+  it('applies the choices also when the browser stores nothing', () => {
+    const refused = refuseWrites();
+    const { result } = renderHook(() => useResumeOptions(MEMBER));
+    act(() => result.current.change({ yearStyle: 'japanese' }));
+    act(() => result.current.change({ showsAddress: true }));
+    expect(result.current.options).toMatchObject({ yearStyle: 'japanese', showsAddress: true });
+    refused.mockRestore();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { setUpForwarding } from '../setup/forwarding';
+import { setUpForwarding } from '@/tests/setup/forwarding';
 
 const api = setUpForwarding();
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { forward } from '@/gateway/forward';
-import { SITE, setUpForwarding } from '../setup/forwarding';
+import { SITE, setUpForwarding } from '@/tests/setup/forwarding';
 
 const api = setUpForwarding();
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { forward } from '@/gateway/forward';
-import { createAgent, jsonOf } from '../setup/agent';
-import { changedEnv, restoreEnv } from '../setup/changed-env';
-import { createDjango, type DjangoSettings, type GunicornOptions } from '../setup/django-csrf';
+import { createAgent, jsonOf } from '@/tests/setup/agent';
+import { changedEnv, restoreEnv } from '@/tests/setup/changed-env';
+import { createDjango, type DjangoSettings, type GunicornOptions } from '@/tests/setup/django-csrf';
 
 afterEach(() => {
   vi.unstubAllGlobals();

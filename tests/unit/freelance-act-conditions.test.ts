@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getFreelanceActConditions } from '@/lib/vacancies/freelance-act-conditions';
-import { demoVacancies } from '../setup/demo';
+import { demoVacancies } from '@/tests/setup/demo';
 
 const NOTHING = {
   company_profile: '',

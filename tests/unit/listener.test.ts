@@ -10,8 +10,8 @@ import { createSiteListener } from '@/gateway/listener';
 import { createRouteNames, siteLog } from '@/gateway/log';
 import type { Metrics } from '@/gateway/metrics';
 import { setMetrics, setRuntime } from '@/gateway/runtime';
-import { changedEnv, restoreEnv } from '../setup/changed-env';
-import { eventually } from '../setup/eventually';
+import { changedEnv, restoreEnv } from '@/tests/setup/changed-env';
+import { eventually } from '@/tests/setup/eventually';
 
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 

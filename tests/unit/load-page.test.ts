@@ -4,8 +4,8 @@ import type { GetServerSidePropsContext } from 'next';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createMemberPageLoader } from '@/api/pages/load-page';
 import { loadVacancyPage } from '@/api/pages/vacancy-page';
-import { changedEnv, restoreEnv } from '../setup/changed-env';
-import { setUpForwarding } from '../setup/forwarding';
+import { changedEnv, restoreEnv } from '@/tests/setup/changed-env';
+import { setUpForwarding } from '@/tests/setup/forwarding';
 
 // The one line that an operator edits whose API has another name for the member.
 vi.mock('@/schemas/member-fields', async (original) => ({ ...(await original<object>()), MEMBER: 'me' }));

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { createMetricsListener, createPrometheusMetrics, serveMetrics } from '@/gateway/metrics';
+import { failureOutputOf } from '@/tests/setup/failure-output';
 import { isInstalled } from '../lifecycle/balancers';
-import { failureOutputOf } from '../setup/failure-output';
 
 const CACHE = { hits: 2, misses: 1, bytes: 7, entries: 1 };
 const TOKEN = 'a-token-of-the-operator';

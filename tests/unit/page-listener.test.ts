@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createPageListener } from '@/gateway/pages';
 import { setRuntime } from '@/gateway/runtime';
 import { SHARED_PAGE_CACHE_CONTROL } from '@/lib/shared-cache';
-import { changedEnv, restoreEnv } from '../setup/changed-env';
-import { eventually } from '../setup/eventually';
+import { changedEnv, restoreEnv } from '@/tests/setup/changed-env';
+import { eventually } from '@/tests/setup/eventually';
 
 const HTML = `<p>${'決算 '.repeat(500)}</p>`;
 let answer: (request: IncomingMessage, response: ServerResponse) => void;

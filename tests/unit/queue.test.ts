@@ -5,7 +5,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { queueRequests } from '@/gateway/queue';
 import { renderInTurn } from '@/gateway/render-turns';
-import { eventually } from '../setup/eventually';
+import { eventually } from '@/tests/setup/eventually';
 
 interface Running {
   url: string | undefined;

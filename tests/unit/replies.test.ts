@@ -3,6 +3,7 @@ import { sessionsReply } from '@/schemas/account-fields';
 import { addressesReply } from '@/schemas/address-fields';
 import { appliedVacanciesReply, vacancyApplicationsReply } from '@/schemas/application-fields';
 import { columnsReply } from '@/schemas/column-fields';
+import { invoiceLookupReply } from '@/schemas/invoice-fields';
 import { meReply } from '@/schemas/member-fields';
 import type { ReplyReader } from '@/schemas/replies';
 import { seminarPageReply } from '@/schemas/seminar-fields';
@@ -248,4 +249,22 @@ it.each(
   ),
 )('a member can be read whatever %s is', (name) => {
   for (const value of UNEXPECTED_VALUES) expect(readMember({ [name]: value }).member.id).toBe(1);
+});
+
+it('keeps the whole announcement store of a lookup (spec §3)', () => {
+  const store = { lastUpdateDate: '2026-11-20', count: '1', divideNumber: '1', divideSize: '1' };
+  const announcement = [{ name: '株式会社あおば', registrationDate: '2023-10-01' }];
+  const issues = new Set<string>();
+  expect(invoiceLookupReply({ ...store, announcement }, issues)).toMatchObject({ ...store, announcement });
+  expect([...issues]).toEqual([]);
+});
+
+it('needs nothing but the list', () => {
+  expect(invoiceLookupReply({ announcement: [] }, new Set())).toEqual({
+    lastUpdateDate: '',
+    count: '',
+    divideNumber: '',
+    divideSize: '',
+    announcement: [],
+  });
 });
