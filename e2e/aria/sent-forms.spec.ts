@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { API_PREFIX } from '@/lib/api-path';
-import { APPLICATION_MESSAGE } from '../setup/application-message';
 import { openOnSameDay } from '../setup/aria';
 import { tick } from '../setup/press';
 import { expectConsoleError, test } from '../setup/test';
+import { APPLICATION_MESSAGE } from '../setup/vacancies';
 
 /** A form, or a question, whose answer is sent to the API. */
 interface Form {

@@ -1,8 +1,9 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
-import { runOperator } from './operator';
 
 /** A name that no demo data has, for searches. */
 export const SEARCH_WORD = 'まぎれこみ検証';
@@ -107,6 +108,15 @@ const FILES: Record<string, [name: string, text: string]> = {
   seminars: ['seminar.md', markdown(seminar, ARTICLE)],
   columns: ['column.md', markdown(column, ARTICLE)],
 };
+
+/** Runs a command of the operator CLI on the database of the mode with DATABASE_URL. @returns what it prints */
+export async function runOperator(...command: string[]): Promise<string> {
+  const run = promisify(execFile);
+  const { stdout } = await run(process.execPath, ['scripts/command.mjs', 'operator', ...command], {
+    env: { ...process.env, DATABASE_URL: process.env.E2E_DATABASE },
+  });
+  return stdout;
+}
 
 /**
  * Imports a hostile record of each kind with the operator CLI into the database of the mode with DATABASE_URL. Their dates

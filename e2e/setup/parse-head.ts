@@ -8,3 +8,9 @@ export const parseHead = (html: string) => ({
   image: attribute(html, /<meta property="og:image" content="([^"]*)/),
   robots: attribute(html, /<meta name="robots" content="([^"]*)/),
 });
+
+/** Returns the path of an address with its query. */
+export const getPath = (address = '') => {
+  const { pathname, search } = new URL(address);
+  return pathname + search;
+};

@@ -1,13 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The windows in which people press: `test.use(window.use)`. */
-export const WINDOWS = [1280, 375].flatMap((width) =>
-  [false, true].map((hasTouch) => ({
-    name: `${width} px, ${hasTouch ? 'touch' : 'mouse'}`,
-    use: { viewport: { width, height: 780 }, hasTouch },
-  })),
-);
-
 interface Point {
   x: number;
   y: number;

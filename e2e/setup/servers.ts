@@ -1,23 +1,16 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { SESSION_COOKIE } from '@/config/cookies';
 import { chooseDataLocation } from '@/server/db/postgres/data-location';
-import {
-  EMBEDDED_DATABASE_NAME,
-  type EmbeddedPostgres,
-  startEmbeddedPostgres,
-} from '@/server/db/postgres/embedded';
+import { EMBEDDED_DATABASE_NAME, startEmbeddedPostgres } from '@/server/db/postgres/embedded';
 import { connectionUrl, readEndpoint } from '@/server/db/postgres/endpoint';
-import { findOnPath } from '../../scripts/helpers/find-on-path.mjs';
-import { createAgent } from '../../tests/setup/agent';
 import { createDrfOrigin } from '../../tests/setup/drf-origin/drf-origin';
 import { listenDrfOrigin } from '../../tests/setup/drf-origin/listen-drf-origin';
 import { CLIENT_ID, startGoogleIssuer } from '../../tests/setup/google-issuer';
-import { djangoApi, modes, SAME_DAY, sameDaySite, separateApi } from './modes';
+import { djangoApi, modes, separateApi } from './modes';
 
 /** Only decides how soon a site that does not start is reported, also on a busy machine. */
 const START_TIMEOUT_MS = 300_000;
@@ -37,14 +30,22 @@ async function isUp(origin: string): Promise<boolean> {
 
 type Site = typeof separateApi;
 
-async function requireFreePort({ port, origin }: Site): Promise<void> {
+export async function requireFreePort({ port, origin }: Site): Promise<void> {
   if (await isUp(origin))
     throw new Error(`Port ${port} is in use; set E2E_PORT to seven free ports in a row.`);
 }
 
-interface RunningSite {
+export interface RunningSite {
   origin: string;
   siteProcess: ChildProcess;
+}
+
+/** Returns a folder for the data of the sites of one run. */
+export async function createDataFolder(): Promise<string> {
+  const root = await mkdtemp(path.join(tmpdir(), 'kaikei-e2e-'));
+  // PostgreSQL needs read access because it runs as another user when the tests run as root.
+  await chmod(root, 0o755);
+  return root;
 }
 
 /** Starts the built site like `npm start`, but does not wait until it responds. */
@@ -80,34 +81,6 @@ async function getEmbeddedDatabaseUrl(dataDir: string): Promise<string> {
   return connectionUrl(location, endpoint, EMBEDDED_DATABASE_NAME);
 }
 
-/** Returns the environment of a process whose clock began at SAME_DAY, as the command faketime sets it. */
-function sameDayClock(): Record<string, string> {
-  const offset = Math.round((SAME_DAY.getTime() - Date.now()) / 1000);
-  // Not by the command itself, which would leave the site running when it is stopped.
-  const library = execFileSync('faketime', ['-f', '+0s', 'printenv', 'LD_PRELOAD'], { encoding: 'utf8' });
-  return { LD_PRELOAD: library.trim(), FAKETIME: `+${offset}s` };
-}
-
-/** Starts the site and its database with the clock that snapshots need. */
-async function startSameDaySite(dataDir: string): Promise<RunningSite & { database: EmbeddedPostgres }> {
-  const variables = sameDayClock();
-  const database = await startEmbeddedPostgres({ dataDir, variables });
-  const site = spawnSite(sameDaySite, { DATABASE_URL: database.url, SEED: 'demo', ...variables });
-  return { ...site, database };
-}
-
-/** Logs the member of its demo data in, once, because the settings list all logins. @returns the session's cookie */
-async function logInSameDayMember(): Promise<string> {
-  const agent = createAgent(sendTo(sameDaySite.origin));
-  const { status } = await agent.post('/login/', {
-    email: 'member@example.com',
-    password: 'kaikei-demo-2026',
-  });
-  const session = agent.cookies.get(SESSION_COOKIE);
-  if (!session) throw new Error(`The login at ${sameDaySite.origin} answered ${status}.`);
-  return session;
-}
-
 /** Starts a Django deployment with the data of `separateApi`, and with names that the specification leaves open. */
 function startDjango() {
   const drf = createDrfOrigin({
@@ -122,11 +95,8 @@ function startDjango() {
  * teardown function
  */
 export default async function startServers(): Promise<() => Promise<void>> {
-  const root = await mkdtemp(path.join(tmpdir(), 'kaikei-e2e-'));
-  // PostgreSQL needs read access because it runs as another user when the tests run as root.
-  await chmod(root, 0o755);
+  const root = await createDataFolder();
   const database = await startEmbeddedPostgres({ dataDir: path.join(root, 'database') });
-  const databases = [database];
   const google = await startGoogleIssuer();
   const sites: RunningSite[] = [];
   const django = await startDjango();
@@ -135,7 +105,7 @@ export default async function startServers(): Promise<() => Promise<void>> {
     // The site with API_ORIGIN is the last one, so it stops before its API.
     for (const site of sites.reverse()) await stopSite(site);
     await django.close();
-    for (const each of databases) await each.stop();
+    await database.stop();
     await rm(root, { recursive: true, force: true });
   };
   try {
@@ -148,12 +118,6 @@ export default async function startServers(): Promise<() => Promise<void>> {
       // This process also serves as the site with a tag manager in seo-and-feeds.spec.ts.
       TAG_MANAGER_ID: 'GTM-TEST123',
     };
-    if (findOnPath('faketime')) {
-      await requireFreePort(sameDaySite);
-      const sameDay = await startSameDaySite(path.join(root, 'same-day'));
-      databases.push(sameDay.database);
-      sites.push(sameDay);
-    }
     // All start at the same time, because each start waits for its database for a part of the time.
     sites.push(
       spawnSite(modes.embedded, embeddedEnv),
@@ -166,7 +130,6 @@ export default async function startServers(): Promise<() => Promise<void>> {
     process.env.E2E_EMBEDDED_DATABASE = await getEmbeddedDatabaseUrl(dataDir);
     process.env.E2E_DATABASE = database.url;
     process.env.E2E_GOOGLE_ISSUER = google.issuer;
-    if (findOnPath('faketime')) process.env.E2E_SAME_DAY_SESSION = await logInSameDayMember();
   } catch (error) {
     await teardown();
     throw error;

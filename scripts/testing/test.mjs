@@ -37,9 +37,13 @@ const stages = [
   { name: 'check', command: ['npm', 'run', 'check'] },
   { name: 'bundles', command: ['npm', 'run', 'bench:bundle'] },
   { name: 'lifecycle', ...vitest(['lifecycle'], workersForSites) },
-  { name: 'layouts', ...playwright('layouts', 'phone', 'full-chromium') },
+  { name: 'layouts', ...playwright('layouts', 'phone', 'touch', 'narrow', 'full-chromium') },
   { name: 'robustness', ...playwright('robustness') },
-  { name: 'snapshots', ...playwright('aria', 'aria-phone') },
+  {
+    name: 'snapshots',
+    command: ['npx', 'playwright', 'test', '--config', 'playwright.snapshots.config.ts'],
+    report: reports.playwright,
+  },
 ];
 
 function run({ name, command: [program, ...args], report }) {

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { pathsFor } from '@/tests/setup/screens';
+import { startSessionOfDemoMember, startSessionOfNewMember } from '../setup/members';
+import { findOverflows } from '../setup/overflows';
+import { test as base, expect, waitForHydration } from '../setup/test';
+
+/** As in a browser in which the user has set the text size to 200 %. */
+const test = base.extend({
+  launchOptions: [
+    async ({ launchOptions }, use) =>
+      use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'] }),
+    { scope: 'worker' },
+  ],
+});
+
+const WIDE = { width: 1280, height: 900 };
+const PHONE = { width: 375, height: 780 };
+const SMALL_PHONE = { width: 320, height: 640 };
+
+/** Asserts that nothing is wider than its place. Parts that load later are tested too, because the check is repeated. */
+const expectNoOverflow = (page: Page) =>
+  expect.poll(() => page.evaluate(findOverflows), { message: `overflows of ${page.url()}` }).toEqual([]);
+
+async function expectRoomForText(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await page.setViewportSize(WIDE);
+    await page.goto(path);
+    await waitForHydration(page);
+    await expectNoOverflow(page);
+    await page.setViewportSize(PHONE);
+    await expectNoOverflow(page);
+  }
+}
+
+test.describe('with a text size of 200 %', () => {
+  test.setTimeout(240_000);
+
+  test('public screens and their dialogs have room for their texts', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto('/vacancy/');
+    await waitForHydration(page);
+    expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe('32px');
+    await page.getByRole('link', { name: '絞り込み' }).click();
+    await expect(page.getByRole('dialog', { name: '絞り込み' })).toBeVisible();
+    await expectNoOverflow(page);
+    // The button keeps its label on one line, which has 32 px.
+    for (const viewport of [PHONE, SMALL_PHONE]) {
+      await page.setViewportSize(viewport);
+      const showResults = page.getByRole('dialog').getByRole('button', { name: /件を表示$/ });
+      expect((await showResults.boundingBox())?.height).toBeLessThan(64);
+    }
+
+    await page.goto('/');
+    await waitForHydration(page);
+    await expectNoOverflow(page);
+    await page.setViewportSize(PHONE);
+
+    await page.goto('/seminar/');
+    await waitForHydration(page);
+    await page.getByRole('link', { name: '申し込む' }).first().click();
+    await expect(page.getByRole('dialog', { name: 'ログイン' })).toBeVisible();
+    await expectNoOverflow(page);
+
+    await expectRoomForText(page, pathsFor('visitor'));
+  });
+
+  test('each tab above an editor of mypage keeps its line on a phone', async ({ page, context }) => {
+    await startSessionOfDemoMember(context);
+    await page.setViewportSize(PHONE);
+    await page.goto('/mypage/?edit=career');
+    await waitForHydration(page);
+    const tabs = page.getByRole('navigation', { name: 'マイページの項目' }).getByRole('link');
+    await expect(tabs).toHaveCount(6);
+    for (const tab of await tabs.all())
+      expect((await tab.boundingBox())?.height, await tab.innerText()).toBeLessThan(80);
+  });
+
+  test('member screens and the dialogs after a login have room for their texts', async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize(PHONE);
+    await startSessionOfNewMember(context, { termsAgreedAt: null, invoiceState: null });
+    await page.goto('/mypage/');
+    const terms = page.getByRole('dialog', { name: 'サービス利用規約' });
+    await expect(terms).toBeVisible();
+    await expectNoOverflow(page);
+    await terms.getByRole('button', { name: '同意する' }).click();
+    await expect(page.getByRole('dialog', { name: 'インボイス制度についてのご確認' })).toBeVisible();
+    await expectNoOverflow(page);
+
+    await startSessionOfDemoMember(context);
+    await page.goto('/vacancy/120/entry');
+    // A bar that sticks would leave no room for the form.
+    await expect(page.getByRole('button', { name: '確認画面へ進む' })).toBeVisible();
+    const bar = page.getByRole('button', { name: '確認画面へ進む' }).locator('..');
+    await expect(bar).toHaveCSS('position', 'static');
+    await expectRoomForText(page, pathsFor('member'));
+    // This screen sends visitors to the login page, so the session was open for all screens.
+    await expect(page).toHaveURL(/\/mypage\/cpe\/certificate\/$/);
+  });
+});
