@@ -14,7 +14,7 @@ export default defineConfig({
   ...config,
   testMatch: 'aria/*.spec.ts',
   fullyParallel: true,
-  globalSetup: testIgnore === NONE ? undefined : './e2e/setup/same-day-site.ts',
+  globalSetup: './e2e/setup/same-day-site.ts',
   snapshotPathTemplate: '{testDir}/aria/snapshots/{projectName}/{arg}{ext}',
   use: { ...config.use, baseURL: sameDaySite.origin },
   projects: [

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { SESSION_COOKIE } from '@/config/cookies';
 import { startEmbeddedPostgres } from '@/server/db/postgres/embedded';
+import { findOnPath } from '../../scripts/helpers/find-on-path.mjs';
 import { createAgent } from '../../tests/setup/agent';
 import { SAME_DAY, sameDaySite } from './modes';
 import { createDataFolder, requireFreePort, sendTo, spawnSite, stopSite, waitUntilUp } from './servers';
@@ -28,9 +29,10 @@ async function logInSameDayMember(): Promise<string> {
 
 /**
  * The global setup of the snapshots: starts the site and its database with the clock that they need. @returns the teardown
- * function
+ * function; nothing without the command faketime, when there are no snapshots
  */
-export default async function startSameDaySite(): Promise<() => Promise<void>> {
+export default async function startSameDaySite(): Promise<(() => Promise<void>) | undefined> {
+  if (!findOnPath('faketime')) return;
   await requireFreePort(sameDaySite);
   const root = await createDataFolder();
   const variables = sameDayClock();
