@@ -70,15 +70,3 @@ test('another tab follows, and a login takes the list along', async ({ page, con
   const keys = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('list:')));
   expect(keys).toEqual([expect.stringMatching(/^list:member:\d+:saved-vacancies$/)]);
 });
-
-test('the star of the preview saves the selected vacancy', async ({ page }) => {
-  await page.goto('/vacancy/');
-  await waitForHydration(page);
-  const preview = page.getByRole('region', { name: '選択中の案件' });
-  const star = preview.getByRole('button', { name: /を検討リストに追加$/ });
-  await star.click();
-  await expect(star).toHaveAttribute('aria-pressed', 'true');
-  await expect(getStars(page).first()).toHaveAttribute('aria-pressed', 'true');
-  await page.locator('main ol > li h2').nth(1).getByRole('link').click();
-  await expect(star).toHaveAttribute('aria-pressed', 'false');
-});

@@ -114,6 +114,23 @@ test('wide window: selecting a row shows its preview and URL, by mouse, keyboard
   await expect(title).toHaveText(name(3));
 });
 
+test('wide window: the star of the preview saves the selected vacancy', async ({ page }) => {
+  await page.goto('/vacancy/');
+  await waitForHydration(page);
+  const preview = page.getByRole('region', { name: '選択中の案件' });
+  const star = preview.getByRole('button', { name: /を検討リストに追加$/ });
+  await star.click();
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  await expect(
+    page
+      .locator('main ol > li')
+      .getByRole('button', { name: /を検討リストに追加$/ })
+      .first(),
+  ).toHaveAttribute('aria-pressed', 'true');
+  await page.locator(ROW_SELECTOR).nth(1).getByRole('link').click();
+  await expect(star).toHaveAttribute('aria-pressed', 'false');
+});
+
 test('phone: filters are selected in a dialog that shows the number of results before it applies them', async ({
   page,
 }) => {
