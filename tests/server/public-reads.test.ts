@@ -5,30 +5,16 @@ import { shapeVersion } from '@/server/http/etag';
 import { jsonOf } from '../setup/agent';
 import { createTestApi, type TestApi } from '../setup/api';
 import { createOpenSeminar } from '../setup/seminars';
+import { PUBLIC_READS } from '../setup/spec-calls';
 import { insertVacancySamples } from '../setup/vacancies';
 import { columnSchema, columnsSchema } from '../setup/wire-schemas';
 
 const SHARED = sharedCacheControl(1);
 const SHARED_READS = [
-  '/vacancies/',
+  ...PUBLIC_READS.map((name) => name.replace('GET ', '').replace('{id}', '1')),
   '/vacancies/?status=open&days=3&search=決算',
-  '/vacancies/1/',
   '/vacancy-summaries/?vacancy_page_size=4',
-  '/seminars/',
   '/seminars/?id=1',
-  '/seminar-summaries/',
-  '/columns/',
-  '/public/columns/',
-  '/tags/',
-  '/public/tags/',
-  '/categories/',
-  '/skills/',
-  '/abilities/',
-  '/certification-choices/',
-  '/hope-workstyle-choices/',
-  '/current-workstyle-choices/',
-  '/withdraw-reason-choices/',
-  '/region-choices/',
 ];
 
 let api: TestApi;
