@@ -5,7 +5,7 @@ import { SHARED_RESPONSE_SECONDS } from '@/lib/shared-cache';
 import type { Made } from './cache';
 import { API_UNAVAILABLE_MESSAGE, MAX_REPLY_BYTES, REPLY_TIMEOUT_MS } from './exchange';
 import { forward } from './forward';
-import type { ApiBindings } from './reference-api';
+import type { ApiBindings, PageRead } from './reference-api';
 import { readLimited, withTimeout } from './reply-limits';
 import { getRuntime, siteCache } from './runtime';
 import { SharedResponse } from './shared-response';
@@ -24,7 +24,7 @@ export const isWholeList = (path: string): boolean => WHOLE_LISTS.has(path);
 const MAX_SECONDS = 4;
 
 /** A longer address is answered each time. No page of ours asks for one. */
-export const MAX_KEY_LENGTH = 1_000;
+const MAX_KEY_LENGTH = 1_000;
 
 /** About 11,000 columns of 2,000 characters. */
 export const MAX_SHARED_BYTES = 64 * 1024 * 1024;
@@ -114,6 +114,8 @@ interface Reader {
   hasSession: boolean;
   /** Whether a page of this site reads the reply, and not a browser, whose cookies and headers the API may ask for. */
   isPage?: boolean;
+  /** Who may get the reply, if the reference API says so. */
+  sharedWith?: PageRead['sharedWith'] | undefined;
   bindings?: ApiBindings | undefined;
 }
 
@@ -132,9 +134,10 @@ const isForMembers = ({ headers }: SharedResponse): boolean =>
  */
 export async function readShared(
   path: string,
-  { hasSession, isPage = false, bindings }: Reader,
+  { hasSession, isPage = false, sharedWith, bindings }: Reader,
 ): Promise<SharedResponse | null> {
-  const isOfPage = isPage && (isWholeList(path) || (!hasSession && path.length <= MAX_KEY_LENGTH));
+  const isForCaller = sharedWith === 'everybody' || (!hasSession && sharedWith !== 'nobody');
+  const isOfPage = isPage && (isWholeList(path) || (isForCaller && path.length <= MAX_KEY_LENGTH));
   const known = siteCache().peek<SharedResponse>(keyOf(path))?.value;
   const isShared = isOfPage || (known && (!hasSession || isForMembers(known)));
   return isShared ? readAsVisitor(path, bindings) : null;

@@ -8,8 +8,9 @@ import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 import { createQueryClient, isOptional } from '@/api/client';
 import { memberQueries } from '@/api/members';
 import { bindHttp } from '@/api/transport/http-client';
-import { createPageHttp } from '@/api/transport/page-http';
+import { createReadHttp } from '@/api/transport/read-reply';
 import { reportReplyIssues } from '@/api/transport/reply-issues';
+import { createServerRequest } from '@/api/transport/server-http';
 import { hasNamedSessionCookie, hasSessionCookie } from '@/config/session-cookie';
 import { withTimeout } from '@/gateway/reply-limits';
 import { DEFAULT_LOGIN_TARGET } from '@/lib/business-constants';
@@ -58,7 +59,7 @@ interface LoadedPage {
 /** Creates the QueryClient of one request. It is released together with the response. */
 function createRequestClient({ req, res }: GetServerSidePropsContext): QueryClient {
   const client = createQueryClient({ onServer: true });
-  bindHttp(client, createPageHttp({ req, res }), reportReplyIssues);
+  bindHttp(client, createReadHttp(createServerRequest({ req, res })), reportReplyIssues);
   // When the visitor leaves early, this aborts pending calls, which would keep the client in memory until they finish.
   res.once('close', () => client.clear());
   return client;

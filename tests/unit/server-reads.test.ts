@@ -1,8 +1,8 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createPageHttp } from '@/api/transport/page-http';
 import { readAnonymously } from '@/api/transport/read-anonymously';
+import { createReadHttp } from '@/api/transport/read-reply';
 import { createServerRequest } from '@/api/transport/server-http';
 import type { ApiFetch } from '@/gateway/reference-api';
 import { withTimeout } from '@/gateway/reply-limits';
@@ -136,7 +136,7 @@ describe('replies that refuse a filter', () => {
   const read = (path: string, query: string, meta = { isFiltered: true }) => {
     const req = Object.assign(new IncomingMessage(new Socket()), { headers: {} });
     const params = new URLSearchParams(query);
-    return createPageHttp({ req, res: new ServerResponse(req) })
+    return createReadHttp(createServerRequest({ req, res: new ServerResponse(req) }))
       .get(path, { params, signal: new AbortController().signal, meta })
       .then(
         ({ data }) => data,
