@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import { DescriptionList } from '@/components/ui/data/DescriptionList';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
@@ -92,9 +92,11 @@ function getMissingInputText(
  * inside a Form.
  */
 function InvoiceFields() {
-  const { watch } = useFormContext<InvoiceEstablishmentInput>();
-  const { state, organizations_number } = watch();
-  const number = state === '1' ? (organizations_number ?? '') : '';
+  const state = useWatch<InvoiceEstablishmentInput, 'state'>({ name: 'state' });
+  const enteredNumber = useWatch<InvoiceEstablishmentInput, 'organizations_number'>({
+    name: 'organizations_number',
+  });
+  const number = state === '1' ? (enteredNumber ?? '') : '';
   const lookup = useInvoiceLookup(number);
   const reason = getMissingInputText(state, number, lookup);
 

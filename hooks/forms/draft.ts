@@ -1,5 +1,4 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { useIsHydrated } from '@/hooks/browser/is-hydrated';
 import { useMe } from '@/hooks/members';
 import { lastLogoutAt } from '@/hooks/session/last-logout';
 import { DAY_MS } from '@/lib/durations';
@@ -39,7 +38,7 @@ function getStorage(scope: DraftScope): Storage | null {
  * Returns the draft, or null. A draft that is older than a logout is ignored, because a logout in another tab
  * cannot delete the drafts of a tab that was closed and is opened again (decision 0120).
  */
-export function readDraft(scope: DraftScope, key: string): StoredDraft | null {
+function readDraft(scope: DraftScope, key: string): StoredDraft | null {
   try {
     const text = getStorage(scope)?.getItem(STORAGE_PREFIX + key);
     if (!text) return null;
@@ -110,17 +109,30 @@ export const useHasDraft = (key: string): boolean =>
     () => false,
   );
 
+const subscribeToNothing = () => () => undefined;
+
 /**
- * Stores input of a form that has not been sent yet. `draft` is the stored value at the first render and does not follow
- * the input. It is null on the server and during hydration, and a form takes it over as its values.
+ * Returns the draft as it is at the first render; it does not follow the input. It is null on the server and during
+ * hydration, after which only a form with a draft renders again.
+ * @param key null for no draft
+ */
+export function useStoredDraft(scope: DraftScope, key: string | null): StoredDraft | null {
+  const read = useMemo(() => {
+    let draft: StoredDraft | null | undefined;
+    return () => {
+      if (draft === undefined) draft = key === null ? null : readDraft(scope, key);
+      return draft;
+    };
+  }, [scope, key]);
+  return useSyncExternalStore(subscribeToNothing, read, () => null);
+}
+
+/**
+ * Stores input of a form that has not been sent yet. A form takes over `draft` as its values ({@link useStoredDraft}).
  * @param key identifies the form and, for a member's form, the member; null stores nothing
  */
 export function useDraft<T>(key: string | null, { scope = 'device' }: { scope?: DraftScope } = {}) {
-  const isHydrated = useIsHydrated();
-  const draft = useMemo(
-    () => (isHydrated && key !== null ? ((readDraft(scope, key)?.value ?? null) as T | null) : null),
-    [isHydrated, scope, key],
-  );
+  const draft = (useStoredDraft(scope, key)?.value ?? null) as T | null;
   const save = useCallback(
     (value: T) => {
       if (key !== null) writeDraft(scope, key, value);

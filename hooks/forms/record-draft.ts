@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useIsHydrated } from '@/hooks/browser/is-hydrated';
 import { changedFields, type Fields } from '@/schemas/fields';
 import { changesOf } from '@/schemas/record-changes';
-import { readDraft, removeDraft, writeDraft } from './draft';
+import { removeDraft, useStoredDraft, writeDraft } from './draft';
 
 /**
  * Stores unsaved changes of a part of the member's record, with the saved values on which they are based. `draft` has the fields
@@ -11,10 +10,9 @@ import { readDraft, removeDraft, writeDraft } from './draft';
  * @param saved the values of the form without a draft
  */
 export function useRecordDraft<T extends object>(key: string, fields: Fields, saved: T) {
-  const isHydrated = useIsHydrated();
+  const stored = useStoredDraft('device', key);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft fills the form once, whatever is saved meanwhile
   const { draft, conflicts, base, isSaved } = useMemo(() => {
-    const stored = isHydrated ? readDraft('device', key) : null;
     // A draft of 1.0.0 has no base: its lists replace those of the form.
     const lists = Object.entries(saved).filter(([, value]) => Array.isArray(value));
     const base = (stored?.base ?? Object.fromEntries(lists)) as Record<string, unknown>;
@@ -32,7 +30,7 @@ export function useRecordDraft<T extends object>(key: string, fields: Fields, sa
       base,
       isSaved: stored !== null && entries.length === 0,
     };
-  }, [isHydrated, key]);
+  }, [stored, key]);
   useEffect(() => {
     if (isSaved) removeDraft('device', key);
   }, [isSaved, key]);

@@ -90,6 +90,9 @@ export function Form<Input extends FieldValues, Output>({
     // The error summary receives the focus instead.
     shouldFocusError: false,
   });
+  // The fields subscribe to the parts of the state that they show. A changing state in the context would render all of them
+  // again with every change, and once more after hydration.
+  const [formState] = useState(form.formState);
   const { freeze, release } = useSubmitStore.getState();
   const attempts = useRef(0);
   const [failure, setFailure] = useState<SubmitFailure | null>(null);
@@ -143,7 +146,7 @@ export function Form<Input extends FieldValues, Output>({
   };
 
   return (
-    <FormProvider {...form}>
+    <FormProvider {...form} formState={formState}>
       <FormIdContext value={formId}>
         <FormPendingContext value={form.formState.isSubmitting}>
           {/* POST, so that a submit before hydration cannot put a password into the URL. */}

@@ -7,7 +7,7 @@ import {
   useFormContext,
   useFormState,
 } from 'react-hook-form';
-import { useIsHydrated } from '@/hooks/browser/is-hydrated';
+import { useWasHydrated } from '@/hooks/browser/is-hydrated';
 import { getFieldElementId } from './form-errors';
 import { isEdited } from './read-controls';
 
@@ -25,11 +25,11 @@ export function useBoundField<Values extends FieldValues>(name: Path<Values>) {
   const formId = useContext(FormIdContext);
   const { register, control, getFieldState, getValues, setValue, resetField } = useFormContext<Values>();
   const formState = useFormState<Values>({ control, name });
-  const isHydrated = useIsHydrated();
+  const wasHydrated = useWasHydrated();
   const [initialValue] = useState(() => getValues(name));
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when React has attached itself to the field
   useEffect(() => {
-    if (isHydrated || !getFieldState(name).isDirty) return;
+    if (!wasHydrated || !getFieldState(name).isDirty) return;
     const element = document.getElementById(getFieldElementId(formId, name));
     // A browser may write line breaks in another way than they were saved, which is no change by the person.
     if (element && !isEdited(element)) resetField(name, { defaultValue: getValues(name) });
@@ -58,10 +58,10 @@ export function useControlledField<Values extends FieldValues, Name extends Path
 ) {
   const { id, error, control } = useBoundField<Values>(name);
   const { field } = useController<Values, Name>({ name, control });
-  const isHydrated = useIsHydrated();
+  const wasHydrated = useWasHydrated();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when React has attached itself to the controls
   useLayoutEffect(() => {
-    if (isHydrated) return;
+    if (!wasHydrated) return;
     const element = document.getElementById(elementId ?? id);
     if (element && [element, ...element.querySelectorAll('input, select')].some(isEdited))
       field.onChange(read(element, field.value));
