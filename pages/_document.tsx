@@ -1,7 +1,11 @@
 import Document, { type DocumentContext, Head, Html, Main, NextScript } from 'next/document';
 import { ServerStyleSheet } from 'styled-components';
-import { DocumentFeedLink } from '@/components/shell/DocumentFeedLink';
-import { applyColorScheme, scriptNoticeStyle, watchScripts } from '@/components/shell/head-scripts';
+import {
+  applyColorScheme,
+  DocumentFeedLink,
+  scriptNoticeStyle,
+  watchScripts,
+} from '@/components/shell/document-head';
 import { serializeSiteConfig } from '@/config/site';
 import { renderInTurn } from '@/gateway/render-turns';
 import { contentSecurityPolicy } from '@/gateway/security-headers';

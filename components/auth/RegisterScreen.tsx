@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { getOperatorFacts } from '@/components/shell/FullFooter';
+import { getOperatorFacts } from '@/components/shell/operator-facts';
 import { PageHead } from '@/components/shell/PageHead';
 import { DescriptionList } from '@/components/ui/data/DescriptionList';
 import { Form } from '@/components/ui/form/Form';

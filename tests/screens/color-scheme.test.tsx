@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { applyColorScheme } from '@/components/shell/head-scripts';
+import { applyColorScheme } from '@/components/shell/document-head';
 import { setUpSite } from '@/tests/setup/screen';
 
 const site = setUpSite();

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { applyColorScheme, watchScripts } from '@/components/shell/head-scripts';
+import { applyColorScheme, watchScripts } from '@/components/shell/document-head';
 import { useTranslatedTexts } from '@/hooks/browser/translated-texts';
 
 let show: (state: { count: number; isOpen: boolean }) => void;
