@@ -61,7 +61,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^lib/' },
       to: {
-        path: ['^config/(env|site|content-folder|session-cookie)\\.ts$', '^(node:)?fs(/promises)?$'],
+        path: ['^config/(env|site|session-cookie)\\.ts$', '^(node:)?fs(/promises)?$'],
         dependencyTypesNot: ['type-only'],
       },
     },

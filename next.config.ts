@@ -1,5 +1,5 @@
 import type { NextConfig } from 'next';
-import { PICTURE_WIDTHS, SMALL_PICTURE_WIDTHS } from './config/images';
+import { PICTURE_WIDTHS, SMALL_PICTURE_WIDTHS } from './lib/picture-urls';
 
 /** Read by the build and in development. In production a start takes what the build has recorded (gateway/start.mjs). */
 const config: NextConfig = {

@@ -6,25 +6,26 @@ import type {
   GoogleLogin,
   IssuePasswordToken,
   UpdatePassword,
+  WithdrawalInput,
 } from '@/schemas/account';
-import { GOOGLE_ACCESS_DENIED, isGoogleLoginErrorCode } from '@/schemas/account-codes';
 import {
   changeEmailRequest,
   changePasswordRequest,
   confirmEmailRequest,
   emailRequest,
+  GOOGLE_ACCESS_DENIED,
   googleLoginFields,
   googleLoginRequest,
+  isGoogleLoginErrorCode,
   mailedLinkReply,
   updatePasswordRequest,
   withdrawalRequest,
 } from '@/schemas/account-fields';
 import { readFields } from '@/schemas/fields';
 import { requestOf } from '@/schemas/request-fields';
-import type { WithdrawalInput } from '@/schemas/withdrawal';
 import { optional } from './client';
+import { send } from './transport/http-client';
 import { read } from './transport/read';
-import { send } from './transport/send';
 
 /** The paths whose GET tells about a mailed link; their POST uses it. */
 export type MailedLinkPath = '/set-password/' | '/update-password/';

@@ -1,7 +1,7 @@
 import { extractDigits } from '@/lib/digits';
 import { addressesReply, type ZipAddress, zipRequest } from '@/schemas/address-fields';
 import { requestOf } from '@/schemas/request-fields';
-import { send } from './transport/send';
+import { send } from './transport/http-client';
 
 /**
  * Returns the addresses of a postal code, which is sent as digits only (spec §5). Entries of an unexpected shape are left

@@ -1,7 +1,7 @@
 import { emailRequest, loginRequest, setPasswordRequest } from '@/schemas/account-fields';
 import type { Credentials, Registration, SetPassword } from '@/schemas/auth';
 import { requestOf } from '@/schemas/request-fields';
-import { send } from './transport/send';
+import { send } from './transport/http-client';
 
 /** Requests a registration mail. The reply is the same for registered and unregistered addresses. */
 export async function register({ email }: Registration): Promise<void> {

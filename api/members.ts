@@ -3,13 +3,12 @@ import { ApiCallError, otherMemberError } from '@/lib/errors/api-call-error';
 import { isSessionRefusal, isWithoutMember } from '@/lib/member-refusal';
 import { type Member, type MemberPart, readMe, type SentMe, sentMeReply } from '@/schemas/member-fields';
 import { partRequest } from '@/schemas/member-requests';
-import type { Crop } from '@/schemas/profile-image';
+import type { Crop } from '@/schemas/profile';
 import { type Changes, formPathOf } from '@/schemas/record-changes';
 import { optional } from './client';
-import { hasMemberChanged } from './transport/member-check';
+import { send } from './transport/http-client';
 import { read } from './transport/read';
-import { send } from './transport/send';
-import { loginAfter } from './transport/session-expiry';
+import { hasMemberChanged, loginAfter } from './transport/session-checks';
 
 /** Reads the member. @throws ApiCallError without a member */
 function memberReply(body: unknown, issues: Parameters<typeof sentMeReply>[1]): SentMe {

@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { MINUTE_MS } from '@/lib/durations';
 import { ApiCallError } from '@/lib/errors/api-call-error';
+import { MINUTE_MS } from '@/schemas/time';
 import type { Vacancy } from '@/schemas/vacancy-fields';
 import { optional } from './client';
 import { vacancyQueries } from './vacancies';

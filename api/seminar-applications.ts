@@ -8,8 +8,8 @@ import {
 } from '@/schemas/application-fields';
 import { requestOf } from '@/schemas/request-fields';
 import { optional } from './client';
+import { send } from './transport/http-client';
 import { readAll, readWholeList } from './transport/read';
-import { send } from './transport/send';
 
 /** Spec §9. */
 const polling = { refetchInterval: SEMINAR_APPLICATIONS_POLLING_MS, staleTime: STALE_MS } as const;

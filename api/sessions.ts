@@ -3,10 +3,8 @@ import { ApiCallError } from '@/lib/errors/api-call-error';
 import { sessionsReply } from '@/schemas/account-fields';
 import { optional } from './client';
 import { memberQueries } from './members';
-import { browserHttp } from './transport/http-client';
+import { browserHttp, send } from './transport/http-client';
 import { readWholeList } from './transport/read';
-import { send } from './transport/send';
-
 /**
  * The open sessions of the member. An API of another operator may not have the call, so the query is optional. Its key
  * begins with that of the member, so that it is refetched and removed together with the member.

@@ -1,5 +1,5 @@
 import type { ListPage } from '@/schemas/replies';
-import { readPages, type WholeList } from './transport/read-pages';
+import { readPages, type WholeList } from './transport/read';
 
 /** The largest page size that the API accepts. */
 const MAX_PAGE_SIZE = 100;

@@ -8,8 +8,8 @@ import {
 import { requestOf } from '@/schemas/request-fields';
 import type { VacancyApplyRequest } from '@/schemas/vacancy-applications';
 import { optional } from './client';
+import { send } from './transport/http-client';
 import { readAll, readWholeList } from './transport/read';
-import { send } from './transport/send';
 
 export const vacancyApplicationQueries = {
   all: () => ['vacancy-applications'] as const,

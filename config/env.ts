@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
+import path from 'node:path';
 import * as z from 'zod';
 import { CSRF_COOKIE } from './cookies';
 import { StartupError } from './startup-error';
-import { TAG_MANAGER_ID } from './tag-manager';
 
 const origin = z
   .string()
@@ -37,6 +37,9 @@ function isLocal(siteOrigin: string | undefined): boolean {
   const { hostname } = new URL(siteOrigin);
   return /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 }
+
+/** The pattern of a Google Tag Manager container id. */
+const TAG_MANAGER_ID = /^GTM-[A-Z0-9]{4,12}$/;
 
 /** Paths that the site itself answers. */
 const SITE_PATHS = /^\/(?:api|_next|images|icons|vacancy|seminar|column|auth|mypage)\//;
@@ -269,3 +272,10 @@ export function isDemo(environment: Env = env()): boolean {
   if (currentMode === 'origin') return false;
   return currentMode === 'embedded' ? environment.SEED !== 'none' : environment.SEED === 'demo';
 }
+
+/**
+ * Returns the path of a file or folder of the content, which `CONTENT_DIR` can move. The path is relative to the
+ * working directory, as messages show it. The content is read at run time and is not part of the build.
+ */
+export const contentPath = (...names: string[]): string =>
+  path.join(/* turbopackIgnore: true */ env().CONTENT_DIR ?? 'content', ...names);

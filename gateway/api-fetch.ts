@@ -1,7 +1,7 @@
 import { env } from '@/config/env';
 import { hasSessionCookie } from '@/config/session-cookie';
-import { API_PREFIX } from '@/lib/api-path';
 import { SHARED_RESPONSE_SECONDS } from '@/lib/shared-cache';
+import { API_PREFIX } from '@/lib/urls';
 import type { Made } from './cache';
 import { API_UNAVAILABLE_MESSAGE, MAX_REPLY_BYTES, REPLY_TIMEOUT_MS } from './exchange';
 import { forward } from './forward';

@@ -1,8 +1,8 @@
 import { env } from '@/config/env';
 import { hasSessionCookie } from '@/config/session-cookie';
-import { API_PREFIX } from '@/lib/api-path';
 import { REQUEST_ID_HEADER } from '@/lib/request-id';
 import { isCrossSiteWrite, isOwnAddress, requestSender, SAFE_METHODS } from '@/lib/request-sender';
+import { API_PREFIX } from '@/lib/urls';
 import type { ApiBindings } from './reference-api';
 
 const HOP_BY_HOP = [

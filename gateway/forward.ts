@@ -1,5 +1,5 @@
 import { env } from '@/config/env';
-import { API_PREFIX, isPathBelow } from '@/lib/api-path';
+import { API_PREFIX, isPathBelow } from '@/lib/urls';
 import { exchange, TIMEOUTS_MS } from './exchange';
 import {
   cleanReplyHeaders,

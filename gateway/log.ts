@@ -1,6 +1,6 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 import { env } from '@/config/env';
-import { API_PREFIX } from '@/lib/api-path';
+import { API_PREFIX } from '@/lib/urls';
 import { CALL_ROUTES } from './call-routes';
 
 /** What is kept while it cannot be written, in bytes. */

@@ -1,7 +1,7 @@
 import { createReadStream, statSync } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream';
-import { contentPath } from '@/config/content-folder';
+import { contentPath } from '@/config/env';
 import { isRead } from './request-checks';
 import type { Listener } from './runtime';
 

@@ -1,4 +1,4 @@
-import { untilAborted } from '@/lib/until-aborted';
+import { untilAborted } from '@/lib/promises';
 
 /** Thrown when the body of a response has more bytes than allowed. */
 export class ResponseTooLongError extends Error {

@@ -1,5 +1,5 @@
 import { mode } from '@/config/env';
-import { csrfTokenIn } from '@/lib/csrf-token';
+import { csrfTokenIn } from '@/lib/cookies';
 import { API_URL, apiFetch } from './api-fetch';
 import type { ApiBindings } from './reference-api';
 import { getRuntime } from './runtime';

@@ -1,7 +1,17 @@
 import { createHash } from 'node:crypto';
 import { isDevelopment } from '@/config/env';
 import { siteConfig } from '@/config/site';
-import { TAG_MANAGER_SOURCES } from '@/config/tag-manager';
+
+/** The only external origins that a container may use (decision 0055): the tag manager itself and Google Analytics. */
+const TAG_MANAGER_SOURCES = {
+  script: ['https://www.googletagmanager.com'],
+  image: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
+  connect: [
+    'https://www.googletagmanager.com',
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+  ],
+};
 
 /** Google sign-in loads its button from this URL. It is allowed only when the operator has set a client id. */
 const GOOGLE_SIGN_IN_ORIGIN = 'https://accounts.google.com/gsi/';

@@ -11,15 +11,15 @@ import {
 import { logout } from '@/api/auth';
 import { fetchMemberAgain, getMember, invalidateMember, memberQueries } from '@/api/members';
 import { termsQueries } from '@/api/terms';
-import { recordLogout } from '@/hooks/session/last-logout';
 import { LONG_TOAST_MS } from '@/lib/business-constants';
 import { ApiCallError, errorMessage } from '@/lib/errors/api-call-error';
 import { isSessionRefusal } from '@/lib/member-refusal';
 import { useEmailChangeStore } from '@/stores/email-change-store';
+import { recordLogout } from '@/stores/last-logout';
 import { useModalStore } from '@/stores/modal-store';
 import { showErrorToast, showToast } from '@/stores/toast-store';
 import { clearMemberData, useLogout } from './auth';
-import { useIsMounted } from './browser/is-hydrated';
+import { useIsMounted } from './browser/rendering';
 import { rememberMailedLink, restoreMailedTarget } from './navigation/redirect-target';
 
 const SETTINGS_PATH = '/mypage/system/';

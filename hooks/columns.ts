@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { columnVacanciesQuery } from '@/api/column-vacancies';
-import { columnQueries } from '@/api/columns';
+import { columnQueries, columnVacanciesQuery } from '@/api/columns';
 
 /** The content of the column top page. */
 export const useMediaTop = () => useQuery(columnQueries.top());

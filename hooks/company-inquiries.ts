@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { v4 as uuid } from 'uuid';
 import { sendCompanyInquiry } from '@/api/company-inquiries';
 import type { CompanyInquiry } from '@/schemas/company-inquiries';
-import { COMPANY_INQUIRY_MIN_SECONDS } from '@/schemas/company-inquiry-topics';
+import { COMPANY_INQUIRY_MIN_SECONDS } from '@/schemas/company-inquiry-fields';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** @param time from `performance.now()`, which does not follow the clock when that is set */

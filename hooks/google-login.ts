@@ -6,15 +6,15 @@ import { v4 as uuid } from 'uuid';
 import { loginWithGoogle, resetGoogle } from '@/api/account';
 import { invalidateMember } from '@/api/members';
 import { GOOGLE_LOGIN_ERROR_TOAST_MS } from '@/lib/business-constants';
+import { GOOGLE_NONCE_COOKIE } from '@/lib/cookies';
 import { errorMessage, UNEXPECTED_ERROR_MESSAGE } from '@/lib/errors/api-call-error';
-import { GOOGLE_NONCE_COOKIE } from '@/lib/google-nonce';
-import { toSameOriginPath } from '@/lib/same-origin-path';
+import { toSameOriginPath } from '@/lib/urls';
 import type { GoogleLogin } from '@/schemas/account';
 import {
   GOOGLE_ACCESS_DENIED,
   type GoogleLoginErrorCode,
   isGoogleLoginErrorCode,
-} from '@/schemas/account-codes';
+} from '@/schemas/account-fields';
 import { showErrorToast, showToast } from '@/stores/toast-store';
 import { completeLogin } from './auth';
 import { consumeRedirectPath } from './navigation/redirect-target';

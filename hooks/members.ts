@@ -12,7 +12,7 @@ import {
 } from '@/api/members';
 import { isSessionRefusal } from '@/lib/member-refusal';
 import { showToast } from '@/stores/toast-store';
-import { useIsMounted } from './browser/is-hydrated';
+import { useIsMounted } from './browser/rendering';
 import { useIsLoggedIn } from './session/login-status';
 
 /** Spec §4: the page that follows a change of profile, career or skills. */

@@ -1,11 +1,17 @@
 import { useState } from 'react';
-import { dayInYearStyle, type YearStyle } from '@/lib/japanese-era';
 import { labelOf } from '@/lib/labels';
-import { educationRows, groupByCompany, licenseText, summarySentences } from '@/lib/members/resume';
-import { groupSkills } from '@/lib/members/skill-groups';
+import { groupSkills } from '@/lib/members/choices';
+import {
+  dayInYearStyle,
+  educationRows,
+  groupByCompany,
+  licenseText,
+  summarySentences,
+  type YearStyle,
+} from '@/lib/members/resume';
 import { skillLevelLabels } from '@/lib/members/work-style-text';
 import type { Member } from '@/schemas/member-fields';
-import { dayInTokyo } from '@/schemas/tokyo-time';
+import { dayInTokyo } from '@/schemas/time';
 import { BrowserList } from '@/stores/browser-list';
 import { useBrowserList } from './browser/browser-list';
 import { useAbilities, useCertificationChoices, useSkills } from './choices';

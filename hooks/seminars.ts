@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { conferenceSessionsQuery } from '@/api/conference-sessions';
-import { otherSeminarsQuery } from '@/api/other-seminars';
-import { seminarQueries } from '@/api/seminars';
+import { conferenceSessionsQuery, otherSeminarsQuery, seminarQueries } from '@/api/seminars';
 
 /** A page of the list, polled every 10 s. */
 export const useSeminars = (page: number) => useQuery(seminarQueries.list(page));

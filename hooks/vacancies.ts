@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { similarVacanciesQuery } from '@/api/similar-vacancies';
-import { vacancyQueries } from '@/api/vacancies';
-import { countText } from '@/lib/count-text';
+import { similarVacanciesQuery, vacancyQueries } from '@/api/vacancies';
+import { countText } from '@/lib/labels';
 import type { VacancyFilters } from '@/lib/vacancies/vacancy-filters';
 
 /** A page of the list, polled every 10 s. */

@@ -1,4 +1,4 @@
-import { parseUrl } from './parse-url';
+import { parseUrl } from './urls';
 
 /** Pages that are not reported: the member's own pages, forms, and mailed links, whose URLs contain tokens. */
 const PRIVATE_PAGES =

@@ -1,7 +1,7 @@
-import { DAY_MS, MINUTE_MS } from './durations';
+import { DAY_MS, MINUTE_MS } from '@/schemas/time';
 
-// Spec §9, "Business constants and limits". Its form of an invoice number is in schemas/invoices.ts, its deadline text in
-// lib/seminars/deadline.ts, its breakpoints are in styles/tokens.ts and its image widths in next.config.ts.
+// Spec §9, "Business constants and limits". Its form of an invoice number is in schemas/invoice-fields.ts, its deadline text in
+// lib/seminars/seminar-text.ts, its breakpoints are in styles/tokens.ts and its image widths in lib/picture-urls.ts.
 
 /** The numbers of rows on a page. */
 export const SEMINAR_PAGE_SIZE = 24;

@@ -1,5 +1,4 @@
-import { toTokyoTime } from '@/schemas/tokyo-time';
-import { DAY_MS } from './durations';
+import { DAY_MS, toTokyoTime } from '@/schemas/time';
 
 const WEEKDAYS = '日月火水木金土';
 
@@ -72,16 +71,3 @@ export function dateText(date: string): string {
 
 /** Returns a day like `6/1(土)`, for a column of dates. */
 export const shortDayText = (when: string): string => dayText(when).replace('月', '/').replace('日(', '(');
-
-const countDays = (instant: number): number => Math.floor(toTokyoTime(instant).getTime() / DAY_MS);
-
-/**
- * Returns how long one can still apply, by the calendar of Tokyo: `あと14日`, `本日まで`. Returns an empty text without a
- * deadline, and for one that has passed.
- * @param now in milliseconds since the epoch: the time of the data, so that server and browser agree
- */
-export function daysLeftText(deadline: string, now: number): string {
-  if (!(endOf(deadline) > now)) return '';
-  const days = countDays(startOf(deadline)) - countDays(now);
-  return days === 0 ? '本日まで' : `あと${days}日`;
-}

@@ -1,5 +1,5 @@
 import type { Announcement } from '@/schemas/invoice-fields';
-import { dayInTokyo } from '@/schemas/tokyo-time';
+import { dayInTokyo } from '@/schemas/time';
 
 /** The message for a number that the registry does not contain (spec §5). */
 const UNKNOWN_INVOICE_NUMBER_MESSAGE =

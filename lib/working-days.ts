@@ -1,6 +1,7 @@
 import holidays from '@holiday-jp/holiday_jp';
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc';
+import { dayInTokyo, MINUTE_MS } from '@/schemas/time';
 
 dayjs.extend(utc);
 
@@ -41,4 +42,41 @@ export function addWorkingDays(date: string, count: number): string {
     if (isWorkingDay(day)) remaining -= 1;
   }
   return day;
+}
+
+/**
+ * Returns the day until whose end a member usually hears of an application: the given number of business days after the
+ * day of the application in Tokyo, without weekends, national holidays and the days around New Year. It is for the server:
+ * a page gets the day as data, because the list of holidays is too large for a browser.
+ * @param businessDays `replyBusinessDays` of the site's settings
+ * @returns YYYY-MM-DD
+ */
+export const replyDay = (appliedAt: Date, businessDays: number): string =>
+  addWorkingDays(dayInTokyo(appliedAt), businessDays);
+
+/** Matches `in 12 days`, `in 8 working days` and `3 days ago`, each with or without ` at 18:00`. */
+const RELATIVE =
+  /^(?:in (?<ahead>\d{1,4})|(?<ago>\d{1,4}))(?<working> working)? days?(?<past> ago)?(?: at (?<time>(?:[01]\d|2[0-3]):[0-5]\d))?$/;
+
+/**
+ * Returns a function that resolves relative dates such as `in 12 days`, `in 8 working days at 18:00` or `3 days ago at
+ * 10:00`. Files use them when the date of the import is unknown. Days are counted from the day of `now` in Tokyo, which
+ * has no daylight saving time. A date in the past is never later than `now`. The function returns YYYY-MM-DD, or ISO
+ * 8601 when there is a time, and any other text unchanged.
+ */
+export function relativeDateResolver(now: Date): (text: string) => string {
+  const today = dayInTokyo(now);
+  const fullMinute = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
+  return (text) => {
+    const { ahead, ago, working, past, time } = RELATIVE.exec(text)?.groups ?? {};
+    // Exactly one of `in` and `ago` makes a date.
+    if ((ahead === undefined) !== (past !== undefined)) return text;
+    const count = ahead === undefined ? -Number(ago) : Number(ahead);
+    const day = working
+      ? addWorkingDays(today, count)
+      : dayjs.utc(today).add(count, 'day').format(DATE_FORMAT);
+    if (time === undefined) return day;
+    const instant = Date.parse(`${day}T${time}:00+09:00`);
+    return new Date(past ? Math.min(instant, fullMinute) : instant).toISOString();
+  };
 }

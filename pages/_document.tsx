@@ -10,8 +10,7 @@ import { serializeSiteConfig } from '@/config/site';
 import { renderInTurn } from '@/gateway/render-turns';
 import { contentSecurityPolicy } from '@/gateway/security-headers';
 import { colorSchemes } from '@/styles/color-schemes';
-import { globalStyle } from '@/styles/global-style';
-import { noScriptStyle } from '@/styles/no-script-style';
+import { globalStyle, noScriptStyle } from '@/styles/global-style';
 
 /** Without comments and indentation, because every page contains it. */
 const baseStyle = (globalStyle + scriptNoticeStyle).replace(/\/\*[\s\S]*?\*\//g, '').replace(/\s+/g, ' ');

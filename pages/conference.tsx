@@ -1,4 +1,4 @@
-import { loadConferencePage } from '@/api/pages/conference-page';
+import { loadConferencePage } from '@/api/pages/seminar-pages';
 import { ConferenceScreen } from '@/components/conference/ConferenceScreen';
 import type { ConferenceContent } from '@/schemas/page-content';
 

@@ -1,5 +1,5 @@
 import { readInformationModulesPage } from '@/api/pages/content';
-import { createContentPageLoader } from '@/api/pages/content-page';
+import { createContentPageLoader } from '@/api/pages/load-page';
 import { InformationModulesScreen } from '@/components/legal/InformationModulesScreen';
 import type { InformationPage } from '@/schemas/legal-text';
 

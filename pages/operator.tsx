@@ -1,5 +1,5 @@
 import { readOperatorPage } from '@/api/pages/content';
-import { createContentPageLoader } from '@/api/pages/content-page';
+import { createContentPageLoader } from '@/api/pages/load-page';
 import { OperatorScreen } from '@/components/legal/OperatorScreen';
 import type { InformationPage } from '@/schemas/legal-text';
 

@@ -1,5 +1,5 @@
 import { readPrivacyPolicy } from '@/api/pages/content';
-import { createContentPageLoader } from '@/api/pages/content-page';
+import { createContentPageLoader } from '@/api/pages/load-page';
 import { LegalPage } from '@/components/legal/LegalPage';
 import type { LegalText } from '@/schemas/legal-text';
 

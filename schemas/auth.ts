@@ -2,8 +2,13 @@ import './jitless';
 import * as z from 'zod';
 import { isVisibleText, maxCharacters } from './common';
 import { emailSchema, knownEmailSchema } from './email';
-import { countCharacters, normalizeText, removeInvisibleMarks, toKatakana } from './normalize-text';
-import { toOneLine } from './one-line';
+import {
+  countCharacters,
+  normalizeText,
+  removeInvisibleMarks,
+  toKatakana,
+  toOneLine,
+} from './normalize-text';
 
 /** In characters. */
 const MIN_PASSWORD_LENGTH = 8;

@@ -1,7 +1,7 @@
 import './jitless';
 import * as z from 'zod';
 import { formMonth, isMonthUntil, monthOutOfRange, optionalLine, optionalText, requiredLine } from './common';
-import { lastDayOfYear } from './tokyo-time';
+import { lastDayOfYear } from './time';
 
 /** Returns the schema of the end month, which is null while the job or school is current (現在). */
 export const endMonth = (month: z.ZodType<string | null, string>) =>

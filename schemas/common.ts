@@ -1,9 +1,7 @@
 import { numberText } from './number-text';
 import './jitless';
 import * as z from 'zod';
-import { countCharacters, normalizeText } from './normalize-text';
-import { toOneLine } from './one-line';
-
+import { countCharacters, normalizeText, toOneLine } from './normalize-text';
 /** An instant in the API: ISO 8601 with offset, as Django REST Framework writes it. */
 export const dateTimeSchema = z.iso.datetime({ offset: true });
 

@@ -1,7 +1,7 @@
 import './jitless';
 import * as z from 'zod';
 import { requiredLine, requiredText } from './common';
-import { type CompanyInquiryTopic, companyInquiryTopics } from './company-inquiry-topics';
+import { type CompanyInquiryTopic, companyInquiryTopics } from './company-inquiry-fields';
 import { emailSchema } from './email';
 import { optionalPhoneSchema } from './phone';
 

@@ -1,7 +1,7 @@
 import './jitless';
 import * as z from 'zod';
 import { maxCharacters } from './common';
-import { toOneLine } from './one-line';
+import { toOneLine } from './normalize-text';
 
 const REQUIRED = '必須項目です';
 

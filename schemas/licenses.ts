@@ -9,8 +9,8 @@ import {
   optionalLine,
   optionalMonth,
 } from './common';
-import { OTHER_CERTIFICATION } from './license-codes';
-import { dayInTokyo } from './tokyo-time';
+import { OTHER_CERTIFICATION } from './member-codes';
+import { dayInTokyo } from './time';
 
 const CERTIFICATION_REQUIRED = '資格の種類を選択してください。';
 const ACQUIRED_ON = '取得年月';

@@ -1,6 +1,6 @@
 import './jitless';
 import * as z from 'zod';
-import { INVALID_INVOICE_NUMBER_MESSAGE, invoiceNumberPattern } from './invoices';
+import { INVALID_INVOICE_NUMBER_MESSAGE, invoiceNumberPattern } from './invoice-fields';
 import { licensesSchema } from './licenses';
 import { profileUpdateSchema } from './profile';
 import { conditionsSchema, workStyleSchema } from './work-style';

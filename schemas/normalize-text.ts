@@ -95,3 +95,6 @@ export const foldText = (text: string): string =>
       .toLowerCase()
       .replace(/[\s\p{Other}\p{Variation_Selector}]/gu, ''),
   );
+
+/** Returns the text on one line: each run of spaces, tabs and line breaks becomes one space. */
+export const toOneLine = (text: string): string => text.replace(/\s+/g, ' ');

@@ -48,3 +48,10 @@ export const prefectures: Readonly<Record<string, string>> = {
   '46': '鹿児島県',
   '47': '沖縄県',
 };
+
+const CODES: ReadonlyMap<string, string> = new Map(
+  Object.entries(prefectures).map(([code, name]) => [name, code]),
+);
+
+/** Returns the two digits of a prefecture's code, also of its name; any other text as it is. */
+export const prefectureCode = (text: string): string => CODES.get(text) ?? text;

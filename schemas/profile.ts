@@ -6,7 +6,7 @@ import { optionalDateSchema, optionalLine } from './common';
 import { normalizeText } from './normalize-text';
 import { optionalPhoneSchema } from './phone';
 import { prefectures } from './prefectures';
-import { dayInTokyo } from './tokyo-time';
+import { dayInTokyo } from './time';
 
 const toDigits = (text: string) => normalizeText(text, 'NFKC').replace(/[^0-9a-z]/gi, '');
 
@@ -37,3 +37,17 @@ export type ProfileUpdateInput = z.input<typeof profileUpdateSchema>;
 
 /** The form of the profile. A prefecture that is saved and not offered stays until another is chosen. */
 export const profileFormSchema = profileUpdateSchema.extend({ prefecture: z.string().default('') });
+
+/** The size limit in bytes of the uploaded file. */
+export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
+
+/** The crop square in pixels of the displayed image (rotated according to EXIF). */
+export const cropSchema = z.object({
+  x: z.coerce.number().int().min(0),
+  y: z.coerce.number().int().min(0),
+  size: z.coerce.number().int().min(1),
+});
+export type Crop = z.infer<typeof cropSchema>;
+
+/** Response of POST and DELETE /members/{memberId}/profile-image/: the image's path, or null. */
+export const profileImageSchema = z.object({ profile_image: z.string().nullish() });

@@ -1,10 +1,10 @@
-import type { SeminarStatus } from '@/schemas/seminar-codes';
 import {
   type ApplicationEvent,
   type ApplicationStatus,
   applicationEvents,
   applicationTransitions,
 } from './application-transitions';
+import type { SeminarStatus } from './seminar-fields';
 
 /**
  * The seminar statuses in which each event is allowed (spec §4). The order of events is the table that all applications

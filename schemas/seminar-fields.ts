@@ -1,10 +1,16 @@
 import { at, type Conversion, nullable, recordOf, recordsOf, type Values, valueAt } from './fields';
 import { pageOf } from './replies';
-import { seminarStatuses } from './seminar-codes';
 import * as wire from './wire';
 import { hasPassed, toId, toNumber } from './wire-values';
 
 /** The seminars as the API has them and as screens use them. For an API with other field names, edit the paths. */
+
+/**
+ * The status of a seminar. `open` accepts applications, `full` has no seat left, `closed` no longer accepts
+ * applications (after the deadline, or closed by the operator), `past` is over, `cancelled` does not take place.
+ */
+export const seminarStatuses = ['open', 'full', 'closed', 'past', 'cancelled'] as const;
+export type SeminarStatus = (typeof seminarStatuses)[number];
 
 const place = recordOf({ name: at('name', wire.text), address: at('address', wire.text) });
 /** A text is the name of the venue. Both fields are empty when the venue is not known; null is an online seminar. */

@@ -4,7 +4,7 @@ import { startTimings } from './application-transitions';
 import { firstCareerSchema } from './careers';
 import { maxCharacters, optionalDateSchema, optionalText, requestIdSchema } from './common';
 import { countCharacters } from './normalize-text';
-import { dayInTokyo, lastDayOfYear } from './tokyo-time';
+import { dayInTokyo, lastDayOfYear } from './time';
 
 /** Until the end of which year a date may be chosen, in years from this one. */
 const START_YEARS_AHEAD = 2;

@@ -1,10 +1,21 @@
 import { at, recordOf, recordsOf, type Values, valueAt } from './fields';
 import { listReplyOf, pageOf, previewOf, recordReplyOf } from './replies';
-import { remotes, rewardUnits, vacancyStatuses } from './vacancy-codes';
 import * as wire from './wire';
 import { hasPassed } from './wire-values';
 
 /** The vacancies as the API has them and as screens use them. For an API with other field names, edit the paths. */
+
+/** The statuses of a vacancy (spec §3). */
+export const vacancyStatuses = ['open', 'close'] as const;
+export type VacancyStatus = (typeof vacancyStatuses)[number];
+
+/** The units of a reward (amounts are in yen before tax). */
+export const rewardUnits = ['month', 'day', 'hour', 'year', 'project'] as const;
+export type RewardUnit = (typeof rewardUnits)[number];
+
+/** How much of the work may be done remotely. */
+export const remotes = ['none', 'partial', 'full'] as const;
+export type Remote = (typeof remotes)[number];
 
 export const categoryFields = {
   id: at('id', wire.required(wire.id)),

@@ -1,9 +1,9 @@
 import './jitless';
 import * as z from 'zod';
-import { remotes, rewardUnits } from '@/schemas/vacancy-codes';
 import { idSchema } from './common';
 import { areValid, dateField, fields, instantField, lineField, textField } from './import-fields';
 import { prefectures } from './prefectures';
+import { remotes, rewardUnits } from './vacancy-fields';
 
 const textLines = z.array(lineField(200)).max(30);
 const yen = z.int().nonnegative().max(1_000_000_000);

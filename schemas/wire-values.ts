@@ -1,4 +1,4 @@
-import { dayInTokyo } from '@/schemas/tokyo-time';
+import { dayInTokyo } from './time';
 
 // Conversions of single values of a reply. Each returns undefined for a value that it cannot understand.
 

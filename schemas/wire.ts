@@ -9,8 +9,7 @@ import {
   type WireType,
   writeFields,
 } from './fields';
-import { prefectureCode } from './prefecture-code';
-import { prefectures } from './prefectures';
+import { prefectureCode, prefectures } from './prefectures';
 import {
   isObject,
   toBoolean,

@@ -1,9 +1,9 @@
 import './jitless';
 import * as z from 'zod';
-import { remotes, rewardUnits } from '@/schemas/vacancy-codes';
-import { jobStatuses } from '@/schemas/work-style-codes';
 import { DUPLICATE_MESSAGE, hasNoDuplicates, optionalDateSchema, optionalText } from './common';
-import { lastDayOfYear } from './tokyo-time';
+import { jobStatuses } from './member-codes';
+import { lastDayOfYear } from './time';
+import { remotes, rewardUnits } from './vacancy-fields';
 
 /** Until the end of which year a date may be chosen, in years from this one. */
 const AVAILABLE_YEARS_AHEAD = 5;

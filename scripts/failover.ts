@@ -13,7 +13,7 @@ import pg from 'pg';
 import { parse } from 'yaml';
 import { build, isBuilt } from './build.mjs';
 import { describeResponses, startLoad } from './failover/load';
-import { freePort } from './helpers/free-port';
+import { freePort } from './helpers/running-site';
 
 const NODES = [1, 2, 3];
 const PROGRAMS = ['patroni', 'etcd', 'haproxy', 'nginx', '/usr/lib/postgresql/15/bin/postgres'];

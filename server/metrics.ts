@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { ServerState } from '@/gateway/reference-api';
-import { DAY_MS, MINUTE_MS } from '@/lib/durations';
+import { DAY_MS, MINUTE_MS } from '@/schemas/time';
 import { log } from '@/server/log';
 import { operatorEventsSql } from '@/server/mail/operator-mails';
 

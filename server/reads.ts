@@ -1,7 +1,7 @@
 import { TrieRouter } from 'hono/router/trie-router';
 import type { FindPageRead, OpenPageReads } from '@/gateway/reference-api';
-import { API_PREFIX } from '@/lib/api-path';
 import { REQUEST_ID_HEADER } from '@/lib/request-id';
+import { API_PREFIX } from '@/lib/urls';
 import { choiceReads } from '@/server/choices/routes';
 import { columnReads } from '@/server/columns/routes';
 import type { AppDeps } from '@/server/http/context';

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { DAY_MS } from '@/lib/durations';
+import { DAY_MS } from '@/schemas/time';
 import { jsonStorage } from './json-storage';
 
 /** An API of another operator does not tell how long its links work, so the browser forgets the request after a week. */

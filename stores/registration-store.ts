@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { DAY_MS } from '@/lib/durations';
-import { toSameOriginPath } from '@/lib/same-origin-path';
+import { toSameOriginPath } from '@/lib/urls';
+import { DAY_MS } from '@/schemas/time';
 import { jsonStorage } from './json-storage';
 
 interface RegistrationState {

@@ -1,9 +1,32 @@
 import { colorSchemeStyle } from './color-schemes';
 import { focusRing, largeText, visuallyHidden } from './mixins';
-import { printStyle } from './print-style';
 import { theme } from './theme';
 
 const { color, font, lineHeight, text } = theme;
+
+/** How pages are printed. Components that have a print of their own have it beside their style. */
+const printStyle = `
+  /* Browsers that cannot print page numbers ignore the inner rule. Their own print dialog offers them. */
+  @page {
+    size: A4;
+    margin: 18mm 17mm;
+
+    @bottom-right {
+      content: counter(page) " / " counter(pages);
+      font-size: 9pt;
+    }
+  }
+
+  @media print {
+    html, body {
+      background: none;
+    }
+
+    /* Links to other pages and parts of the page are useless on paper, however their component lays them out. */
+    nav {
+      display: none !important;
+    }
+  }`;
 
 /**
  * Static styles that _document adds to every page. They never change in the browser, so no JavaScript contains them.
@@ -203,3 +226,12 @@ export const globalStyle = `
 
   ${printStyle}
 `;
+
+/**
+ * Styles for browsers in which JavaScript does not run. _document adds them inside `<noscript>`, because older browsers do
+ * not know the media feature `scripting`. They hide the buttons that only scripts can handle.
+ */
+export const noScriptStyle = `
+  button[type='button'], form[method='post'] button {
+    display: none !important;
+  }`;

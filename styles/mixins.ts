@@ -38,7 +38,7 @@ export const tallWindow = `@media (min-height: ${SHORT_WINDOW}em)`;
  */
 export const largeText = '@media (max-width: 19.999em)';
 
-/** Matches browsers in which scripts do not run. Older ones do not know it (styles/no-script-style.ts). */
+/** Matches browsers in which scripts do not run. Older ones do not know it (styles/global-style.ts). */
 export const withoutScripts = '@media (scripting: none)';
 
 export const motionAllowed = '@media (prefers-reduced-motion: no-preference)';

@@ -4,7 +4,7 @@ import { loadPage } from '@/api/pages/load-page';
 import type { ColumnSummary } from '@/lib/columns/column-view-types';
 import { allColumnSummaries, allColumnsOfTag, type ColumnsAndTags } from '@/lib/columns/column-views';
 import { MEDIA_NAME } from '@/lib/columns/media-section';
-import { parseId } from '@/lib/ids';
+import { parseId } from '@/lib/url-numbers';
 import { sendFeed, sendUnavailable } from './feed-response';
 import { buildRss, RSS_TYPE } from './rss';
 

@@ -5,13 +5,11 @@ import { seminarApplicationQueries } from '@/api/seminar-applications';
 import { seminarQueries } from '@/api/seminars';
 import { siteConfig } from '@/config/site';
 import { startOf, timeText } from '@/lib/dates';
-import { foldLines } from '@/lib/fold-lines';
-import { parseId } from '@/lib/ids';
 import { removeInvalidText } from '@/lib/invalid-text';
-import { calendarLocation } from '@/lib/seminars/seminar-location';
-import { seminarStatuses } from '@/schemas/seminar-codes';
-import type { SeminarEvent } from '@/schemas/seminar-fields';
-import { toTokyoTime } from '@/schemas/tokyo-time';
+import { calendarLocation } from '@/lib/seminars/seminar-text';
+import { parseId } from '@/lib/url-numbers';
+import { type SeminarEvent, seminarStatuses } from '@/schemas/seminar-fields';
+import { toTokyoTime } from '@/schemas/time';
 import { sendUnavailable } from './feed-response';
 
 /** The package supports only UTC and floating times, so the time zone is added below. Japan has no summer time. */
@@ -75,6 +73,39 @@ function toEvent(seminar: SeminarEvent, onlineUrl: string | null, now: number): 
     ...(changedAt !== null && { lastModified: changedAt }),
   };
 }
+
+const MAX_OCTETS = 75;
+const FOLD = '\r\n ';
+
+/** Splits one line after at most {@link MAX_OCTETS} octets, never inside a character. */
+function foldLine(line: string): string {
+  const lines: string[] = [];
+  let current = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    // The space that starts a continued line counts too.
+    if (octets + size > MAX_OCTETS - (lines.length > 0 ? 1 : 0)) {
+      lines.push(current);
+      current = '';
+      octets = 0;
+    }
+    current += character;
+    octets += size;
+  }
+  return [...lines, current].join(FOLD);
+}
+
+/**
+ * Folds the lines of an iCalendar file at 75 octets (RFC 5545, 3.1). The package `ics` folds at 75 characters, which are 225
+ * octets in Japanese; its folds are undone first.
+ */
+export const foldLines = (calendar: string): string =>
+  calendar
+    .replace(/\r\n[ \t]/g, '')
+    .split('\r\n')
+    .map(foldLine)
+    .join('\r\n');
 
 /** Returns the entries as an iCalendar file. @param calName the name of a calendar to subscribe to */
 function toCalendar(events: EventAttributes[], calName?: string): string {

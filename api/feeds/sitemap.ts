@@ -1,5 +1,5 @@
+import { readPages } from '@/api/transport/read';
 import { readAnonymously } from '@/api/transport/read-anonymously';
-import { readPages } from '@/api/transport/read-pages';
 import { siteCache } from '@/gateway/runtime';
 import { columnsReply, tagsReply } from '@/schemas/column-fields';
 import type { ListPage, ReplyReader } from '@/schemas/replies';

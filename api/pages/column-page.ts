@@ -1,9 +1,7 @@
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
-import { columnVacanciesQuery } from '@/api/column-vacancies';
-import { columnQueries } from '@/api/columns';
+import { columnQueries, columnVacanciesQuery } from '@/api/columns';
 import { splitPhrases } from '@/api/pages/phrases';
-import { parseId } from '@/lib/ids';
-import { parsePage } from '@/lib/page-number';
+import { parseId, parsePage } from '@/lib/url-numbers';
 import { type AnyQuery, loadPage, type PageProps } from './load-page';
 
 /**

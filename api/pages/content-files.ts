@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type * as z from 'zod';
-import { contentPath } from '@/config/content-folder';
+import { contentPath } from '@/config/env';
 import { type DocumentRecord, fieldsOf, readContentRecord, toStartupError } from '@/lib/content/documents';
 import { type DemoSite, demoSiteSchema } from '@/schemas/page-content';
 

@@ -1,9 +1,12 @@
-import { contentPath } from '@/config/content-folder';
-import { env, isDemo, isDevelopment } from '@/config/env';
+import { contentPath, env, isDemo, isDevelopment } from '@/config/env';
 import { type SiteConfig, siteConfig } from '@/config/site';
 import { toStartupError } from '@/lib/content/documents';
-import { privacyFields, termsFields } from '@/lib/content/legal-fields';
-import { parseInformationPage, parseLegalText } from '@/lib/content/legal-markdown';
+import {
+  parseInformationPage,
+  parseLegalText,
+  privacyFields,
+  termsFields,
+} from '@/lib/content/legal-markdown';
 import type { TextSettings } from '@/lib/content/markdown-blocks';
 import { anyTextField, fields, listField } from '@/schemas/import-fields';
 import type { InformationPage, LegalRow, LegalText } from '@/schemas/legal-text';

@@ -2,7 +2,7 @@ import type { GetServerSideProps } from 'next';
 import { columnQueries } from '@/api/columns';
 import { seminarQueries } from '@/api/seminars';
 import { vacancyQueries } from '@/api/vacancies';
-import { heroStats, rewardColumns, type Stat } from '@/lib/vacancies/market-text';
+import { heroStats, rewardColumns, type Stat } from '@/lib/vacancies/market-figures';
 import type { HomeContent } from '@/schemas/page-content';
 import { readHomeContent } from './content';
 import { loadPage, type PageProps } from './load-page';

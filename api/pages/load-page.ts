@@ -8,8 +8,8 @@ import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 import { createQueryClient, isOptional } from '@/api/client';
 import { memberQueries } from '@/api/members';
 import { bindHttp } from '@/api/transport/http-client';
+import { reportReplyIssues } from '@/api/transport/read-anonymously';
 import { createReadHttp } from '@/api/transport/read-reply';
-import { reportReplyIssues } from '@/api/transport/reply-issues';
 import { createServerRequest } from '@/api/transport/server-http';
 import { hasNamedSessionCookie, hasSessionCookie } from '@/config/session-cookie';
 import { withTimeout } from '@/gateway/reply-limits';
@@ -17,8 +17,8 @@ import { DEFAULT_LOGIN_TARGET } from '@/lib/business-constants';
 import { ApiCallError } from '@/lib/errors/api-call-error';
 import { isSessionRefusal } from '@/lib/member-refusal';
 import { REQUEST_ID_HEADER } from '@/lib/request-id';
-import { toSameOriginPath } from '@/lib/same-origin-path';
 import { SHARED_PAGE_CACHE_CONTROL } from '@/lib/shared-cache';
+import { toSameOriginPath } from '@/lib/urls';
 
 /** Props that every page passes to `_app` (spec §6: the login status comes from page props). */
 export interface PageProps {
@@ -223,3 +223,11 @@ export const loadVisitorPage: GetServerSideProps<PageProps> = async (context) =>
   const destination = target && target.length <= MAX_DESTINATION_LENGTH ? target : DEFAULT_LOGIN_TARGET;
   return { redirect: { destination, permanent: false } };
 };
+
+/** Returns the `getServerSideProps` of a shared page with the site's own content, which does not come from the API. */
+export const createContentPageLoader =
+  <T extends Record<string, unknown>>(read: () => T): GetServerSideProps<PageProps & T> =>
+  async (context) => {
+    const { props } = await loadPage(context, { isShared: true });
+    return { props: { ...props, ...read() } };
+  };

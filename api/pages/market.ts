@@ -1,5 +1,5 @@
+import { readPages } from '@/api/transport/read';
 import { readAnonymously } from '@/api/transport/read-anonymously';
-import { readPages } from '@/api/transport/read-pages';
 import { withTimeout } from '@/gateway/reply-limits';
 import { getRuntime, siteCache } from '@/gateway/runtime';
 import {

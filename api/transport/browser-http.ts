@@ -5,9 +5,8 @@ import { meReply } from '@/schemas/member-fields';
 import { callError } from './call-error';
 import { type BrowserHttp, isSuccess, type Reply, type Write } from './calls';
 import { CSRF_CONFIG, createHttp } from './create-http';
-import { hasMemberChanged } from './member-check';
 import { createReadHttp } from './read-reply';
-import { loginAfter } from './session-expiry';
+import { hasMemberChanged, loginAfter } from './session-checks';
 import { jsonOrText, writeOutcome } from './write-outcome';
 
 /** Sends a request, and returns its reply with any status. @throws ApiCallError without a reply */

@@ -1,6 +1,6 @@
 import axios, { type AxiosInstance, type CreateAxiosDefaults } from 'axios';
 import { CSRF_COOKIE } from '@/config/cookies';
-import { API_PREFIX } from '@/lib/api-path';
+import { API_PREFIX } from '@/lib/urls';
 
 /** Django's names. */
 export const CSRF_CONFIG = { xsrfCookieName: CSRF_COOKIE, xsrfHeaderName: 'X-CSRFToken' };

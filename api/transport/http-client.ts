@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiCallError } from '@/lib/errors/api-call-error';
 import type { ReplyIssues } from '@/schemas/fields';
-import type { BrowserHttp, ReadHttp } from './calls';
+import type { BrowserHttp, ReadHttp, Reply, Write, WriteBody, WriteOptions } from './calls';
 
 /** Receives the paths of the fields of a reply that could not be understood; '' is the whole body. */
 export type IssueReporter = (path: string, issues: ReadonlySet<string>) => void;
@@ -56,3 +56,14 @@ export function bindCommand(
  */
 export const getTransport = async (client: QueryClient): Promise<Transport> =>
   boundTransports.get(client) ?? { http: await browserHttp() };
+
+/**
+ * Sends a write; every write goes this way. The errors of its fields have the names of the site, by which forms know them.
+ * @throws ApiCallError when the request fails or is refused
+ */
+export const send = async (
+  method: Write['method'],
+  path: string,
+  body: WriteBody = {},
+  options: WriteOptions = {},
+): Promise<Reply> => (await browserHttp()).send({ method, path, ...body, ...options });

@@ -6,7 +6,7 @@ import { MAX_REPLY_BYTES } from '@/gateway/exchange';
 import { readLimited } from '@/gateway/reply-limits';
 import { getRuntime } from '@/gateway/runtime';
 import { ApiCallError } from '@/lib/errors/api-call-error';
-import { untilAborted } from '@/lib/until-aborted';
+import { untilAborted } from '@/lib/promises';
 import type { ReadConfig, Reply } from './calls';
 import { TIMEOUT_MS } from './create-http';
 import { jsonOrText } from './write-outcome';

@@ -8,7 +8,7 @@ import { ContentPage } from '@/components/ui/layout/ContentPage';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
 import { Breadcrumb } from '@/components/ui/navigation/Breadcrumb';
 import { LinkButton } from '@/components/ui/navigation/Link';
-import { leftOutText } from '@/lib/count-text';
+import { leftOutText } from '@/lib/labels';
 
 interface AppliedListScreenProps<Row> {
   /** The heading, such as 応募した案件. */

@@ -14,7 +14,7 @@ import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useDraft } from '@/hooks/forms/draft';
 import { useRegister, useSetPassword } from '@/hooks/registration';
 import { ApiCallError, errorMessage } from '@/lib/errors/api-call-error';
-import { NAME_NOTE } from '@/lib/vacancies/name-note';
+import { NAME_NOTE } from '@/lib/vacancies/vacancy-applications';
 import { NEW_PASSWORD_HINT, type SetPassword, setPasswordSchema } from '@/schemas/auth';
 import { useRegistrationStore } from '@/stores/registration-store';
 import { media } from '@/styles/mixins';

@@ -1,8 +1,7 @@
 import styled from 'styled-components';
-import { pictureSources } from '@/config/images';
 import { siteConfig } from '@/config/site';
 import type { ColumnSummary } from '@/lib/columns/column-view-types';
-import { mediaUrl } from '@/lib/media-url';
+import { mediaUrl, pictureSources } from '@/lib/picture-urls';
 import { theme } from '@/styles/theme';
 
 interface ColumnPictureProps {

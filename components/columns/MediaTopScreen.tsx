@@ -7,8 +7,7 @@ import { SectionHeading } from '@/components/ui/layout/FullWidthSection';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useMediaTop } from '@/hooks/columns';
-import { getTagHref } from '@/lib/columns/column-paths';
-import { MEDIA_NAME } from '@/lib/columns/media-section';
+import { getTagHref, MEDIA_NAME } from '@/lib/columns/media-section';
 import { ColumnCard, ColumnGrid } from './ColumnGrid';
 import { FeedLink, MediaPage } from './MediaPage';
 

@@ -1,11 +1,11 @@
 import { Link2 } from 'lucide';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
+import { copyLink } from '@/components/ui/feedback/copy-link';
 import { Button } from '@/components/ui/form/Button';
 import { LinkButton } from '@/components/ui/navigation/Link';
 import { siteConfig } from '@/config/site';
-import { copyLink } from '@/hooks/browser/copy-link';
-import { useIsHydrated } from '@/hooks/browser/is-hydrated';
+import { useIsHydrated } from '@/hooks/browser/rendering';
 import { screenOnly } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 

@@ -10,9 +10,8 @@ import { Breadcrumb } from '@/components/ui/navigation/Breadcrumb';
 import { Pagination } from '@/components/ui/navigation/Pagination';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useTagPage } from '@/hooks/columns';
-import { getTagHref } from '@/lib/columns/column-paths';
-import { MEDIA_NAME } from '@/lib/columns/media-section';
-import { parsePage } from '@/lib/page-number';
+import { getTagHref, MEDIA_NAME } from '@/lib/columns/media-section';
+import { parsePage } from '@/lib/url-numbers';
 import { ColumnGrid } from './ColumnGrid';
 import { FeedLink, MediaPage } from './MediaPage';
 

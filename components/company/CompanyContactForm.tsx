@@ -12,7 +12,7 @@ import {
   type CompanyInquiryInput,
   companyInquirySchema,
 } from '@/schemas/company-inquiries';
-import { companyInquiryTopics } from '@/schemas/company-inquiry-topics';
+import { companyInquiryTopics } from '@/schemas/company-inquiry-fields';
 
 const EMPTY_VALUES: Partial<CompanyInquiryInput> = {
   company: '',

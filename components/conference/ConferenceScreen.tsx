@@ -11,7 +11,7 @@ import { lazyPart } from '@/components/ui/lazy';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { siteConfig } from '@/config/site';
 import { useConferenceSessions } from '@/hooks/seminars';
-import { parseId } from '@/lib/ids';
+import { parseId } from '@/lib/url-numbers';
 import type { ConferenceContent } from '@/schemas/page-content';
 import type { SeminarSummary } from '@/schemas/seminar-fields';
 import { tabularNumerals } from '@/styles/mixins';

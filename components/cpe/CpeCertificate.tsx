@@ -3,11 +3,10 @@ import { DocumentTitle } from '@/components/print/PrintablePage';
 import { DescriptionList, keepTogether } from '@/components/ui/data/DescriptionList';
 import { getOrganizerName, siteConfig } from '@/config/site';
 import { dateText, fullDayText, timeRangeText } from '@/lib/dates';
-import { venueText } from '@/lib/seminars/seminar-location';
-import { cpeText } from '@/lib/seminars/seminar-text';
+import { cpeText, venueText } from '@/lib/seminars/seminar-text';
 import type { Member } from '@/schemas/member-fields';
 import type { SeminarSummary } from '@/schemas/seminar-fields';
-import { dayInTokyo } from '@/schemas/tokyo-time';
+import { dayInTokyo } from '@/schemas/time';
 import { media } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 

@@ -11,7 +11,7 @@ import { Breadcrumb } from '@/components/ui/navigation/Breadcrumb';
 import { useMe } from '@/hooks/members';
 import { useAppliedSeminars } from '@/hooks/seminar-applications';
 import { type CpeYear, fiscalYearOf, groupByFiscalYear, seminarEntries, unitsText } from '@/lib/members/cpe';
-import { dayInTokyo } from '@/schemas/tokyo-time';
+import { dayInTokyo } from '@/schemas/time';
 import { media, tabularNumerals } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { CpeYearSection } from './CpeYearSection';

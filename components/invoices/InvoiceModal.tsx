@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/form/Button';
 import { useLogout } from '@/hooks/auth';
 import { useMe } from '@/hooks/members';
 import { startOf } from '@/lib/dates';
-import { DAY_MS } from '@/lib/durations';
+import { DAY_MS } from '@/schemas/time';
 import { useRegistrationCompleteStore } from '@/stores/registration-store';
 import { InvoiceForm } from './InvoiceForm';
 

@@ -1,5 +1,5 @@
 import { AnalyticsConsentSetting } from '@/components/shell/AnalyticsConsentSetting';
-import { useIsHydrated } from '@/hooks/browser/is-hydrated';
+import { useIsHydrated } from '@/hooks/browser/rendering';
 import type { InformationPage } from '@/schemas/legal-text';
 import { InformationBlock, InformationPageLayout } from './InformationPageLayout';
 

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { LinkButton } from '@/components/ui/navigation/Link';
 import { TextLink } from '@/components/ui/navigation/TextLink';
-import type { MemberSectionId } from '@/config/member-sections';
+import type { MemberSectionId } from '@/config/sections';
 import { useHasDraft } from '@/hooks/forms/draft';
 import { useMe } from '@/hooks/members';
 import { UNREADABLE_TEXT } from '@/lib/labels';

@@ -8,7 +8,7 @@ import { Dialog } from '@/components/ui/feedback/Dialog';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { Button } from '@/components/ui/form/Button';
 import { Field } from '@/components/ui/form/Field';
-import { palette } from '@/lib/palette';
+import { palette } from '@/lib/colors';
 import { theme } from '@/styles/theme';
 
 interface ImageCropDialogProps {

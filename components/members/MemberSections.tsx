@@ -8,16 +8,12 @@ import {
   useSkills,
 } from '@/hooks/choices';
 import { useCategories } from '@/hooks/vacancies';
-import { addressText } from '@/lib/address-text';
-import { leftOutText } from '@/lib/count-text';
 import { dateText, monthText } from '@/lib/dates';
-import { labelOf, UNREADABLE_TEXT } from '@/lib/labels';
-import { choiceLabelsText } from '@/lib/members/choice-labels';
-import { conditionRows } from '@/lib/members/condition-rows';
-import { groupSkills, OTHER_SKILLS } from '@/lib/members/skill-groups';
-import { skillLevelLabels } from '@/lib/members/work-style-text';
-import { phoneText } from '@/lib/phone-text';
-import { placeText } from '@/lib/place-text';
+import { phoneText } from '@/lib/digits';
+import { labelOf, leftOutText, UNREADABLE_TEXT } from '@/lib/labels';
+import { choiceLabelsText, groupSkills, OTHER_SKILLS } from '@/lib/members/choices';
+import { conditionRows, skillLevelLabels } from '@/lib/members/work-style-text';
+import { addressText, placeText } from '@/lib/place-text';
 import type { Skill } from '@/schemas/choice-fields';
 import { isUnknown } from '@/schemas/fields';
 import type { Me, Member } from '@/schemas/member-fields';

@@ -3,7 +3,7 @@ import { Avatar } from '@/components/ui/data/Avatar';
 import { NoBreak } from '@/components/ui/data/NoBreak';
 import { latestCareer } from '@/lib/members/resume';
 import type { Me } from '@/schemas/member-fields';
-import { dayInTokyo } from '@/schemas/tokyo-time';
+import { dayInTokyo } from '@/schemas/time';
 import { pageTitle } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 

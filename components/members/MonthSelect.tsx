@@ -4,7 +4,7 @@ import { FieldSet } from '@/components/ui/form/FieldSet';
 import type { FieldBaseProps } from '@/components/ui/form/field-parts';
 import { readSelects } from '@/components/ui/form/read-controls';
 import { Select } from '@/components/ui/form/Select';
-import { dayInTokyo } from '@/schemas/tokyo-time';
+import { dayInTokyo } from '@/schemas/time';
 import { theme } from '@/styles/theme';
 
 /** The value while neither year nor month is selected. `YYYY-` and `-MM` are partly selected months. */

@@ -8,7 +8,7 @@ import { Form } from '@/components/ui/form/Form';
 import { SubmitButton } from '@/components/ui/form/SubmitButton';
 import { UnsavedChangesGuard } from '@/components/ui/form/UnsavedChangesGuard';
 import { LinkButton } from '@/components/ui/navigation/Link';
-import type { MemberSectionId } from '@/config/member-sections';
+import type { MemberSectionId } from '@/config/sections';
 import { useRecordDraft } from '@/hooks/forms/record-draft';
 import { useUpdateMember } from '@/hooks/members';
 import { useEditorScroll } from '@/hooks/navigation/section-scroll';

@@ -9,7 +9,7 @@ import { useControlledField } from '@/components/ui/form/form-context';
 import { readChecked } from '@/components/ui/form/read-controls';
 import { Disclosure } from '@/components/ui/layout/Disclosure';
 import { useCurrentWorkstyleChoices, useHopeWorkstyleChoices, useRegionChoices } from '@/hooks/choices';
-import { areCodesOfPrefectures } from '@/lib/members/region-choices';
+import { areCodesOfPrefectures } from '@/lib/members/choices';
 import type { Choice } from '@/schemas/choice-fields';
 import type { Member } from '@/schemas/member-fields';
 import { type WorkStyle, type WorkStyleInput, workStyleSchema } from '@/schemas/work-style';

@@ -1,4 +1,4 @@
-import { MEMBER_SECTIONS, type MemberSectionId } from '@/config/member-sections';
+import { MEMBER_SECTIONS, type MemberSectionId } from '@/config/sections';
 import type { Me } from '@/schemas/member-fields';
 import type { WorkStyle } from '@/schemas/work-style';
 

@@ -28,7 +28,7 @@ export function PrintButton() {
   );
 }
 
-/** A page that can be printed. On paper it has the margins of the sheet only (styles/print-style.ts). */
+/** A page that can be printed. On paper it has the margins of the sheet only (styles/global-style.ts). */
 export const PrintablePage = styled.div`
   ${gutter}
   max-width: ${theme.width.page};

@@ -6,7 +6,7 @@ import { Checkbox } from '@/components/ui/form/Checkbox';
 import { CheckboxGroup } from '@/components/ui/form/CheckboxGroup';
 import { RadioGroup } from '@/components/ui/form/RadioGroup';
 import { Panel } from '@/components/ui/layout/Panel';
-import { useIsHydrated } from '@/hooks/browser/is-hydrated';
+import { useIsHydrated } from '@/hooks/browser/rendering';
 import type { ResumeOptions, ResumeSection } from '@/hooks/resume';
 import { theme } from '@/styles/theme';
 

@@ -5,7 +5,7 @@ import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { ContentPage } from '@/components/ui/layout/ContentPage';
 import { PageHeading } from '@/components/ui/layout/PageHeading';
 import { Breadcrumb } from '@/components/ui/navigation/Breadcrumb';
-import { useIsHydrated } from '@/hooks/browser/is-hydrated';
+import { useIsHydrated } from '@/hooks/browser/rendering';
 import { parseSharedIds } from '@/lib/vacancies/saved-vacancies';
 import { withoutScripts } from '@/styles/mixins';
 import { SavedVacanciesContent } from './SavedVacanciesContent';

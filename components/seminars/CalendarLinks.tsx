@@ -2,7 +2,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { timeText } from '@/lib/dates';
-import { calendarLocation } from '@/lib/seminars/seminar-location';
+import { calendarLocation } from '@/lib/seminars/seminar-text';
 import type { SeminarSummary } from '@/schemas/seminar-fields';
 import { theme } from '@/styles/theme';
 

@@ -8,7 +8,7 @@ import {
   useApplyToSeminar,
   useSeminarApplications,
 } from '@/hooks/seminar-applications';
-import { deadlineText } from '@/lib/seminars/deadline';
+import { deadlineText } from '@/lib/seminars/seminar-text';
 import type { Seminar } from '@/schemas/seminar-fields';
 import { theme } from '@/styles/theme';
 import { CalendarLinks } from './CalendarLinks';

@@ -3,9 +3,10 @@ import { type ComparisonCell, ComparisonRow } from '@/components/ui/data/Compari
 import { StatusStamp } from '@/components/ui/data/StatusStamp';
 import { Badge } from '@/components/ui/feedback/Badge';
 import { type SeminarApplicationState, useApplyToSeminar } from '@/hooks/seminar-applications';
-import { daysLeftText, shortDayText, timeRangeText } from '@/lib/dates';
+import { shortDayText, timeRangeText } from '@/lib/dates';
+import { daysLeftText, isClosingSoon } from '@/lib/deadlines';
+import { UNKNOWN_TEXT } from '@/lib/labels';
 import { cpeText, feeText, remainingSeats } from '@/lib/seminars/seminar-text';
-import { isClosingSoon, UNKNOWN_TEXT } from '@/lib/vacancies/vacancy-text';
 import type { SeminarSummary } from '@/schemas/seminar-fields';
 import { media } from '@/styles/mixins';
 import { theme } from '@/styles/theme';

@@ -13,8 +13,8 @@ import { Pagination } from '@/components/ui/navigation/Pagination';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useSeminarList } from '@/hooks/lists/seminar-list';
 import { getSeminarApplicationState } from '@/hooks/seminar-applications';
-import { parsePage } from '@/lib/page-number';
 import { isNearestFirst } from '@/lib/seminars/seminar-order';
+import { parsePage } from '@/lib/url-numbers';
 import { SEMINAR_COLUMNS, SeminarListRow } from './SeminarListRow';
 
 const getPageHref = (page: number) => (page > 1 ? `/seminar/?seminar_page=${page}` : '/seminar/');

@@ -1,7 +1,7 @@
 import { Badge, type BadgeTone } from '@/components/ui/feedback/Badge';
+import { isClosingSoon } from '@/lib/deadlines';
 import { labelOf } from '@/lib/labels';
 import type { SeminarDisplayStatus } from '@/lib/seminars/seminar-text';
-import { isClosingSoon } from '@/lib/vacancies/vacancy-text';
 
 const BADGES: Record<Exclude<SeminarDisplayStatus, 'applied'>, { tone: BadgeTone; text: string }> = {
   open: { tone: 'open', text: '受付中' },

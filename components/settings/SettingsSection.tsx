@@ -4,7 +4,7 @@ import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { SubmitButton } from '@/components/ui/form/SubmitButton';
 import { LinkButton } from '@/components/ui/navigation/Link';
 import { TextLink } from '@/components/ui/navigation/TextLink';
-import { ALL_SETTINGS_SECTIONS, type SettingsSectionId } from '@/config/settings-sections';
+import { ALL_SETTINGS_SECTIONS, type SettingsSectionId } from '@/config/sections';
 import { media } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 

@@ -3,7 +3,7 @@ import { SmallNote } from '@/components/ui/data/SmallNote';
 import { RadioGroup } from '@/components/ui/form/RadioGroup';
 import { lazyPart } from '@/components/ui/lazy';
 import { useColorScheme } from '@/hooks/browser/color-scheme';
-import { COLOR_SCHEME_CHOICES, type ColorSchemeChoice } from '@/lib/color-scheme';
+import { COLOR_SCHEME_CHOICES, type ColorSchemeChoice } from '@/lib/colors';
 import { labelOf } from '@/lib/labels';
 import type { Me } from '@/schemas/member-fields';
 import { NOTIFICATION_FLAGS } from './notification-flags';

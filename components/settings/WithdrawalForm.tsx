@@ -9,7 +9,7 @@ import { FormTextarea } from '@/components/ui/form/FormTextarea';
 import { useWithdraw } from '@/hooks/account';
 import { useWithdrawReasonChoices } from '@/hooks/choices';
 import { useDraft } from '@/hooks/forms/draft';
-import { type Withdrawal, type WithdrawalInput, withdrawalSchema } from '@/schemas/withdrawal';
+import { type Withdrawal, type WithdrawalInput, withdrawalSchema } from '@/schemas/account';
 import { SettingsSubmitButton } from './SettingsSection';
 
 interface PendingWithdrawal {

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { LinkButton } from '@/components/ui/navigation/Link';
-import { useApiRecovery } from '@/hooks/errors/api-recovery';
+import { useApiRecovery } from '@/hooks/errors/api-failures';
 import { gutter } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 

@@ -1,14 +1,13 @@
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { useTranslatedTexts } from '@/hooks/browser/translated-texts';
-import { useHttpFailures } from '@/hooks/errors/http-failures';
+import { useHttpFailures } from '@/hooks/errors/api-failures';
 import { useScrollRestoration } from '@/hooks/navigation/scroll-restoration';
 import { useMergeVisitorVacancies } from '@/hooks/saved-vacancies';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
-import { useLogoutElsewhere } from '@/hooks/session/logout-elsewhere';
+import { useLogoutElsewhere, useSessionSwitch } from '@/hooks/session/other-tabs';
 import { useRelogin } from '@/hooks/session/relogin';
 import { useRequiredModals } from '@/hooks/session/required-modals';
-import { useSessionSwitch } from '@/hooks/session/session-switch';
 import { useMenuStore } from '@/stores/menu-store';
 import { selectActiveModal, useModalStore } from '@/stores/modal-store';
 import { useNavigationStore } from '@/stores/navigation-store';

@@ -4,7 +4,7 @@ import { NoBreak } from '@/components/ui/data/NoBreak';
 import { Phrases } from '@/components/ui/data/Phrases';
 import { LinkButton } from '@/components/ui/navigation/Link';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
-import type { Stat } from '@/lib/vacancies/market-text';
+import type { Stat } from '@/lib/vacancies/market-figures';
 import type { HomeContent } from '@/schemas/page-content';
 import { displayHeading, heroBand, heroColumns } from '@/styles/hero';
 import { media, tabularNumerals } from '@/styles/mixins';

@@ -1,6 +1,6 @@
 import dynamic, { type DynamicOptionsLoadingProps } from 'next/dynamic';
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
-import { useIsHydrated } from '@/hooks/browser/is-hydrated';
+import { useIsHydrated } from '@/hooks/browser/rendering';
 
 /** In milliseconds: short at first, for a person who presses again, and later no more often than a list is polled. */
 const FIRST_RETRY_DELAY = 2000;

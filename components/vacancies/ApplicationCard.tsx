@@ -7,8 +7,13 @@ import { siteConfig } from '@/config/site';
 import { useCancelVacancyApplication, useReapplyToVacancy } from '@/hooks/vacancy-applications';
 import { dayText, shortDayText } from '@/lib/dates';
 import { labelOf } from '@/lib/labels';
-import { sentAt } from '@/lib/vacancies/last-application';
-import { isReplyOverdue, overdueText, type ReplyDays, replyDayOf } from '@/lib/vacancies/reply-wait';
+import {
+  isReplyOverdue,
+  overdueText,
+  type ReplyDays,
+  replyDayOf,
+  sentAt,
+} from '@/lib/vacancies/vacancy-applications';
 import type { VacancyApplication } from '@/schemas/application-fields';
 import { allowedEvents } from '@/schemas/application-transitions';
 import type { Vacancy } from '@/schemas/vacancy-fields';

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { CompletionPanel } from '@/components/ui/feedback/CompletionPanel';
 import { LinkButton } from '@/components/ui/navigation/Link';
 import { focusHeading } from '@/hooks/browser/focus';
-import type { ReplyDays } from '@/lib/vacancies/reply-wait';
+import type { ReplyDays } from '@/lib/vacancies/vacancy-applications';
 import type { VacancyApplication } from '@/schemas/application-fields';
 import { media } from '@/styles/mixins';
 import { theme } from '@/styles/theme';

@@ -1,4 +1,4 @@
-import { phoneText } from '@/lib/phone-text';
+import { phoneText } from '@/lib/digits';
 import type { Me } from '@/schemas/member-fields';
 
 /** The contact data that a company gets with an application. */

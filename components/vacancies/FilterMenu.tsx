@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/data/Icon';
 import { checkboxStyle } from '@/components/ui/form/choice-style';
 import { readChecked } from '@/components/ui/form/read-controls';
 import { useDetailsDismiss } from '@/hooks/browser/dismiss';
-import { useIsHydrated } from '@/hooks/browser/is-hydrated';
+import { useIsHydrated } from '@/hooks/browser/rendering';
 import { media } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { chosenText, type FilterGroup } from './filter-groups';

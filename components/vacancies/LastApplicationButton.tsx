@@ -5,7 +5,7 @@ import { SmallNote } from '@/components/ui/data/SmallNote';
 import { ConfirmDialog } from '@/components/ui/feedback/ConfirmDialog';
 import { Button } from '@/components/ui/form/Button';
 import { dayText } from '@/lib/dates';
-import type { LastApplication } from '@/lib/vacancies/last-application';
+import type { LastApplication } from '@/lib/vacancies/vacancy-applications';
 import type { ApplicationEntryInput } from '@/schemas/vacancy-applications';
 import { theme } from '@/styles/theme';
 

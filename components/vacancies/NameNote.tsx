@@ -1,5 +1,5 @@
 import { ContactLink } from '@/components/shell/ContactLink';
-import { NAME_NOTE } from '@/lib/vacancies/name-note';
+import { NAME_NOTE } from '@/lib/vacancies/vacancy-applications';
 
 /** What people ask before an application: who gets to know them, and whom they can ask. */
 export const NameNote = () => (

@@ -1,6 +1,6 @@
 import { ContactLink } from '@/components/shell/ContactLink';
 import { dayText } from '@/lib/dates';
-import { isReplyOverdue, type ReplyDays, replyDayOf } from '@/lib/vacancies/reply-wait';
+import { isReplyOverdue, type ReplyDays, replyDayOf } from '@/lib/vacancies/vacancy-applications';
 import type { VacancyApplication } from '@/schemas/application-fields';
 
 interface ReplyNoteProps {

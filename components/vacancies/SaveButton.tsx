@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Dialog } from '@/components/ui/feedback/Dialog';
 import { Button } from '@/components/ui/form/Button';
 import { LinkButton } from '@/components/ui/navigation/Link';
-import { useIsHydrated } from '@/hooks/browser/is-hydrated';
+import { useIsHydrated } from '@/hooks/browser/rendering';
 import { type SaveOutcome, useSavedVacancies } from '@/hooks/saved-vacancies';
 import { LONG_TOAST_MS } from '@/lib/business-constants';
 import { MAX_SAVED_VACANCIES } from '@/lib/vacancies/saved-vacancies';

@@ -1,5 +1,5 @@
 import { Panel } from '@/components/ui/layout/Panel';
-import type { ReplyDays } from '@/lib/vacancies/reply-wait';
+import type { ReplyDays } from '@/lib/vacancies/vacancy-applications';
 import type { VacancyApplication } from '@/schemas/application-fields';
 import type { Vacancy } from '@/schemas/vacancy-fields';
 import { ApplicationStatus } from './ApplicationStatus';

@@ -16,9 +16,9 @@ import { siteConfig } from '@/config/site';
 import { useVacancyEntryDraft } from '@/hooks/forms/draft';
 import { useMe } from '@/hooks/members';
 import { useVacancyApplications } from '@/hooks/vacancy-applications';
-import { getLastApplication } from '@/lib/vacancies/last-application';
+import { getLastApplication } from '@/lib/vacancies/vacancy-applications';
 import { startTimingLabels } from '@/schemas/application-transitions';
-import { dayInTokyo, lastDayOfYear } from '@/schemas/tokyo-time';
+import { dayInTokyo, lastDayOfYear } from '@/schemas/time';
 import {
   type ApplicationEntryInput,
   applicationEntrySchema,

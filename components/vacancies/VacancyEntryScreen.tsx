@@ -9,7 +9,7 @@ import { useHasVacancyEntryDraft } from '@/hooks/forms/draft';
 import { useMe } from '@/hooks/members';
 import { useVacancy } from '@/hooks/vacancies';
 import { useVacancyApplication } from '@/hooks/vacancy-applications';
-import type { ReplyDays } from '@/lib/vacancies/reply-wait';
+import type { ReplyDays } from '@/lib/vacancies/vacancy-applications';
 import { closedVacancyText } from '@/lib/vacancies/vacancy-text';
 import { needsCareer } from '@/schemas/member-fields';
 import { VacancyEntryForm } from './VacancyEntryForm';

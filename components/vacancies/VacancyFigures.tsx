@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import { Figure } from '@/components/ui/data/Figure';
-import { daysLeftText, shortDayText } from '@/lib/dates';
+import { shortDayText } from '@/lib/dates';
+import { daysLeftText, isClosingSoon } from '@/lib/deadlines';
 import { rewardLines } from '@/lib/vacancies/hourly-rate';
-import { isClosingSoon } from '@/lib/vacancies/vacancy-text';
 import type { VacancySummary } from '@/schemas/vacancy-fields';
 import { below, media, tabularNumerals } from '@/styles/mixins';
 import { theme } from '@/styles/theme';

@@ -6,7 +6,7 @@ import { LongNote } from '@/components/ui/data/LongNote';
 import { NoBreak } from '@/components/ui/data/NoBreak';
 import { Badge } from '@/components/ui/feedback/Badge';
 import { TextLink } from '@/components/ui/navigation/TextLink';
-import { MEMBER_SECTIONS } from '@/config/member-sections';
+import { MEMBER_SECTIONS } from '@/config/sections';
 import { useFitProfile } from '@/hooks/vacancy-fit';
 import { type VacancyFit as Fit, getVacancyFit } from '@/lib/vacancies/vacancy-fit';
 import type { Vacancy } from '@/schemas/vacancy-fields';

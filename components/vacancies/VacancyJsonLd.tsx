@@ -1,7 +1,8 @@
 import type { JobPosting } from 'schema-dts';
 import { JsonLd } from '@/components/shell/JsonLd';
 import { siteConfig } from '@/config/site';
-import { isClearReward, regionText } from '@/lib/vacancies/vacancy-text';
+import { regionText } from '@/lib/place-text';
+import { isClearReward } from '@/lib/vacancies/vacancy-text';
 import type { Vacancy } from '@/schemas/vacancy-fields';
 
 /** Schema.org has no unit for a whole project, so such a reward is omitted. */

@@ -1,7 +1,6 @@
 import type { VacancyFilters } from '@/lib/vacancies/vacancy-filters';
 import { vacancyStatusLabels } from '@/lib/vacancies/vacancy-text';
-import { vacancyStatuses } from '@/schemas/vacancy-codes';
-import type { Category } from '@/schemas/vacancy-fields';
+import { type Category, vacancyStatuses } from '@/schemas/vacancy-fields';
 
 /** A filter with several choices, for a menu or a group of checkboxes. */
 export interface FilterGroup {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { API_PREFIX } from '@/lib/api-path';
+import { API_PREFIX } from '@/lib/urls';
 import { openOnSameDay } from '../setup/aria';
 import { tick } from '../setup/press';
 import { expectConsoleError, test } from '../setup/test';

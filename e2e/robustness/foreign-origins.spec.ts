@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BrowserContext, Page } from '@playwright/test';
 import { CSRF_COOKIE, SESSION_COOKIE } from '@/config/cookies';
-import { API_PREFIX } from '@/lib/api-path';
+import { API_PREFIX } from '@/lib/urls';
 import { createMember, PASSWORD, startSessionOfNewMember } from '../setup/members';
 import { modes } from '../setup/modes';
 import { createApiClient } from '../setup/requests';

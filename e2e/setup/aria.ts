@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { SESSION_COOKIE } from '@/config/cookies';
-import { API_PREFIX } from '@/lib/api-path';
+import { API_PREFIX } from '@/lib/urls';
 import { SAME_DAY, sameDaySite } from './modes';
 import { test, waitForHydration } from './test';
 

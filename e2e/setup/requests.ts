@@ -1,6 +1,6 @@
 import type { APIRequestContext, APIResponse, BrowserContext, Page } from '@playwright/test';
 import { CSRF_COOKIE } from '@/config/cookies';
-import { API_PREFIX } from '@/lib/api-path';
+import { API_PREFIX } from '@/lib/urls';
 
 /** Counts the writes from now on to paths that contain `call`. @returns a function that returns their number */
 export function countWrites(page: Page, call: string): () => number {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { COLOR_SCHEME_ATTRIBUTE, COLOR_SCHEME_KEY, type ColorSchemeChoice } from '@/lib/color-scheme';
+import { COLOR_SCHEME_ATTRIBUTE, COLOR_SCHEME_KEY, type ColorSchemeChoice } from '@/lib/colors';
 
 const subscribe = (onChange: () => void) => {
   window.addEventListener('storage', onChange);

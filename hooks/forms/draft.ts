@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useMe } from '@/hooks/members';
-import { lastLogoutAt } from '@/hooks/session/last-logout';
-import { DAY_MS } from '@/lib/durations';
+import { DAY_MS } from '@/schemas/time';
 import type { FirstApplicationEntryInput } from '@/schemas/vacancy-applications';
+import { lastLogoutAt } from '@/stores/last-logout';
 
 const STORAGE_PREFIX = 'draft:';
 /** Increased when the shape of stored drafts changes. Drafts of an older version are ignored. */

@@ -1,6 +1,6 @@
 import { type NextRouter, useRouter } from 'next/router';
 import { useEffect } from 'react';
-import { useUnsavedChangesStore } from '@/stores/unsaved-changes-store';
+import { useUnsavedChangesStore } from '@/stores/form-store';
 
 const hasUnsavedChanges = () => useUnsavedChangesStore.getState().hasUnsavedChanges;
 

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { parseId } from '@/lib/ids';
+import { parseId } from '@/lib/url-numbers';
 import { readSearchConditions } from '@/lib/vacancies/search-conditions';
 import {
   parseVacancyFilters,

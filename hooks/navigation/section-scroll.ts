@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { hasDraft } from '@/hooks/forms/draft';
 import { useMypageStore } from '@/stores/mypage-store';
-import { useScrollStore } from '@/stores/scroll-store';
+import { useScrollStore } from '@/stores/navigation-store';
 
 /** Spec §3: positions are stored as `general` for the page without an editor, and one for each section's editor. */
 const getScrollKey = (editedSection: string | undefined) => `mypage:${editedSection ?? 'general'}`;

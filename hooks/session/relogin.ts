@@ -3,13 +3,12 @@ import { type NextRouter, useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { logout } from '@/api/auth';
 import { getMember, memberQueries } from '@/api/members';
-import { onSessionExpired, type ReloginResult } from '@/api/transport/session-expiry';
+import { onSessionExpired, type ReloginResult } from '@/api/transport/session-checks';
 import { OTHER_MEMBER_MESSAGE } from '@/lib/errors/api-call-error';
 import { readMe } from '@/schemas/member-fields';
+import { useSubmitStore, useUnsavedChangesStore } from '@/stores/form-store';
 import { useReloginStore } from '@/stores/modal-store';
-import { useSubmitStore } from '@/stores/submit-store';
 import { showErrorToast } from '@/stores/toast-store';
-import { useUnsavedChangesStore } from '@/stores/unsaved-changes-store';
 import { removeMemberQueries } from '../auth';
 import { useIsLoggedIn } from './login-status';
 

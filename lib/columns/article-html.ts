@@ -1,5 +1,4 @@
 import sanitizeHtml from 'sanitize-html';
-import { htmlToText } from '@/lib/columns/html-text';
 import { noBreakClass, UNBREAKABLE, UNBREAKABLE_NUMBERS } from '@/lib/no-break';
 
 /** A section's title and anchor for the table of contents. */
@@ -126,3 +125,12 @@ export function prepareArticle(body: string, pictureUrl?: PictureUrl): ArticleHt
     .replace(/<\/table>/g, '</table></div>');
   return { html, sections };
 }
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+
+/** Returns the text of sanitized HTML. */
+export const htmlToText = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(amp|lt|gt|quot|#39);/g, (match, name: string) => ENTITIES[name] ?? match)
+    .trim();

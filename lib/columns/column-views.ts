@@ -1,5 +1,4 @@
 import { prepareArticle } from '@/lib/columns/article-html';
-import { INTERVIEW_TAG_ID } from '@/lib/columns/column-paths';
 import type {
   ColumnDetail,
   ColumnSummary,
@@ -7,10 +6,11 @@ import type {
   TagPage,
   Testimonial,
 } from '@/lib/columns/column-view-types';
-import { htmlToText } from '@/lib/columns/html-text';
 import { ApiCallError } from '@/lib/errors/api-call-error';
-import { type MediaSettings, mediaUrl } from '@/lib/media-url';
+import { type MediaSettings, mediaUrl } from '@/lib/picture-urls';
 import type { Column, Tag } from '@/schemas/column-fields';
+import { htmlToText } from './article-html';
+import { INTERVIEW_TAG_ID } from './media-section';
 
 /** The two API responses that belong together (spec §7). */
 export interface ColumnsAndTags {

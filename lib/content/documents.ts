@@ -4,7 +4,6 @@ import { type Document, isMap, isSeq, LineCounter, parseDocument } from 'yaml';
 import type * as z from 'zod';
 import { StartupError } from '@/config/startup-error';
 import { findInvalidText, INVALID_TEXT_MESSAGE } from '@/lib/invalid-text';
-import { documentErrorMap } from './document-error-map';
 
 /** An error in a file that its author can correct. The message has one line per problem with file, line and field. */
 export class DocumentError extends Error {
@@ -210,3 +209,38 @@ export const isSameField = (one: Path, other: Path): boolean =>
   one.length > 0 &&
   other.length > 0 &&
   one.slice(0, other.length).every((name, at) => String(name) === String(other[at]));
+
+const TYPES: Record<string, string> = {
+  array: '一覧（[…]）で指定してください。',
+  object: '「項目名: 値」の組で指定してください。',
+  string: '文字列で指定してください。数字だけの値は "" で囲んでください。',
+  number: '数値で指定してください。',
+  int: '整数で指定してください。',
+  boolean: 'true か false を指定してください。',
+};
+
+const UNITS: Record<string, string> = { string: '文字', array: '個' };
+
+/**
+ * Says in Japanese what is wrong with a field of a document. It is given to `parse`, and zod asks it only
+ * where the schema has no message of its own.
+ */
+export const documentErrorMap: z.core.$ZodErrorMap = (issue) => {
+  if ((issue.input ?? null) === null) return '必須項目です';
+  switch (issue.code) {
+    case 'invalid_type':
+      return TYPES[issue.expected];
+    case 'invalid_value':
+      return `${issue.values.map(String).join('、')} のいずれかを指定してください。`;
+    case 'too_small':
+      return `${issue.minimum}${UNITS[issue.origin] ?? ''}以上を指定してください。`;
+    case 'too_big':
+      return `${issue.maximum}${UNITS[issue.origin] ?? ''}以下を指定してください。`;
+    case 'not_multiple_of':
+      return `${issue.divisor}の倍数で指定してください。`;
+    case 'unrecognized_keys':
+      return 'この項目はありません。';
+    default:
+      return undefined;
+  }
+};

@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import { fields, anyTextField as text } from '@/schemas/import-fields';
+import { fields, listField, anyTextField as text } from '@/schemas/import-fields';
 import type { InformationPage, LegalArticle, LegalText } from '@/schemas/legal-text';
 import { DocumentError, type DocumentRecord, fieldsOf } from './documents';
-import type { privacyFields, termsFields } from './legal-fields';
 import { articleNumber } from './legal-text';
 import {
   type Block,
@@ -20,6 +19,26 @@ import {
 } from './markdown-blocks';
 
 const pageFields = fields({ title: text, description: text, lead: z.string().default('') });
+
+const revision = { day: z.iso.date('YYYY-MM-DD の日付を指定してください。'), event: text };
+
+/** The front matter of the privacy policy. */
+export const privacyFields = fields({
+  title: text,
+  description: text,
+  revisions: listField(fields(revision)),
+});
+
+/** The front matter of the terms of use. */
+export const termsFields = privacyFields.extend({
+  revisions: listField(
+    fields({
+      ...revision,
+      /** Members who agreed before that day must agree again. */
+      agreement: z.literal('required', 'required を指定するか、項目を削除してください。').optional(),
+    }),
+  ),
+});
 
 function blocksIn(file: string, { markdown }: DocumentRecord, settings: TextSettings): Block[] {
   return markdown ? parseBlocks({ file, ...markdown }, settings) : [];

@@ -1,6 +1,6 @@
 import { endOf } from '@/lib/dates';
 import { numberText } from '@/schemas/number-text';
-import { dayInTokyo } from '@/schemas/tokyo-time';
+import { dayInTokyo } from '@/schemas/time';
 
 // The record of continuing education (CPD, formerly CPE): units by fiscal year, which runs from April to March as at the 日本公認会計士協会.
 

@@ -1,5 +1,7 @@
-import { UNKNOWN_TEXT } from '@/lib/vacancies/vacancy-text';
+import { dayText, startOf } from '@/lib/dates';
+import { UNKNOWN_TEXT } from '@/lib/labels';
 import { numberText } from '@/schemas/number-text';
+import { DAY_MS, toTokyoTime } from '@/schemas/time';
 
 /**
  * The status of a seminar as one member sees it: the seminar's status, or the status of their application (spec §3,
@@ -39,6 +41,17 @@ export const feeText = (fee: number | null): string => {
 };
 
 /**
+ * Returns the deadline text exactly as spec §9 defines it: one day before the date, at the hour (hours + 18) modulo 24.
+ * `2026-06-01` becomes `5月31日(日) 18:00までです。`.
+ * @param date YYYY-MM-DD (a day in Tokyo, hour 0), or an instant, whose hour in Tokyo is used
+ */
+export function deadlineText(date: string): string {
+  const instant = startOf(date);
+  const hours = toTokyoTime(instant).getUTCHours();
+  return `${dayText(new Date(instant - DAY_MS))} ${(hours + 18) % 24}:00までです。`;
+}
+
+/**
  * Returns the continuing education units as text.
  * @param units JICPA units; 0 for none, null when unknown
  */
@@ -47,9 +60,25 @@ export const cpeText = (units: number | null): string => {
   return units === 0 ? '対象外' : `${units}単位`;
 };
 
+type Venue = { name: string; address: string } | null;
+
 /** Returns the name of the place, as far as it is known. @param venue null for an online seminar */
-export const venueNameText = (venue: { name: string; address: string } | null): string =>
+export const venueNameText = (venue: Venue): string =>
   venue ? venue.name || venue.address || UNKNOWN_TEXT : 'オンライン';
+
+/**
+ * Returns the place of a seminar for a calendar; an empty text when it is not known.
+ * @param venue null for an online seminar
+ * @param onlineUrl the URL to join online; null when the visitor has not applied
+ */
+export function calendarLocation(venue: Venue, onlineUrl: string | null): string {
+  if (venue === null) return onlineUrl ?? 'オンライン';
+  return `${venue.name} ${venue.address}`.trim() || (onlineUrl ?? '');
+}
+
+/** Returns the place with its address, as far as it is known. @param venue null for an online seminar */
+export const venueText = (venue: Venue): string =>
+  venue?.name && venue.address ? `${venue.name}（${venue.address}）` : venueNameText(venue);
 
 interface Seats {
   status: string;

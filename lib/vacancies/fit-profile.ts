@@ -1,4 +1,4 @@
-import { areCodesOfPrefectures } from '@/lib/members/region-choices';
+import { areCodesOfPrefectures } from '@/lib/members/choices';
 import type { FitProfile } from '@/lib/vacancies/fit-rules/fit-types';
 import type { Choice, Skill } from '@/schemas/choice-fields';
 import type { Member } from '@/schemas/member-fields';

@@ -1,6 +1,5 @@
 import { at, readRecord } from '@/schemas/fields';
-import { vacancyStatuses } from '@/schemas/vacancy-codes';
-import { vacancyConditionFields } from '@/schemas/vacancy-fields';
+import { vacancyConditionFields, vacancyStatuses } from '@/schemas/vacancy-fields';
 import * as wire from '@/schemas/wire';
 import { pickVacancyConditions, type VacancyConditions } from './vacancy-changes';
 

@@ -1,14 +1,7 @@
 import { dayTimeText, fullDayText } from '@/lib/dates';
-import { labelOf, UNREADABLE_TEXT } from '@/lib/labels';
+import { labelOf, UNKNOWN_TEXT, UNREADABLE_TEXT } from '@/lib/labels';
 import { placeText } from '@/lib/place-text';
-import {
-  type Reward,
-  remoteLabels,
-  rewardText,
-  UNKNOWN_TEXT,
-  vacancyStatusLabels,
-  workingDaysText,
-} from './vacancy-text';
+import { type Reward, remoteLabels, rewardText, vacancyStatusLabels, workingDaysText } from './vacancy-text';
 
 /**
  * The conditions of a vacancy that a member decides by, as the API tells them. A field that a call does not have is

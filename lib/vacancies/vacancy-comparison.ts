@@ -1,5 +1,5 @@
 import { dayTimeText, fullDayText } from '@/lib/dates';
-import { labelOf } from '@/lib/labels';
+import { labelOf, UNKNOWN_TEXT } from '@/lib/labels';
 import { placeText } from '@/lib/place-text';
 import type { Vacancy } from '@/schemas/vacancy-fields';
 import { hourlyRateText } from './hourly-rate';
@@ -7,7 +7,6 @@ import {
   remoteLabels,
   rewardAmounts,
   rewardText,
-  UNKNOWN_TEXT,
   vacancyStatusLabels,
   workingDaysText,
 } from './vacancy-text';

@@ -1,6 +1,6 @@
-import { parsePage } from '@/lib/page-number';
+import { parsePage } from '@/lib/url-numbers';
 import { splitCharacters } from '@/schemas/normalize-text';
-import { type VacancyStatus, vacancyStatuses } from '@/schemas/vacancy-codes';
+import { type VacancyStatus, vacancyStatuses } from '@/schemas/vacancy-fields';
 
 /** The filters of a vacancy list. They have the same names in the page's URL and in the API's query. */
 export interface VacancyFilters {

@@ -1,47 +1,14 @@
-import { dayText, endOf } from '@/lib/dates';
-import { DAY_MS } from '@/lib/durations';
-import { labelOf, UNREADABLE_TEXT } from '@/lib/labels';
+import { dayText } from '@/lib/dates';
+import { isClosingSoon, type WithDeadline } from '@/lib/deadlines';
+import { labelOf, UNKNOWN_TEXT, UNREADABLE_TEXT } from '@/lib/labels';
+import { shortRegionText } from '@/lib/place-text';
 import { numberText } from '@/schemas/number-text';
-import { prefectures } from '@/schemas/prefectures';
-import type { Remote, RewardUnit, VacancyStatus } from '@/schemas/vacancy-codes';
+import type { Remote, RewardUnit, VacancyStatus } from '@/schemas/vacancy-fields';
 import { UNKNOWN } from '@/schemas/wire-values';
 
 export const vacancyStatusLabels: Record<VacancyStatus, string> = { open: '募集中', close: '募集終了' };
 
-/** Vacancies and seminars with a deadline within three days are marked 締切間近. */
-const CLOSING_SOON_MS = 3 * DAY_MS;
-
 export type VacancyDisplayStatus = 'open' | 'closing-soon' | 'close';
-
-export interface WithDeadline {
-  status: string;
-  /** Empty when it is not known. */
-  deadline: string;
-}
-
-/**
- * Returns whether the deadline of an open vacancy or seminar is near. A deadline that has passed is not.
- * @param now in milliseconds since the epoch: the time of the data, so that server and browser agree
- */
-export function isClosingSoon({ status, deadline }: WithDeadline, now: number): boolean {
-  const remaining = endOf(deadline) - now;
-  return status === 'open' && remaining > 0 && remaining < CLOSING_SOON_MS;
-}
-
-/** The member's home names saved vacancies earlier than they are marked: soon enough to write an application on the next weekend. */
-const CLOSING_THIS_WEEK_MS = 7 * DAY_MS;
-
-/**
- * Returns the open vacancies whose deadline is within a week, the first one first.
- * @param now in milliseconds since the epoch
- */
-export const closingWithinWeek = <T extends WithDeadline>(vacancies: readonly T[], now: number): T[] =>
-  vacancies
-    .filter(({ status, deadline }) => {
-      const remaining = endOf(deadline) - now;
-      return status === 'open' && remaining > 0 && remaining <= CLOSING_THIS_WEEK_MS;
-    })
-    .sort((a, b) => endOf(a.deadline) - endOf(b.deadline));
 
 /**
  * Returns the status that a list shows. A status that this site does not know stays as it is.
@@ -73,16 +40,6 @@ const TEN_THOUSAND = 10_000;
  */
 const isInTenThousands = (unit: string, ...amounts: number[]) =>
   unit !== '' && unit !== 'hour' && unit !== 'day' && amounts.every((amount) => amount % TEN_THOUSAND === 0);
-
-/** What is shown for a value that the API does not return. */
-export const UNKNOWN_TEXT = '—';
-
-/** Returns the name of a prefecture, or the text itself when it is not the code of one. */
-export const regionText = (region: string): string => labelOf(prefectures, region);
-
-/** Returns {@link regionText} without 都, 府 or 県: `東京`. */
-export const shortRegionText = (region: string): string =>
-  prefectures[region]?.replace(/[都府県]$/, '') ?? region;
 
 export interface Reward {
   /** Empty when the API does not say what the amounts are for, or the site cannot read it. */

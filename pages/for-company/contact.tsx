@@ -1,4 +1,4 @@
-import { type CompanyContactProps, loadCompanyContactPage } from '@/api/pages/company-contact-page';
+import { type CompanyContactProps, loadCompanyContactPage } from '@/api/pages/company-page';
 import { CompanyContactScreen } from '@/components/company/CompanyContactScreen';
 
 export const getServerSideProps = loadCompanyContactPage;

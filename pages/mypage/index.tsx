@@ -2,12 +2,12 @@ import type { GetServerSideProps } from 'next';
 import { choiceQueries } from '@/api/choices';
 import { fittingVacanciesQuery } from '@/api/fitting-vacancies';
 import { loadMemberPage, type PageProps } from '@/api/pages/load-page';
-import { getReplyDays } from '@/api/pages/reply-days';
+import { getReplyDays } from '@/api/pages/vacancy-pages';
 import { seminarApplicationQueries } from '@/api/seminar-applications';
 import { vacancyQueries } from '@/api/vacancies';
 import { vacancyApplicationQueries } from '@/api/vacancy-applications';
 import { type MypageProps, MypageScreen } from '@/components/members/MypageScreen';
-import { sentAt } from '@/lib/vacancies/last-application';
+import { sentAt } from '@/lib/vacancies/vacancy-applications';
 
 /** Fetches the choice lists that contain the labels of the sections' values, and what the home shows. */
 const QUERIES = {

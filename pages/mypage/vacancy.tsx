@@ -1,12 +1,12 @@
 import type { GetServerSideProps } from 'next';
 import { loadMemberPage, type PageProps } from '@/api/pages/load-page';
-import { getReplyDays } from '@/api/pages/reply-days';
+import { getReplyDays } from '@/api/pages/vacancy-pages';
 import { vacancyApplicationQueries } from '@/api/vacancy-applications';
 import {
   type AppliedVacanciesProps,
   AppliedVacanciesScreen,
 } from '@/components/vacancies/AppliedVacanciesScreen';
-import { sentAt } from '@/lib/vacancies/last-application';
+import { sentAt } from '@/lib/vacancies/vacancy-applications';
 
 export const getServerSideProps: GetServerSideProps<PageProps & AppliedVacanciesProps> = async (context) => {
   const page = await loadMemberPage(context, { queries: [vacancyApplicationQueries.applied()] });

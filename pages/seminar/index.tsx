@@ -3,7 +3,7 @@ import { loadPage, type PageProps } from '@/api/pages/load-page';
 import { seminarApplicationQueries } from '@/api/seminar-applications';
 import { seminarQueries } from '@/api/seminars';
 import { SeminarListScreen } from '@/components/seminars/SeminarListScreen';
-import { parsePage } from '@/lib/page-number';
+import { parsePage } from '@/lib/url-numbers';
 
 export const getServerSideProps: GetServerSideProps<PageProps> = async (context) => {
   const { props } = await loadPage(context, {

@@ -1,4 +1,4 @@
-import { loadVacancyListPage } from '@/api/pages/vacancy-list-page';
+import { loadVacancyListPage } from '@/api/pages/vacancy-pages';
 import { VacancyListScreen } from '@/components/vacancies/VacancyListScreen';
 
 export const getServerSideProps = loadVacancyListPage;

@@ -12,7 +12,7 @@ import { build, isBuilt } from '../build.mjs';
 import { buildEmptyProject, removeEmptyProject } from './empty-project';
 import { createFloorTargets, measureFloors } from './floors';
 import { type BenchRequest, measure, measureCalls, requestOnce } from './load';
-import { type Server, startServer } from './processes';
+import { type Server, startServer, startTemporaryPostgres } from './processes';
 import { createCookies, listSubjects, type Subject } from './subjects';
 import {
   type FloorRow,
@@ -24,7 +24,6 @@ import {
   toRow,
   toTable,
 } from './table';
-import { startTemporaryPostgres } from './temporary-postgres';
 
 const HEAP_MB = 256;
 const WARM_UP_SECONDS = 1;

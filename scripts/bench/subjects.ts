@@ -1,4 +1,4 @@
-import { firstId } from './first-id';
+import { firstId } from '@/scripts/helpers/running-site';
 import { requestOnce } from './load';
 
 export type BaselineName = 'bare Node' | 'empty Hono';

@@ -8,9 +8,9 @@ import { isWholeList, MAX_SHARED_BYTES } from '@/gateway/api-fetch';
 import { MAX_REPLY_BYTES, TIMEOUTS_MS } from '@/gateway/exchange';
 import { forwardedHeaders } from '@/gateway/forward-headers';
 import { ResponseTooLongError, readLimited } from '@/gateway/reply-limits';
-import { API_PREFIX } from '@/lib/api-path';
 import { ApiCallError } from '@/lib/errors/api-call-error';
 import { isWithoutMember } from '@/lib/member-refusal';
+import { API_PREFIX } from '@/lib/urls';
 import { ReplyNotes } from './reply-notes';
 
 /** A reply of the API, read to its end. Of a picture the body is not read. */

@@ -1,12 +1,12 @@
 import { choiceQueries } from '@/api/choices';
 import { fetchMemberAgain, saveMember } from '@/api/members';
-import { send } from '@/api/transport/send';
+import { send } from '@/api/transport/http-client';
 import { joinPath, readFields, valueAt } from '@/schemas/fields';
+import { jobStatuses } from '@/schemas/member-codes';
 import { MEMBER, type MemberPart, memberFields, readMe, type SentMe } from '@/schemas/member-fields';
 import { memberParts, partRequest } from '@/schemas/member-requests';
-import { remotes } from '@/schemas/vacancy-codes';
+import { remotes } from '@/schemas/vacancy-fields';
 import { isObject } from '@/schemas/wire-values';
-import { jobStatuses } from '@/schemas/work-style-codes';
 import { declarationOf, declarationsOf } from './declarations';
 import { describeWrite } from './failures';
 import { type Check, type Finding, missing, notice, type Run, unchecked, works } from './findings';

@@ -2,7 +2,7 @@ import { login } from '@/api/auth';
 import { isSuccess } from '@/api/transport/calls';
 import { CSRF_COOKIE, SESSION_COOKIE } from '@/config/cookies';
 import { env } from '@/config/env';
-import { API_PREFIX } from '@/lib/api-path';
+import { API_PREFIX } from '@/lib/urls';
 import { loginRequest } from '@/schemas/account-fields';
 import { declarationsOf } from './declarations';
 import { describeFailure, isCsrfFailure, isRefused, lastReply } from './failures';

@@ -4,8 +4,8 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '@/scripts/helpers/running-site';
 import { startEmbeddedPostgres } from '@/server/db/postgres/embedded';
-import { freePort } from '../helpers/free-port';
 
 /** Memory of the site's process after a full garbage collection, in bytes. */
 export interface MemoryUsage {

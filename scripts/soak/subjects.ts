@@ -1,4 +1,4 @@
-import { firstId } from '../bench/first-id';
+import { firstId } from '@/scripts/helpers/running-site';
 import { createCookies } from '../bench/subjects';
 
 /** What is read again and again: a page or a call, for a visitor or for the member of the demo. */

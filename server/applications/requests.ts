@@ -1,4 +1,4 @@
-import { parsePage } from '@/lib/page-number';
+import { parsePage } from '@/lib/url-numbers';
 import type { Db } from '@/server/db/client';
 import type { AppContext } from '@/server/http/context';
 import { paginate } from '@/server/http/pagination';

@@ -2,7 +2,6 @@ import { createRoute } from '@hono/zod-openapi';
 import { getCookie } from 'hono/cookie';
 import * as z from 'zod';
 import { SESSION_COOKIE } from '@/config/cookies';
-import { mailboxOf } from '@/lib/mailbox';
 import {
   changeEmailSchema,
   changePasswordSchema,
@@ -12,7 +11,7 @@ import {
   updatePasswordSchema,
 } from '@/schemas/account';
 import { mailedLinkFields } from '@/schemas/account-fields';
-import { emailSchema, withCanonicalEmail } from '@/schemas/email';
+import { emailSchema, mailboxOf, withCanonicalEmail } from '@/schemas/email';
 import { addCookies, browserCookie, cookieSourceOf } from '@/server/http/cookies';
 import { consumeLimit, tryConsumeLimit } from '@/server/http/rate-limit';
 import {

@@ -1,6 +1,6 @@
-import { HOUR_MS } from '@/lib/durations';
 import type { ChangeEmail } from '@/schemas/account';
-import { EMAIL_CHANGE_EXPIRED_MESSAGE } from '@/schemas/account-codes';
+import { EMAIL_CHANGE_EXPIRED_MESSAGE } from '@/schemas/account-fields';
+import { HOUR_MS } from '@/schemas/time';
 import type { Db } from '@/server/db/client';
 import { inTransaction, isUniqueViolation, retryUniqueViolation } from '@/server/db/transaction';
 import { ApiError, fieldError } from '@/server/http/errors';

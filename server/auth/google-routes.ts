@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { getCookie } from 'hono/cookie';
-import { GOOGLE_NONCE_COOKIE } from '@/lib/google-nonce';
+import { GOOGLE_NONCE_COOKIE } from '@/lib/cookies';
 import { googleLoginSchema } from '@/schemas/account';
 import { googleLoginFields } from '@/schemas/account-fields';
 import { ApiError } from '@/server/http/errors';

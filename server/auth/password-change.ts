@@ -1,5 +1,5 @@
-import { HOUR_MS } from '@/lib/durations';
 import type { ChangePassword, UpdatePassword } from '@/schemas/account';
+import { HOUR_MS } from '@/schemas/time';
 import type { Db } from '@/server/db/client';
 import { inTransaction } from '@/server/db/transaction';
 import { ApiError, notAuthenticated } from '@/server/http/errors';

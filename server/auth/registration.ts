@@ -1,5 +1,5 @@
-import { HOUR_MS } from '@/lib/durations';
 import type { SetPassword } from '@/schemas/auth';
+import { HOUR_MS } from '@/schemas/time';
 import type { Db } from '@/server/db/client';
 import { inTransaction } from '@/server/db/transaction';
 import { ApiError } from '@/server/http/errors';

@@ -1,9 +1,8 @@
 import { createRoute } from '@hono/zod-openapi';
-import { mailboxOf } from '@/lib/mailbox';
 import { linkQuerySchema } from '@/schemas/account';
 import { mailedLinkFields } from '@/schemas/account-fields';
 import { credentialsSchema, registrationSchema, setPasswordSchema } from '@/schemas/auth';
-import { withCanonicalEmail } from '@/schemas/email';
+import { mailboxOf, withCanonicalEmail } from '@/schemas/email';
 import { consumeLimit, tryConsumeLimit } from '@/server/http/rate-limit';
 import {
   acceptedMessageSchema,

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm';
-import { HOUR_MS } from '@/lib/durations';
 import { oncePerObject } from '@/schemas/once-per-object';
+import { HOUR_MS } from '@/schemas/time';
 import type { Db } from '@/server/db/client';
 import { updateAccount } from '@/server/members/account';
 import { activeMemberIds } from '@/server/members/service';

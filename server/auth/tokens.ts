@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import { MINUTE_MS } from '@/lib/durations';
+import { MINUTE_MS } from '@/schemas/time';
 import type { Db } from '@/server/db/client';
 import { generateToken, hashToken } from './secrets';
 import { tokens } from './tables';

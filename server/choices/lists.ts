@@ -1,5 +1,5 @@
 import type { Choice } from '@/schemas/choice-fields';
-import { OTHER_CERTIFICATION } from '@/schemas/license-codes';
+import { OTHER_CERTIFICATION } from '@/schemas/member-codes';
 import { prefectures } from '@/schemas/prefectures';
 
 const toChoices = (labels: Record<string, string>): Choice[] =>

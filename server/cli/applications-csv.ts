@@ -1,6 +1,6 @@
 import type { Options } from 'csv-stringify';
+import { phoneText } from '@/lib/digits';
 import { groupByCompany, licenseText } from '@/lib/members/resume';
-import { phoneText } from '@/lib/phone-text';
 import type { ApplicationFilter } from '@/server/applications/lists';
 import { certifications } from '@/server/choices/lists';
 import type { Db } from '@/server/db/client';

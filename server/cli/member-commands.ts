@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import { invoiceNumberError } from '@/lib/invoice-text';
 import { canonicalEmail } from '@/schemas/email';
-import { dayInTokyo } from '@/schemas/tokyo-time';
+import { dayInTokyo } from '@/schemas/time';
 import {
   approveMember,
   deleteMember,

@@ -1,5 +1,5 @@
-import { toOneLine } from '@/schemas/one-line';
-import { dayInTokyo } from '@/schemas/tokyo-time';
+import { toOneLine } from '@/schemas/normalize-text';
+import { dayInTokyo } from '@/schemas/time';
 import { MEMBER_STATUS_LABELS, type MemberListRow } from '@/server/members/list';
 import { fullName } from '@/server/members/service';
 import { toWireDateTime } from '@/server/openapi/wire-schema';

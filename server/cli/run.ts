@@ -5,7 +5,7 @@ import { CommanderError } from 'commander';
 import { env } from '@/config/env';
 import { createSiteConfig, setSiteConfig } from '@/config/site';
 import { escapeInvalidText } from '@/lib/invalid-text';
-import { untilAborted } from '@/lib/until-aborted';
+import { untilAborted } from '@/lib/promises';
 import { COMMAND_LIMITS, type Db, openDatabase } from '@/server/db/client';
 import { migrate } from '@/server/db/migrate';
 import { keepsSessionSettings } from '@/server/db/session-settings';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { Marked } from 'marked';
 import { sanitizeArticle } from '@/lib/columns/article-html';
-import { documentErrorMap } from '@/lib/content/document-error-map';
+import { documentErrorMap } from '@/lib/content/documents';
 import { type ColumnInput, columnInputSchema, tagInputSchema } from '@/schemas/columns';
 import type { Db } from '@/server/db/client';
 import { inTransaction } from '@/server/db/transaction';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { contentPath } from '@/config/content-folder';
+import { contentPath } from '@/config/env';
 import { siteImagePath } from '@/schemas/import-fields';
 
 /** Returns whether the site, or the operator in CONTENT_DIR, has a picture with that path. */

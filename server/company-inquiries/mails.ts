@@ -1,7 +1,7 @@
 import { siteConfig } from '@/config/site';
-import { phoneText } from '@/lib/phone-text';
+import { phoneText } from '@/lib/digits';
 import type { CompanyInquiryRequest } from '@/schemas/company-inquiries';
-import { companyInquiryTopics } from '@/schemas/company-inquiry-topics';
+import { companyInquiryTopics } from '@/schemas/company-inquiry-fields';
 import type { MailContent } from '@/server/mail/content';
 
 /** Returns the short number by which sender and operator may refer to an inquiry. */

@@ -1,7 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
-import { mailboxOf } from '@/lib/mailbox';
 import { companyInquiryRequestSchema } from '@/schemas/company-inquiries';
-import { withCanonicalEmail } from '@/schemas/email';
+import { mailboxOf, withCanonicalEmail } from '@/schemas/email';
 import { notFound } from '@/server/http/errors';
 import { consumeLimit, tryConsumeLimit } from '@/server/http/rate-limit';
 import { acceptedResponse, createRouter, errorResponses, requiredJsonBody } from '@/server/http/router';

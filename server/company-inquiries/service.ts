@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CompanyInquiryRequest } from '@/schemas/company-inquiries';
-import { COMPANY_INQUIRY_MIN_SECONDS } from '@/schemas/company-inquiry-topics';
+import { COMPANY_INQUIRY_MIN_SECONDS } from '@/schemas/company-inquiry-fields';
 import type { Db } from '@/server/db/client';
 import { inTransaction } from '@/server/db/transaction';
 import { ApiError } from '@/server/http/errors';

@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import { contentPath } from '@/config/content-folder';
-import { documentErrorMap } from '@/lib/content/document-error-map';
-import { DocumentError, problemLines, schemaProblems } from '@/lib/content/documents';
-import { relativeDateResolver } from '@/lib/content/relative-dates';
+import { contentPath } from '@/config/env';
+import { DocumentError, documentErrorMap, problemLines, schemaProblems } from '@/lib/content/documents';
+import { relativeDateResolver } from '@/lib/working-days';
 import { applicationEvents } from '@/schemas/application-transitions';
 import { careerSchema, educationSchema } from '@/schemas/career-education';
 import { fields, instantField, listField, textField } from '@/schemas/import-fields';

@@ -1,6 +1,6 @@
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
-import { MAX_UPLOAD_BYTES } from '@/schemas/profile-image';
+import { MAX_UPLOAD_BYTES } from '@/schemas/profile';
 import type { AppEnv } from './context';
 import { ApiError } from './errors';
 import { isForMembers } from './router';

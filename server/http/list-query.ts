@@ -1,4 +1,4 @@
-import { vacancyStatuses } from '@/schemas/vacancy-codes';
+import { vacancyStatuses } from '@/schemas/vacancy-fields';
 
 /** The maximum page size of every list. */
 const MAX_PAGE_SIZE = 100;

@@ -9,7 +9,7 @@ const HOUR = 60 * MINUTE;
 /**
  * All rate limits. Limits per network address leave room for an office that shares one address. Limits per account
  * prevent guessing passwords. Limits per mailbox prevent flooding it, also with other spellings of its address
- * (lib/mailbox.ts).
+ * (schemas/email.ts).
  */
 export const RATE_LIMITS = {
   /** In browsers in which the member has not logged in before, over all network addresses (decision 0083). */

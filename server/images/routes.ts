@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { createMiddleware } from 'hono/factory';
 import pLimit from 'p-limit';
 import * as z from 'zod';
-import { cropSchema, MAX_UPLOAD_BYTES, profileImageSchema } from '@/schemas/profile-image';
+import { cropSchema, MAX_UPLOAD_BYTES, profileImageSchema } from '@/schemas/profile';
 import { inSessionTransaction } from '@/server/auth/session-lock';
 import type { AppEnv } from '@/server/http/context';
 import { fieldError, notFound } from '@/server/http/errors';

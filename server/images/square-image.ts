@@ -5,7 +5,7 @@ import {
   UNREADABLE_IMAGE_MESSAGE,
   UNSUPPORTED_IMAGE_MESSAGE,
 } from '@/lib/image-files';
-import type { Crop } from '@/schemas/profile-image';
+import type { Crop } from '@/schemas/profile';
 import { ApiError } from '@/server/http/errors';
 import { countImageParts, removePngTexts } from './image-parts';
 

@@ -2,8 +2,8 @@ import { stringify } from 'csv-stringify/sync';
 import * as z from 'zod';
 import { remoteLabels } from '@/lib/vacancies/vacancy-text';
 import { prefectures } from '@/schemas/prefectures';
-import { toTokyoTime } from '@/schemas/tokyo-time';
-import type { RewardUnit } from '@/schemas/vacancy-codes';
+import { toTokyoTime } from '@/schemas/time';
+import type { RewardUnit } from '@/schemas/vacancy-fields';
 
 /** A cell that cannot be converted. The message says what is taken. */
 export class CellError extends Error {}

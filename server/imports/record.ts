@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { MINUTE_MS } from '@/lib/durations';
 import { findInvalidText, INVALID_TEXT_MESSAGE } from '@/lib/invalid-text';
+import { MINUTE_MS } from '@/schemas/time';
 import { fieldError } from '@/server/http/errors';
 
 /** Returns whether writing the given columns would leave the row unchanged. Undefined columns are not written. */

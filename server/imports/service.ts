@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { contentPath } from '@/config/content-folder';
+import { contentPath } from '@/config/env';
 import {
   DocumentError,
   type DocumentRecord,
@@ -13,8 +13,8 @@ import {
   problemLines,
   schemaProblems,
 } from '@/lib/content/documents';
-import { relativeDateResolver } from '@/lib/content/relative-dates';
-import { settleSequentially } from '@/lib/settle-sequentially';
+import { settleSequentially } from '@/lib/promises';
+import { relativeDateResolver } from '@/lib/working-days';
 import type { ColumnInput } from '@/schemas/columns';
 import type { SeminarInput } from '@/schemas/seminar-input';
 import type { VacancyInput } from '@/schemas/vacancy-input';

@@ -1,4 +1,4 @@
-import { dayInTokyo } from '@/schemas/tokyo-time';
+import { dayInTokyo } from '@/schemas/time';
 import { type Announcement, invoiceLookupSchema } from './registry-schema';
 import type { LookUpIssuer } from './types';
 

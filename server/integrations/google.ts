@@ -3,9 +3,9 @@ import { createRemoteJWKSet, customFetch, errors, type JWTPayload, jwtVerify } f
 import * as z from 'zod';
 import type { Env } from '@/config/env';
 import { readLimited } from '@/gateway/reply-limits';
-import { HOUR_MS } from '@/lib/durations';
 import { findInvalidText, INVALID_TEXT_MESSAGE } from '@/lib/invalid-text';
 import { canonicalEmail, emailSchema } from '@/schemas/email';
+import { HOUR_MS } from '@/schemas/time';
 import { ApiError, fieldError } from '@/server/http/errors';
 import type { VerifyGoogleToken } from './types';
 

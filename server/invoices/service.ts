@@ -1,5 +1,5 @@
 import { invoiceNumberError } from '@/lib/invoice-text';
-import { INVALID_INVOICE_NUMBER_MESSAGE, invoiceNumberPattern } from '@/schemas/invoices';
+import { INVALID_INVOICE_NUMBER_MESSAGE, invoiceNumberPattern } from '@/schemas/invoice-fields';
 import type { AppContext, AppDeps } from '@/server/http/context';
 import { fieldError } from '@/server/http/errors';
 import { consumeLimit } from '@/server/http/rate-limit';

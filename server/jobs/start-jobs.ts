@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { HOUR_MS, MINUTE_MS } from '@/lib/durations';
+import { HOUR_MS, MINUTE_MS } from '@/schemas/time';
 import { removeExpired } from '@/server/auth/cleanup';
 import type { Db } from '@/server/db/client';
 import { log } from '@/server/log';

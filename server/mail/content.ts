@@ -1,5 +1,5 @@
 import { siteConfig } from '@/config/site';
-import { DAY_MS, HOUR_MS } from '@/lib/durations';
+import { DAY_MS, HOUR_MS } from '@/schemas/time';
 
 const MAX_AGE_MS = 14 * DAY_MS;
 

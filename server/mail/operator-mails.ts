@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { env } from '@/config/env';
 import { startOf } from '@/lib/dates';
-import { DAY_MS, HOUR_MS } from '@/lib/durations';
-import { dayInTokyo } from '@/schemas/tokyo-time';
+import { DAY_MS, dayInTokyo, HOUR_MS } from '@/schemas/time';
 import type { Db } from '@/server/db/client';
 import { buildMail, noteBlock, textBlock } from './content';
 import { enqueueMail } from './outbox';

@@ -1,6 +1,6 @@
 import { siteConfig } from '@/config/site';
 import { dayText } from '@/lib/dates';
-import { replyDay } from '@/lib/vacancies/reply-day';
+import { replyDay } from '@/lib/working-days';
 import { buildMail, type ChangedTerm, changeFacts, type MailContent, noteBlock, textBlock } from './content';
 
 interface VacancyMailData {

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Values } from '@/schemas/fields';
 import { writeFields } from '@/schemas/fields';
-import { OTHER_CERTIFICATION } from '@/schemas/license-codes';
+import { OTHER_CERTIFICATION } from '@/schemas/member-codes';
 import {
   type conditionsFields,
   djangoUserFields,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { contentPath } from '@/config/content-folder';
+import { contentPath } from '@/config/env';
 import { fieldsOf, readContentRecord } from '@/lib/content/documents';
-import { termsFields } from '@/lib/content/legal-fields';
+import { termsFields } from '@/lib/content/legal-markdown';
 import { startOf } from '@/lib/dates';
 
 /** The days of the revisions of the terms to which every member must agree, by file. */

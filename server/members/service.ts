@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Career } from '@/schemas/career-education';
-import { OTHER_CERTIFICATION } from '@/schemas/license-codes';
 import type { License } from '@/schemas/licenses';
+import { OTHER_CERTIFICATION } from '@/schemas/member-codes';
 import { deleteInBatches } from '@/server/db/batches';
 import type { Db } from '@/server/db/client';
 import { replaceCareers } from './career-education';

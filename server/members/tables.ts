@@ -11,8 +11,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { remotes, rewardUnits } from '@/schemas/vacancy-codes';
-import { jobStatuses } from '@/schemas/work-style-codes';
+import { jobStatuses } from '@/schemas/member-codes';
+import { remotes, rewardUnits } from '@/schemas/vacancy-fields';
 import { timestamptz } from '@/server/db/column-types';
 
 const memberStatuses = [

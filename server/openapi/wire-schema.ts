@@ -3,7 +3,7 @@ import { seminarApplicationFields, vacancyApplicationFields } from '@/schemas/ap
 import { choiceFields } from '@/schemas/choice-fields';
 import { dateTimeSchema, idSchema, monthSchema } from '@/schemas/common';
 import { type Fields, type Values, type WireType, writeFields } from '@/schemas/fields';
-import { toTokyoTime } from '@/schemas/tokyo-time';
+import { toTokyoTime } from '@/schemas/time';
 import {
   categoryFields,
   vacancyFields,

@@ -1,7 +1,7 @@
-import { documentErrorMap } from '@/lib/content/document-error-map';
-import { settleSequentially } from '@/lib/settle-sequentially';
+import { documentErrorMap } from '@/lib/content/documents';
+import { settleSequentially } from '@/lib/promises';
 import { type SeminarInput, seminarInputSchema } from '@/schemas/seminar-input';
-import { dayInTokyo } from '@/schemas/tokyo-time';
+import { dayInTokyo } from '@/schemas/time';
 import type { Db } from '@/server/db/client';
 import { fieldError } from '@/server/http/errors';
 import { assertValidText, publicationDates } from '@/server/imports/record';

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { type ApplicationEvent, applicationTransitions } from '@/schemas/application-transitions';
 import { checkSeminarTransition } from '@/schemas/seminar-application-transitions';
-import type { SeminarStatus } from '@/schemas/seminar-codes';
+import type { SeminarStatus } from '@/schemas/seminar-fields';
 import { countOwn, isOwn, type ListPage, latestFirst } from '@/server/applications/lists';
 import {
   type ApplicationContext,

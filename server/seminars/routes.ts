@@ -1,7 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { SEMINAR_PAGE_SIZE } from '@/lib/business-constants';
-import { parseId } from '@/lib/ids';
-import { parsePage } from '@/lib/page-number';
+import { parseId, parsePage } from '@/lib/url-numbers';
 import { seminarFields, seminarSummaryFields } from '@/schemas/seminar-fields';
 import { parsePageSize, seminarIdParameter, seminarParameters } from '@/server/http/list-query';
 import { pageSchema, paginate } from '@/server/http/pagination';

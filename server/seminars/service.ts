@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn, unionAll } from 'drizzle-orm/pg-core';
-import type { SeminarStatus } from '@/schemas/seminar-codes';
+import type { SeminarStatus } from '@/schemas/seminar-fields';
 import { readInBatches } from '@/server/db/batches';
 import type { Db } from '@/server/db/client';
 import { ApiError } from '@/server/http/errors';

@@ -1,7 +1,7 @@
-import type { VacancyStatus } from '@/schemas/vacancy-codes';
 import {
   type VacancyConditions,
   type VacancyRow,
+  type VacancyStatus,
   type VacancySummary,
   vacancyFields,
   vacancyRowFields,

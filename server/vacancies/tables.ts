@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { prefectures } from '@/schemas/prefectures';
-import { remotes, rewardUnits } from '@/schemas/vacancy-codes';
+import { remotes, rewardUnits } from '@/schemas/vacancy-fields';
 import { timestamptz } from '@/server/db/column-types';
 
 /** Returns the values as SQL literals, because a CHECK constraint cannot have parameters. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { documentErrorMap } from '@/lib/content/document-error-map';
-import { settleSequentially } from '@/lib/settle-sequentially';
+import { documentErrorMap } from '@/lib/content/documents';
+import { settleSequentially } from '@/lib/promises';
 import { areValid } from '@/schemas/import-fields';
 import { categoryList, type VacancyInput, vacancyInputSchema } from '@/schemas/vacancy-input';
 import type { Db } from '@/server/db/client';

@@ -1,5 +1,5 @@
-import { DAY_MS } from '@/lib/durations';
 import { getVacancyChanges } from '@/lib/vacancies/vacancy-changes';
+import { DAY_MS } from '@/schemas/time';
 import type { Db } from '@/server/db/client';
 import type { ChangedTerm } from '@/server/mail/content';
 import { enqueueMail } from '@/server/mail/outbox';

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { getCookie } from 'hono/cookie';
 import { SESSION_COOKIE } from '@/config/cookies';
-import { withdrawalSchema } from '@/schemas/withdrawal';
+import { withdrawalSchema } from '@/schemas/account';
 import { memberIdParams } from '@/server/http/pagination';
 import { consumeLimit } from '@/server/http/rate-limit';
 import { acceptedResponse, createRouter, errorResponses, requiredJsonBody } from '@/server/http/router';

@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
-import type { Withdrawal } from '@/schemas/withdrawal';
+import type { Withdrawal } from '@/schemas/account';
 import { forgetBrowsers } from '@/server/auth/known-browsers';
 import { withPassword } from '@/server/auth/password-change';
 import { hashToken } from '@/server/auth/secrets';

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { Agent, createServer, request as sendRequest } from 'node:http';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '@/scripts/helpers/free-port';
+import { freePort } from '@/scripts/helpers/running-site';
 import { startProcess } from './helpers';
 import { writeNginxConfig } from './nginx-config';
 

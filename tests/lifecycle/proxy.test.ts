@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { freePort } from '@/scripts/helpers/free-port';
+import { freePort } from '@/scripts/helpers/running-site';
 import { waitUntil } from './helpers';
 import { type Site, type SiteSetup, setUpSites } from './site-process';
 

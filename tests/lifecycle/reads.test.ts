@@ -2,7 +2,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isBuilt } from '@/scripts/build.mjs';
-import { freePort } from '@/scripts/helpers/free-port';
+import { freePort } from '@/scripts/helpers/running-site';
 import { createAgent } from '../setup/agent';
 import { createFolder, ROOT, type RunningProcess, removeFolder, startProcess, waitUntil } from './helpers';
 

@@ -2,7 +2,7 @@ import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { Agent, createServer, request } from 'node:http';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { freePort } from '@/scripts/helpers/free-port';
+import { freePort } from '@/scripts/helpers/running-site';
 import {
   type Balancer,
   isInstalled,

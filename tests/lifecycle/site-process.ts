@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { isBuilt } from '@/scripts/build.mjs';
-import { freePort } from '@/scripts/helpers/free-port';
+import { freePort } from '@/scripts/helpers/running-site';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@/server/db/postgres/embedded';
 import { createFolder, type RunningProcess, removeFolder, startProcess, waitUntil } from './helpers';
 

@@ -5,13 +5,13 @@ import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtim
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createQueryClient } from '@/api/client';
 import { Toaster } from '@/components/ui/feedback/Toaster';
-import { useHttpFailures } from '@/hooks/errors/http-failures';
 import { ApiCallError } from '@/lib/errors/api-call-error';
-import { useSubmitStore } from '@/stores/submit-store';
 import { useToastStore } from '@/stores/toast-store';
 import { createMemoryRouter } from '@/tests/setup/memory-router';
 import '@/tests/setup/jsdom-polyfills';
 import { HttpResponse, http } from 'msw';
+import { useHttpFailures } from '@/hooks/errors/api-failures';
+import { useSubmitStore } from '@/stores/form-store';
 import { createOpenVacancy } from '@/tests/setup/applications';
 import { setUpSite } from '@/tests/setup/screen';
 import { expectToast } from '@/tests/setup/toast';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createSiteConfig, setSiteConfig } from '@/config/site';
 import { useDraft } from '@/hooks/forms/draft';
-import { LAST_LOGOUT_KEY } from '@/hooks/session/last-logout';
+import { LAST_LOGOUT_KEY } from '@/stores/last-logout';
 import { usePendingSeminarStore } from '@/stores/navigation-store';
 import { INQUIRY_ADDRESS } from '@/tests/setup/api';
 import { setUpSite } from '@/tests/setup/screen';

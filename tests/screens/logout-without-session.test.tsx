@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { LAST_LOGOUT_KEY } from '@/hooks/session/last-logout';
+import { LAST_LOGOUT_KEY } from '@/stores/last-logout';
 import { useRegistrationStore } from '@/stores/registration-store';
 import { useToastStore } from '@/stores/toast-store';
 import { setUpSite } from '../setup/screen';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { fiscalYearOf, fiscalYearText } from '@/lib/members/cpe';
-import { dayInTokyo } from '@/schemas/tokyo-time';
+import { dayInTokyo } from '@/schemas/time';
 import { seminars } from '@/server/seminars/tables';
 import { setUpSite } from '@/tests/setup/screen';
 import { createOpenSeminar, PAST_DATES } from '@/tests/setup/seminars';

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { profileImageSchema } from '@/schemas/profile-image';
+import { profileImageSchema } from '@/schemas/profile';
 import { RATE_LIMITS } from '@/server/http/rate-limit-config';
 import { uploadProfileImage } from '@/tests/setup/profile-images';
 import { type Agent, jsonOf } from '../setup/agent';

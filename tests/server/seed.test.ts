@@ -1,6 +1,6 @@
 import { count } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { dayInTokyo } from '@/schemas/tokyo-time';
+import { dayInTokyo } from '@/schemas/time';
 import type { VacancyRow } from '@/schemas/vacancy-fields';
 import { openDatabase } from '@/server/db/client';
 import { readDemoMembers } from '@/server/demo/members';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { deadlineText } from '@/lib/seminars/deadline';
+import { deadlineText } from '@/lib/seminars/seminar-text';
 import { listSeminars } from '@/server/seminars/service';
 import { jsonOf } from '../setup/agent';
 import { createTestApi, type TestApi } from '../setup/api';

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { relativeDateResolver } from '@/lib/content/relative-dates';
 import { fullDayText } from '@/lib/dates';
-import { deadlineText } from '@/lib/seminars/deadline';
-import { dayInTokyo } from '@/schemas/tokyo-time';
+import { deadlineText } from '@/lib/seminars/seminar-text';
+import { relativeDateResolver } from '@/lib/working-days';
+import { dayInTokyo } from '@/schemas/time';
 import { createApp } from '@/server/app';
 import { openDatabase } from '@/server/db/client';
 import { runCleanup } from '@/server/jobs/start-jobs';

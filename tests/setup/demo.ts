@@ -1,6 +1,6 @@
 import { columnInputSchema } from '@/schemas/columns';
 import { seminarInputSchema } from '@/schemas/seminar-input';
-import { dayInTokyo } from '@/schemas/tokyo-time';
+import { dayInTokyo } from '@/schemas/time';
 import { vacancyInputSchema } from '@/schemas/vacancy-input';
 import { readDemo } from '@/server/demo/seed';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { GOOGLE_NONCE_COOKIE } from '@/lib/google-nonce';
+import { GOOGLE_NONCE_COOKIE } from '@/lib/cookies';
 import type { Agent } from './agent';
 
 export const CLIENT_ID = 'our-client.apps.example.com';

@@ -14,12 +14,9 @@ import type { AppDeps } from '@/server/http/context';
 import { useMenuStore } from '@/stores/menu-store';
 import { useModalStore, useReloginStore } from '@/stores/modal-store';
 import { useMypageStore } from '@/stores/mypage-store';
-import { useNavigationStore } from '@/stores/navigation-store';
+import { useNavigationStore, useScrollStore } from '@/stores/navigation-store';
 import { useRegistrationCompleteStore, useRegistrationStore } from '@/stores/registration-store';
-import { useScrollStore } from '@/stores/scroll-store';
-import { useSubmitStore } from '@/stores/submit-store';
 import { useToastStore } from '@/stores/toast-store';
-import { useUnsavedChangesStore } from '@/stores/unsaved-changes-store';
 import { createTestApi, type TestApi, type TestMember } from './api';
 import { type Cookies, clearCookies, cookieHeader, cookieReceiver, storeCookies } from './browser-cookies';
 import { contentRoutes } from './content-routes';
@@ -29,6 +26,7 @@ import { createMemoryRouter } from './memory-router';
 import { type LoadedPage, loadPageAt } from './page-loader';
 import './jsdom-polyfills';
 import type { ApiFetch } from '@/gateway/reference-api';
+import { useSubmitStore, useUnsavedChangesStore } from '@/stores/form-store';
 
 // Last, because next/link uses an IntersectionObserver when there is one as it loads, and jsdom has none.
 

@@ -1,4 +1,4 @@
-import { dayInTokyo } from '@/schemas/tokyo-time';
+import { dayInTokyo } from '@/schemas/time';
 import type { Db } from '@/server/db/client';
 import { insertSeminars, type NewSeminar } from '@/server/seminars/service';
 import { DAY, daysFromNow } from './vacancies';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { changeEmailSchema, issuePasswordTokenSchema } from '@/schemas/account';
+import { changeEmailSchema, issuePasswordTokenSchema, withdrawalSchema } from '@/schemas/account';
 import { credentialsSchema, nameSchema, newPasswordSchema } from '@/schemas/auth';
 import { careerSchema, educationSchema } from '@/schemas/career-education';
 import { companyInquirySchema } from '@/schemas/company-inquiries';
@@ -8,7 +8,6 @@ import { dateField, instantField } from '@/schemas/import-fields';
 import { licenseSchema } from '@/schemas/licenses';
 import { profileUpdateSchema } from '@/schemas/profile';
 import { applicationEntrySchema } from '@/schemas/vacancy-applications';
-import { withdrawalSchema } from '@/schemas/withdrawal';
 import { conditionsSchema } from '@/schemas/work-style';
 
 describe('a new email address', () => {

@@ -8,10 +8,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { confirmEmailChange } from '@/api/account';
 import { login } from '@/api/auth';
 import { createQueryClient } from '@/api/client';
-import { send } from '@/api/transport/send';
+import { send } from '@/api/transport/http-client';
 import { useLogin } from '@/hooks/auth';
 import { useConfirmEmailChange, useRequestEmailChange } from '@/hooks/email-change';
-import { useApiRecovery } from '@/hooks/errors/api-recovery';
+import { useApiRecovery } from '@/hooks/errors/api-failures';
 import { useGoogleLogin } from '@/hooks/google-login';
 import { useRegister } from '@/hooks/registration';
 import { ApiCallError, errorMessage } from '@/lib/errors/api-call-error';

@@ -6,9 +6,8 @@ import { useBrowserList } from '@/hooks/browser/browser-list';
 import { BrowserList, clearMemberLists } from '@/stores/browser-list';
 import { useMenuStore } from '@/stores/menu-store';
 import { selectActiveModal, useModalStore } from '@/stores/modal-store';
-import { useNavigationStore } from '@/stores/navigation-store';
+import { useNavigationStore, useScrollStore } from '@/stores/navigation-store';
 import { useRegistrationStore } from '@/stores/registration-store';
-import { useScrollStore } from '@/stores/scroll-store';
 import { showToast, useToastStore } from '@/stores/toast-store';
 
 const shownModal = () => selectActiveModal(useModalStore.getState());

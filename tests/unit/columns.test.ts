@@ -2,7 +2,6 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { columnQueries } from '@/api/columns';
 import { columnStructuredData } from '@/components/columns/ColumnDetailScreen';
 import { parseEnv } from '@/config/env';
-import { pictureSources } from '@/config/images';
 import { createSiteConfig, setSiteConfig } from '@/config/site';
 import { prepareArticle } from '@/lib/columns/article-html';
 import {
@@ -14,6 +13,7 @@ import {
   findTestimonials,
   latestInterviews,
 } from '@/lib/columns/column-views';
+import { pictureSources } from '@/lib/picture-urls';
 import { type Column, columnsReply } from '@/schemas/column-fields';
 import { demoColumns } from '@/tests/setup/demo';
 

@@ -7,7 +7,7 @@ import {
   seminarEntries,
   unitsText,
 } from '@/lib/members/cpe';
-import { getLastApplication } from '@/lib/vacancies/last-application';
+import { getLastApplication } from '@/lib/vacancies/vacancy-applications';
 import { type VacancyApplication, vacancyApplicationFields } from '@/schemas/application-fields';
 
 const NOW = Date.parse('2026-11-22T12:00:00+09:00');

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { relativeDateResolver } from '@/lib/content/relative-dates';
 import {
-  daysLeftText,
   dayText,
   dayTimeText,
   endOf,
@@ -11,12 +9,12 @@ import {
   startOf,
   timeText,
 } from '@/lib/dates';
-import { dayInYearStyle, monthInYearStyle } from '@/lib/japanese-era';
-import { deadlineText } from '@/lib/seminars/deadline';
-import { replyDay } from '@/lib/vacancies/reply-day';
-import { closingWithinWeek, isClosingSoon, vacancyDisplayStatus } from '@/lib/vacancies/vacancy-text';
-import { addWorkingDays, isWorkingDay } from '@/lib/working-days';
-import { dayInTokyo } from '@/schemas/tokyo-time';
+import { closingWithinWeek, daysLeftText, isClosingSoon } from '@/lib/deadlines';
+import { dayInYearStyle, monthInYearStyle } from '@/lib/members/resume';
+import { deadlineText } from '@/lib/seminars/seminar-text';
+import { vacancyDisplayStatus } from '@/lib/vacancies/vacancy-text';
+import { addWorkingDays, isWorkingDay, relativeDateResolver, replyDay } from '@/lib/working-days';
+import { dayInTokyo } from '@/schemas/time';
 
 describe('displayed dates are in Tokyo time', () => {
   it.each([

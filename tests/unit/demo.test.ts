@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { isWorkingDay } from '@/lib/working-days';
 import { seminarInputSchema } from '@/schemas/seminar-input';
-import { dayInTokyo } from '@/schemas/tokyo-time';
+import { dayInTokyo } from '@/schemas/time';
 import { vacancyInputSchema } from '@/schemas/vacancy-input';
 import { readDemo } from '@/server/demo/seed';
 import { demoColumns, demoSeminars, demoVacancies } from '@/tests/setup/demo';

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearDrafts, useDraft } from '@/hooks/forms/draft';
 import { useRecordDraft } from '@/hooks/forms/record-draft';
 import { useResumeOptions } from '@/hooks/resume';
-import { recordLogout } from '@/hooks/session/last-logout';
 import { careerEducationFields } from '@/schemas/member-fields';
+import { recordLogout } from '@/stores/last-logout';
 
 const KEY = 'entry:1';
 const HOUR = 60 * 60_000;

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseEnv } from '@/config/env';
 import { createSiteConfig } from '@/config/site';
 import { handleMediaRequest } from '@/gateway/forward';
-import { mediaUrl } from '@/lib/media-url';
+import { mediaUrl } from '@/lib/picture-urls';
 import { countImageParts, removePngTexts } from '@/server/images/image-parts';
 import { squareImage } from '@/server/images/square-image';
 import { changedEnv, restoreEnv } from '@/tests/setup/changed-env';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseRecords } from '@/lib/content/documents';
-import { termsFields } from '@/lib/content/legal-fields';
-import { parseInformationPage, parseLegalText } from '@/lib/content/legal-markdown';
+import { parseInformationPage, parseLegalText, termsFields } from '@/lib/content/legal-markdown';
 import type { TextSettings } from '@/lib/content/markdown-blocks';
 
 const SETTINGS: TextSettings = {

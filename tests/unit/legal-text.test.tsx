@@ -8,7 +8,7 @@ import { LegalPage } from '@/components/legal/LegalPage';
 import { OperatorScreen } from '@/components/legal/OperatorScreen';
 import * as cookies from '@/config/cookies';
 import { createSiteConfig, type OperatorDetails, setSiteConfig } from '@/config/site';
-import { GOOGLE_NONCE_COOKIE } from '@/lib/google-nonce';
+import { GOOGLE_NONCE_COOKIE } from '@/lib/cookies';
 
 const markupOf = (piece: ReactElement) => renderToStaticMarkup(piece);
 

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import type { GetServerSidePropsContext } from 'next';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createMemberPageLoader } from '@/api/pages/load-page';
-import { loadVacancyPage } from '@/api/pages/vacancy-page';
+import { loadVacancyPage } from '@/api/pages/vacancy-pages';
 import { changedEnv, restoreEnv } from '@/tests/setup/changed-env';
 import { setUpForwarding } from '@/tests/setup/forwarding';
 

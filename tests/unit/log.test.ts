@@ -7,7 +7,7 @@ import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exchange } from '@/gateway/exchange';
 import { createLogStream, createRequestLog, siteLog } from '@/gateway/log';
-import { freePort } from '@/scripts/helpers/free-port';
+import { freePort } from '@/scripts/helpers/running-site';
 import { loggableError } from '@/server/log';
 import { setUpForwarding } from '@/tests/setup/forwarding';
 import { collectGarbage } from '@/tests/setup/lifetimes';

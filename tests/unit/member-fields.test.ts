@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import * as account from '@/schemas/account';
+import { withdrawalSchema } from '@/schemas/account';
 import * as accountFields from '@/schemas/account-fields';
 import { zipRequest } from '@/schemas/address-fields';
 import { seminarApplyRequest, vacancyApplyRequest } from '@/schemas/application-fields';
@@ -25,7 +26,6 @@ import { requestOf } from '@/schemas/request-fields';
 import { seminarApplyRequestSchema } from '@/schemas/seminar-applications';
 import { applicationEntrySchema } from '@/schemas/vacancy-applications';
 import * as wire from '@/schemas/wire';
-import { withdrawalSchema } from '@/schemas/withdrawal';
 
 const CAREER = {
   company: '会計事務所',

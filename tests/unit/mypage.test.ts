@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { phoneText } from '@/lib/digits';
 import {
   HEIC_UNSUPPORTED_MESSAGE,
   imageFileError,
   MAX_SELECTED_BYTES,
   UNSUPPORTED_IMAGE_MESSAGE,
 } from '@/lib/image-files';
-import { phoneText } from '@/lib/phone-text';
+import { useUnsavedChangesStore } from '@/stores/form-store';
 import { useMypageStore } from '@/stores/mypage-store';
-import { useUnsavedChangesStore } from '@/stores/unsaved-changes-store';
 
 describe('phoneText', () => {
   it.each([

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { pickLayout } from '@/layouts/pick-layout';
 import { getAnalyticsPath, getAnalyticsReferrer } from '@/lib/analytics-path';
-import { getUpcomingAppliedSeminars, sortAppliedSeminars } from '@/lib/members/next-steps';
-import { toSameOriginPath } from '@/lib/same-origin-path';
+import { getUpcomingAppliedSeminars, sortAppliedSeminars } from '@/lib/seminars/seminar-order';
+import { toSameOriginPath } from '@/lib/urls';
 import type { AppliedSeminar } from '@/schemas/application-fields';
 
 describe('toSameOriginPath', () => {

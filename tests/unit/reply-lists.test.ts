@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createQueryClient } from '@/api/client';
-import { conferenceSessionsQuery } from '@/api/conference-sessions';
 import { sitemapEntries } from '@/api/feeds/sitemap';
 import { readMarketFigures } from '@/api/pages/market';
+import { conferenceSessionsQuery } from '@/api/seminars';
 import { bindHttp } from '@/api/transport/http-client';
-import { readAll } from '@/api/transport/read';
-import { readPages } from '@/api/transport/read-pages';
+import { readAll, readPages } from '@/api/transport/read';
 import { setRuntime } from '@/gateway/runtime';
 import { choicesReply, skillsReply } from '@/schemas/choice-fields';
 import { UnreadableReplyError } from '@/schemas/replies';

@@ -1,9 +1,8 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { seminarCalendar, upcomingSeminarsCalendar } from '@/api/feeds/seminar-calendar';
-import { venueText } from '@/lib/seminars/seminar-location';
 import { isNearestFirst, openFirst } from '@/lib/seminars/seminar-order';
-import { cpeText, remainingSeats, seatsText, venueNameText } from '@/lib/seminars/seminar-text';
+import { cpeText, remainingSeats, seatsText, venueNameText, venueText } from '@/lib/seminars/seminar-text';
 import { type SeminarEvent, seminarPageReply } from '@/schemas/seminar-fields';
 
 const TIMES = { starts_at: '2026-12-04T19:00:00+09:00', ends_at: '2026-12-04T21:00:00+09:00' };

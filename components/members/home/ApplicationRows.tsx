@@ -5,8 +5,13 @@ import { StatusStamp } from '@/components/ui/data/StatusStamp';
 import { Badge } from '@/components/ui/feedback/Badge';
 import { useHomeApplications } from '@/hooks/mypage-home';
 import { endOf, shortDayText } from '@/lib/dates';
-import { sentAt } from '@/lib/vacancies/last-application';
-import { isReplyOverdue, overdueText, type ReplyDays, replyDayOf } from '@/lib/vacancies/reply-wait';
+import {
+  isReplyOverdue,
+  overdueText,
+  type ReplyDays,
+  replyDayOf,
+  sentAt,
+} from '@/lib/vacancies/vacancy-applications';
 import type { AppliedVacancy } from '@/schemas/application-fields';
 import { media, tabularNumerals } from '@/styles/mixins';
 import { theme } from '@/styles/theme';

@@ -3,8 +3,8 @@ import styled from 'styled-components';
 import { LedgerSection } from '@/components/ui/layout/LedgerSection';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useSavedVacancies, useVacanciesById } from '@/hooks/saved-vacancies';
-import { daysLeftText, dayTimeText } from '@/lib/dates';
-import { closingWithinWeek } from '@/lib/vacancies/vacancy-text';
+import { dayTimeText } from '@/lib/dates';
+import { closingWithinWeek, daysLeftText } from '@/lib/deadlines';
 import { theme } from '@/styles/theme';
 import { HomeRows, RowTitle } from './HomeSection';
 

@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/data/Icon';
 import { NoBreak } from '@/components/ui/data/NoBreak';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { VacancyFigures } from '@/components/vacancies/VacancyFigures';
-import { MEMBER_SECTIONS, type MemberSectionId } from '@/config/member-sections';
+import { MEMBER_SECTIONS, type MemberSectionId } from '@/config/sections';
 import { useFittingVacancies } from '@/hooks/mypage-home';
 import { workingDaysText, workplaceText } from '@/lib/vacancies/vacancy-text';
 import { media } from '@/styles/mixins';

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import type { MemberSectionId } from '@/config/member-sections';
-import type { ReplyDays } from '@/lib/vacancies/reply-wait';
+import type { MemberSectionId } from '@/config/sections';
+import type { ReplyDays } from '@/lib/vacancies/vacancy-applications';
 import { media } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { ApplicationRows } from './ApplicationRows';

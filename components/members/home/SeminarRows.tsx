@@ -1,10 +1,11 @@
 import styled from 'styled-components';
 import { JoinLink } from '@/components/seminars/JoinLink';
 import { useHomeSeminars } from '@/hooks/mypage-home';
-import { daysLeftText, dayText, timeRangeText } from '@/lib/dates';
-import { DAY_MS } from '@/lib/durations';
-import { getUpcomingAppliedSeminars } from '@/lib/members/next-steps';
-import { venueText } from '@/lib/seminars/seminar-location';
+import { dayText, timeRangeText } from '@/lib/dates';
+import { daysLeftText } from '@/lib/deadlines';
+import { getUpcomingAppliedSeminars } from '@/lib/seminars/seminar-order';
+import { venueText } from '@/lib/seminars/seminar-text';
+import { DAY_MS } from '@/schemas/time';
 import { media, tabularNumerals } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { HomeRows, HomeSection, RowTitle } from './HomeSection';

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { siteConfig } from '@/config/site';
-import { mediaUrl } from '@/lib/media-url';
+import { mediaUrl } from '@/lib/picture-urls';
 import { splitCharacters } from '@/schemas/normalize-text';
 import { theme } from '@/styles/theme';
 

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { leftOutText } from '@/lib/count-text';
+import { leftOutText } from '@/lib/labels';
 import { numberText } from '@/schemas/number-text';
 import { tabularNumerals } from '@/styles/mixins';
 import { theme } from '@/styles/theme';

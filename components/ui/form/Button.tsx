@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { passFocusOn } from '@/hooks/browser/focus';
-import { useIsHydrated } from '@/hooks/browser/is-hydrated';
+import { useIsHydrated } from '@/hooks/browser/rendering';
 import { forcedColors } from '@/styles/mixins';
 import { type ButtonLookProps, ButtonRoot, getButtonClassName } from './button-style';
 

@@ -25,7 +25,7 @@ import type * as z from 'zod';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { LiveRegion } from '@/components/ui/feedback/LiveRegion';
 import { ApiCallError } from '@/lib/errors/api-call-error';
-import { useSubmitStore } from '@/stores/submit-store';
+import { useSubmitStore } from '@/stores/form-store';
 import { theme } from '@/styles/theme';
 import { Button } from './Button';
 import { ErrorSummary, type ErrorSummaryItem } from './ErrorSummary';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
-import { useIsHydrated } from '@/hooks/browser/is-hydrated';
+import { useIsHydrated } from '@/hooks/browser/rendering';
 import { theme } from '@/styles/theme';
 import { Field } from './Field';
 import type { FieldBaseProps } from './field-parts';

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
-import { useIsHydrated } from '@/hooks/browser/is-hydrated';
-import { useSubmitStore } from '@/stores/submit-store';
+import { useIsHydrated } from '@/hooks/browser/rendering';
+import { useSubmitStore } from '@/stores/form-store';
 import { Button, type ButtonProps } from './Button';
 import { FormPendingContext } from './form-context';
 

@@ -1,7 +1,7 @@
 import { useFormState } from 'react-hook-form';
 import { Dialog } from '@/components/ui/feedback/Dialog';
 import { useUnsavedChangesGuard } from '@/hooks/forms/unsaved-changes';
-import { type LeaveReason, useUnsavedChangesStore } from '@/stores/unsaved-changes-store';
+import { type LeaveReason, useUnsavedChangesStore } from '@/stores/form-store';
 import { Button } from './Button';
 
 interface UnsavedChangesGuardProps {

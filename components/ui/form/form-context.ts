@@ -7,7 +7,7 @@ import {
   useFormContext,
   useFormState,
 } from 'react-hook-form';
-import { useWasHydrated } from '@/hooks/browser/is-hydrated';
+import { useWasHydrated } from '@/hooks/browser/rendering';
 import { getFieldElementId } from './form-errors';
 import { isEdited } from './read-controls';
 

@@ -1,4 +1,4 @@
-import type { MemberSectionId } from '@/config/member-sections';
+import type { MemberSectionId } from '@/config/sections';
 import type { Member } from '@/schemas/member-fields';
 import type { Vacancy, VacancyRow } from '@/schemas/vacancy-fields';
 

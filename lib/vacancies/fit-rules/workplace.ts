@@ -1,9 +1,9 @@
 import { labelOf } from '@/lib/labels';
 import { remotePreferenceLabels } from '@/lib/members/work-style-text';
-import { regionText, remoteLabels } from '@/lib/vacancies/vacancy-text';
+import { regionText } from '@/lib/place-text';
+import { remoteLabels } from '@/lib/vacancies/vacancy-text';
 import { isUnknown } from '@/schemas/fields';
-import { prefectureCode } from '@/schemas/prefecture-code';
-import { prefectures } from '@/schemas/prefectures';
+import { prefectureCode, prefectures } from '@/schemas/prefectures';
 import { type FitRule, gap, match, NOT_STATED, question } from './fit-types';
 
 /** The desired regions that a value names. */

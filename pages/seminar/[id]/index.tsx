@@ -1,4 +1,4 @@
-import { loadSeminarPage, type SeminarPageProps } from '@/api/pages/seminar-page';
+import { loadSeminarPage, type SeminarPageProps } from '@/api/pages/seminar-pages';
 import { SeminarDetailScreen } from '@/components/seminars/SeminarDetailScreen';
 import { NotFoundScreen } from '@/components/shell/StatusScreen';
 

@@ -1,4 +1,4 @@
-import { loadMemberVacancyPage, type VacancyPageProps } from '@/api/pages/vacancy-page';
+import { loadMemberVacancyPage, type VacancyPageProps } from '@/api/pages/vacancy-pages';
 import { NotFoundScreen } from '@/components/shell/StatusScreen';
 import { VacancyEntryScreen } from '@/components/vacancies/VacancyEntryScreen';
 

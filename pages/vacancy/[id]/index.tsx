@@ -1,4 +1,4 @@
-import { loadVacancyPage, type VacancyPageProps } from '@/api/pages/vacancy-page';
+import { loadVacancyPage, type VacancyPageProps } from '@/api/pages/vacancy-pages';
 import { NotFoundScreen } from '@/components/shell/StatusScreen';
 import { VacancyDetailScreen } from '@/components/vacancies/VacancyDetailScreen';
 

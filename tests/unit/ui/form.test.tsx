@@ -9,7 +9,7 @@ import { FormCheckboxGroup } from '@/components/ui/form/FormCheckboxGroup';
 import { FormTextField } from '@/components/ui/form/FormTextField';
 import { SubmitButton } from '@/components/ui/form/SubmitButton';
 import { ApiCallError, UNEXPECTED_ERROR_MESSAGE } from '@/lib/errors/api-call-error';
-import { useSubmitStore } from '@/stores/submit-store';
+import { useSubmitStore } from '@/stores/form-store';
 import '@/tests/setup/jsdom-polyfills';
 
 const schema = z.object({
