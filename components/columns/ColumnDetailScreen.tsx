@@ -4,7 +4,7 @@ import { BreadcrumbJsonLd, JsonLd } from '@/components/shell/JsonLd';
 import { PageHead } from '@/components/shell/PageHead';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
-import { SectionHeading } from '@/components/ui/layout/FullWidthSection';
+import { SectionHeading } from '@/components/ui/layout/SectionHeading';
 import { Breadcrumb } from '@/components/ui/navigation/Breadcrumb';
 import { LinkButton } from '@/components/ui/navigation/Link';
 import { TextLink } from '@/components/ui/navigation/TextLink';

@@ -6,9 +6,10 @@ import { Button } from '@/components/ui/form/Button';
 import { Field } from '@/components/ui/form/Field';
 import { FormTextField } from '@/components/ui/form/FormTextField';
 import { useControlledField } from '@/components/ui/form/form-context';
+import { NumericField } from '@/components/ui/form/NumericField';
 import { Select } from '@/components/ui/form/Select';
 import { useAddressFromZip } from '@/hooks/members';
-import { ZIP_UNKNOWN } from '@/lib/digits';
+import { type DigitKind, extractDigits, ZIP_UNKNOWN } from '@/lib/digits';
 import { errorMessage } from '@/lib/errors/api-call-error';
 import { placeText } from '@/lib/place-text';
 import type { ZipAddress } from '@/schemas/address-fields';
@@ -16,7 +17,6 @@ import { prefectures } from '@/schemas/prefectures';
 import type { ProfileUpdateInput } from '@/schemas/profile';
 import { INVALID_ZIP_MESSAGE } from '@/schemas/validation-messages';
 import { theme } from '@/styles/theme';
-import { ProfileNumericField } from './ProfileNumericField';
 
 const ZIP_DIGITS = 7;
 
@@ -165,6 +165,34 @@ function PrefectureField() {
         />
       )}
     </Field>
+  );
+}
+
+interface ProfileNumericFieldProps {
+  name: 'phone' | 'zip';
+  label: string;
+  hint: string;
+  autoComplete: string;
+  kind?: DigitKind;
+}
+
+/** A profile field that contains only digits (spec §5). */
+export function ProfileNumericField({ name, ...rest }: ProfileNumericFieldProps) {
+  const { id, error, field } = useControlledField<ProfileUpdateInput, typeof name>(
+    name,
+    (input) => extractDigits((input as HTMLInputElement).value, rest.kind ?? 'numeric').value,
+  );
+  return (
+    <NumericField
+      {...rest}
+      ref={field.ref}
+      id={id}
+      required={false}
+      error={error}
+      value={field.value ?? ''}
+      onValueChange={field.onChange}
+      onBlur={field.onBlur}
+    />
   );
 }
 

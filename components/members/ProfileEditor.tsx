@@ -3,10 +3,9 @@ import { FormTextField } from '@/components/ui/form/FormTextField';
 import type { Member } from '@/schemas/member-fields';
 import { type ProfileUpdate, type ProfileUpdateInput, profileFormSchema } from '@/schemas/profile';
 import { theme } from '@/styles/theme';
-import { AddressFields } from './AddressFields';
+import { AddressFields, ProfileNumericField } from './AddressFields';
 import { BirthDateField } from './BirthDateField';
 import { ProfileImageField } from './ProfileImageField';
-import { ProfileNumericField } from './ProfileNumericField';
 import { SectionEditor } from './SectionEditor';
 
 const toForm = ({ profile: { profile_image: _, birth_date, ...texts } }: Member): ProfileUpdateInput => ({

@@ -1,8 +1,8 @@
 import { type MouseEvent, useMemo } from 'react';
 import { ComparisonList } from '@/components/ui/data/ComparisonList';
-import { EmptyState, PageOutOfRange } from '@/components/ui/feedback/EmptyState';
+import { EmptyState } from '@/components/ui/feedback/EmptyState';
+import { PageOutOfRange, ShowUpdatesButton } from '@/components/ui/feedback/ListNotices';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
-import { ShowUpdatesButton } from '@/components/ui/feedback/ShowUpdatesButton';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { Pagination } from '@/components/ui/navigation/Pagination';
 import { TextLink } from '@/components/ui/navigation/TextLink';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { TextLink } from '@/components/ui/navigation/TextLink';
 import { theme } from '@/styles/theme';
 
 interface EmptyStateProps {
@@ -22,25 +21,6 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
       {children && <Text>{children}</Text>}
       {action}
     </Root>
-  );
-}
-
-interface PageOutOfRangeProps {
-  /** Name of the listed items, such as 案件. */
-  subject: string;
-  pageCount: number;
-  getPageHref: (page: number) => string;
-}
-
-/** Shown when the page number in the URL exceeds the page count, because the link is old or rows were removed. */
-export function PageOutOfRange({ subject, pageCount, getPageHref }: PageOutOfRangeProps) {
-  return (
-    <EmptyState
-      title={`このページに${subject}はありません。`}
-      action={<TextLink href={getPageHref(pageCount)}>最後のページを見る</TextLink>}
-    >
-      一覧は{pageCount}ページまであります。
-    </EmptyState>
   );
 }
 

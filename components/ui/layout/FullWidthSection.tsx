@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { NoBreak } from '@/components/ui/data/NoBreak';
-import { gutter, media, sectionTitle } from '@/styles/mixins';
+import { gutter, media } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
+import { SectionHeading } from './SectionHeading';
 
 type Tone = 'surface' | 'pageBackground' | 'primaryFaint';
 
@@ -36,23 +37,6 @@ export function FullWidthSection({
   );
 }
 
-interface SectionHeadingProps {
-  children: ReactNode;
-  id?: string;
-  /** Rendered at the right, such as 「すべての案件」. */
-  action?: ReactNode;
-}
-
-/** The h2 of a section on a content page. */
-export function SectionHeading({ children, id, action }: SectionHeadingProps) {
-  return (
-    <Heading>
-      <h2 id={id}>{children}</h2>
-      {action}
-    </Heading>
-  );
-}
-
 const Root = styled.section`
   ${gutter}
   background: ${theme.color.pageBackground};
@@ -74,18 +58,5 @@ const Root = styled.section`
     ${media.md} {
       padding-block: ${theme.space[18]};
     }
-  }
-`;
-
-const Heading = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  gap: ${theme.space[2]} ${theme.space[6]};
-  align-items: last baseline;
-  margin-block-end: ${theme.space[6]};
-
-  & > h2 {
-    ${sectionTitle}
   }
 `;
