@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { NoBreak } from '@/components/ui/data/NoBreak';
+import { Text } from '@/components/ui/data/Text';
 import type { CompanyContent } from '@/schemas/page-content';
 import { media } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
@@ -11,7 +12,9 @@ export function CompanyCases({ items }: Pick<CompanyContent['cases'], 'items'>) 
       {items.map(({ company, title, problem, work, outcome, picture }) => (
         <Case key={company}>
           {picture && <Picture src={picture} alt="" width={960} height={540} loading="lazy" />}
-          <Company>{company}</Company>
+          <Text $tone="secondary" $size="small">
+            {company}
+          </Text>
           <Title>{title}</Title>
           <dl>
             <dt>課題</dt>
@@ -77,11 +80,6 @@ const Case = styled.li`
     font-size: ${theme.text.small};
     font-weight: 700;
   }
-`;
-
-const Company = styled.p`
-  color: ${theme.color.textSecondary};
-  font-size: ${theme.text.small};
 `;
 
 const Title = styled.h3`

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { PrintablePage, PrintButton, ScreenOnly } from '@/components/print/PrintablePage';
 import { PageHead } from '@/components/shell/PageHead';
 import { LeftOutNote } from '@/components/ui/data/ListCount';
-import { LongNote } from '@/components/ui/data/LongNote';
+import { LongNote } from '@/components/ui/data/Text';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { PageHeading } from '@/components/ui/layout/PageHeading';

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { NoBreak } from '@/components/ui/data/NoBreak';
+import { Text } from '@/components/ui/data/Text';
 import { Panel } from '@/components/ui/layout/Panel';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { getOrganizerName } from '@/config/site';
@@ -24,10 +25,14 @@ export function CpeYearSection({ year: { fiscalYear, entries, units } }: CpeYear
           <ul>
             {entries.map((entry) => (
               <Row key={entry.seminarId}>
-                <Day>{dateText(entry.date)}</Day>
+                <Text $tone="secondary" $size="small">
+                  {dateText(entry.date)}
+                </Text>
                 <div>
                   <TextLink href={`/seminar/${entry.seminarId}/`}>{entry.title}</TextLink>
-                  <Details>{organizer}</Details>
+                  <Text $tone="secondary" $size="small">
+                    {organizer}
+                  </Text>
                 </div>
                 <Units>
                   <NoBreak text={unitsText(entry.units)} />
@@ -100,16 +105,6 @@ const Row = styled.li`
       grid-column: auto;
     }
   }
-`;
-
-const Day = styled.p`
-  color: ${theme.color.textSecondary};
-  font-size: ${theme.text.small};
-`;
-
-const Details = styled.p`
-  color: ${theme.color.textSecondary};
-  font-size: ${theme.text.small};
 `;
 
 const Units = styled.p`

@@ -12,6 +12,7 @@ import { useControlledField } from '@/components/ui/form/form-context';
 import { NumericField } from '@/components/ui/form/NumericField';
 import { SubmitButton } from '@/components/ui/form/SubmitButton';
 import { Panel } from '@/components/ui/layout/Panel';
+import { Stack } from '@/components/ui/layout/Stack';
 import { useInvoiceLookup } from '@/hooks/invoices';
 import { useUpdateMember } from '@/hooks/members';
 import { extractDigits } from '@/lib/digits';
@@ -109,10 +110,10 @@ function InvoiceFields() {
         choices={STATES}
       />
       {state === '1' && (
-        <NumberSection>
+        <Stack $gap={4}>
           <NumberField registryError={lookup.data && invoiceNumberError(lookup.data)} />
           <InvoiceLookupResult lookup={lookup} />
-        </NumberSection>
+        </Stack>
       )}
       <SaveRow>
         <Reason id="invoice-reason" role="status">
@@ -161,12 +162,6 @@ function NumberField({ registryError }: { registryError: string | null | undefin
     />
   );
 }
-
-const NumberSection = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[4]};
-`;
 
 /* In the dialog it stays visible, because the fields and the found name are higher than a window of 800 px. */
 const SaveRow = styled.div`

@@ -8,6 +8,7 @@ import { Dialog } from '@/components/ui/feedback/Dialog';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { Button } from '@/components/ui/form/Button';
 import { Field } from '@/components/ui/form/Field';
+import { Cluster, Stack } from '@/components/ui/layout/Stack';
 import { palette } from '@/lib/colors';
 import { theme } from '@/styles/theme';
 
@@ -75,7 +76,7 @@ export function ImageCropDialog({
         </>
       }
     >
-      <Column>
+      <Stack $gap={4}>
         {error && (
           <InlineNotice tone="error" role="alert">
             {error}
@@ -104,7 +105,7 @@ export function ImageCropDialog({
             />
           )}
         </CropStage>
-        <Moves>
+        <Cluster $justify="center" $gap={2}>
           {MOVES.map((move) => {
             const moved = movePicture(position, move, { mediaSize, frameSize, zoom });
             return (
@@ -119,7 +120,7 @@ export function ImageCropDialog({
               </Button>
             );
           })}
-        </Moves>
+        </Cluster>
         <Field label="拡大">
           {(control) => (
             <Slider
@@ -134,7 +135,7 @@ export function ImageCropDialog({
             />
           )}
         </Field>
-      </Column>
+      </Stack>
     </Dialog>
   );
 }
@@ -150,12 +151,6 @@ function useObjectUrl(file: File): string | null {
   return objectUrl;
 }
 
-const Column = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[4]};
-`;
-
 /* Leaves space for title, slider and buttons on the shortest phone. */
 const CropStage = styled.div`
   position: relative;
@@ -164,13 +159,6 @@ const CropStage = styled.div`
   overflow: hidden;
   background: ${theme.color.band};
   border-radius: ${theme.radius.control};
-`;
-
-const Moves = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
-  gap: ${theme.space[2]};
 `;
 
 const Slider = styled.input`

@@ -13,6 +13,7 @@ import { useEffect } from 'react';
 import styled from 'styled-components';
 import { PageHead } from '@/components/shell/PageHead';
 import { SmallNote } from '@/components/ui/data/SmallNote';
+import { Text } from '@/components/ui/data/Text';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { LedgerSection } from '@/components/ui/layout/LedgerSection';
@@ -285,7 +286,9 @@ function CareerNotice() {
   return (
     <Notice aria-label="応募に必要な項目">
       <div>
-        <Lead>応募には職務経歴が必要です。</Lead>
+        <Text $size="body" $weight={700}>
+          応募には職務経歴が必要です。
+        </Text>
         <p>勤務先と開始年月だけでも応募できます。</p>
       </div>
       <LinkButton
@@ -312,9 +315,4 @@ const Notice = styled.section`
   border: ${theme.border.regular};
   border-inline-start: ${theme.border.bar};
   font-size: ${theme.text.small};
-`;
-
-const Lead = styled.p`
-  font-size: ${theme.text.body};
-  font-weight: 700;
 `;

@@ -7,6 +7,7 @@ import { ActionBar } from '@/components/ui/form/ActionBar';
 import { Form } from '@/components/ui/form/Form';
 import { SubmitButton } from '@/components/ui/form/SubmitButton';
 import { UnsavedChangesGuard } from '@/components/ui/form/UnsavedChangesGuard';
+import { Stack } from '@/components/ui/layout/Stack';
 import { LinkButton } from '@/components/ui/navigation/Link';
 import type { MemberSectionId } from '@/config/sections';
 import { useRecordDraft } from '@/hooks/forms/record-draft';
@@ -114,7 +115,7 @@ export function SectionEditor<Input extends FieldValues, Output extends object>(
   };
 
   return (
-    <Root id={id} aria-labelledby={`${id}-editor`}>
+    <Stack as="section" $gap={5} id={id} aria-labelledby={`${id}-editor`}>
       <Title ref={heading} id={`${id}-editor`} tabIndex={-1}>
         {title}の編集
       </Title>
@@ -137,15 +138,9 @@ export function SectionEditor<Input extends FieldValues, Output extends object>(
           <SubmitButton>{returnPath ? '保存して戻る' : '保存する'}</SubmitButton>
         </ActionBar>
       </Form>
-    </Root>
+    </Stack>
   );
 }
-
-const Root = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[5]};
-`;
 
 const Title = styled.h2`
   ${panelTitle}

@@ -9,6 +9,7 @@ import { FieldSet } from '@/components/ui/form/FieldSet';
 import { useBoundField } from '@/components/ui/form/form-context';
 import { TextInput } from '@/components/ui/form/TextInput';
 import { Disclosure } from '@/components/ui/layout/Disclosure';
+import { Cluster } from '@/components/ui/layout/Stack';
 import { useIsHydrated } from '@/hooks/browser/rendering';
 import { groupSkills, OTHER_SKILLS } from '@/lib/members/choices';
 import { skillLevelLabels } from '@/lib/members/work-style-text';
@@ -208,7 +209,7 @@ function SelectedSkills({ id, error, skills, value, onRemove }: SelectedSkillsPr
       label={`選択したスキル（${value.length}件）`}
       hint="下の一覧から選び、それぞれの習熟度を選択してください。"
     >
-      <List ref={list}>
+      <Cluster as="ul" $gap={2} ref={list}>
         {value.map(({ skill, level }, index) => {
           const name = skills.find((each) => each.id === skill)?.name ?? '表示できないスキル';
           const levelLabel = level === null ? '習熟度は未選択' : skillLevelLabels[level];
@@ -228,16 +229,10 @@ function SelectedSkills({ id, error, skills, value, onRemove }: SelectedSkillsPr
             </li>
           );
         })}
-      </List>
+      </Cluster>
     </FieldSet>
   );
 }
-
-const List = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space[2]};
-`;
 
 const Chip = styled.button`
   display: inline-flex;

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { NoBreak } from '@/components/ui/data/NoBreak';
 import { PreservedText } from '@/components/ui/data/PreservedText';
+import { Text } from '@/components/ui/data/Text';
 import type { ResumeCompany } from '@/lib/members/resume';
 import { media } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
@@ -21,8 +22,12 @@ export function ResumeCareers({ companies, headingLevel }: ResumeCareersProps) {
       {companies.map(({ name, period, positions }) => (
         <Company key={name + period}>
           <Heading>
-            <Name as={headingLevel === 2 ? 'h2' : 'h4'}>{name}</Name>
-            <Period>{period}</Period>
+            <Text as={headingLevel === 2 ? 'h2' : 'h4'} $size="body">
+              {name}
+            </Text>
+            <Text as="span" $size="small" $weight={400}>
+              {period}
+            </Text>
           </Heading>
           {positions.map((entry, index) => (
             <Position
@@ -33,7 +38,11 @@ export function ResumeCareers({ companies, headingLevel }: ResumeCareersProps) {
               {(entry.position || positions.length > 1) && (
                 <PositionLine>
                   {entry.position}
-                  {positions.length > 1 && <Period>{entry.period}</Period>}
+                  {positions.length > 1 && (
+                    <Text as="span" $size="small" $weight={400}>
+                      {entry.period}
+                    </Text>
+                  )}
                 </PositionLine>
               )}
               {entry.description && (
@@ -73,15 +82,6 @@ const Heading = styled.div`
     grid-template-columns: minmax(0, 1fr) auto;
     align-items: baseline;
   }
-`;
-
-const Name = styled.h4`
-  font-size: ${theme.text.body};
-`;
-
-const Period = styled.span`
-  font-size: ${theme.text.small};
-  font-weight: 400;
 `;
 
 const Position = styled.div<{ $isSplit: boolean }>`

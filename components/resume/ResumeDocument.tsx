@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { DocumentTitle } from '@/components/print/PrintablePage';
 import { NoBreak } from '@/components/ui/data/NoBreak';
+import { Text } from '@/components/ui/data/Text';
 import type { ResumeContent, ResumeOptions, ResumeSection } from '@/hooks/resume';
 import { dayInYearStyle } from '@/lib/members/resume';
 import { conditionRows } from '@/lib/members/work-style-text';
@@ -36,10 +37,14 @@ export function ResumeDocument({ member, content, options }: ResumeDocumentProps
       <DocumentTitle>職務経歴書</DocumentTitle>
       <Head>
         <p>{content.date}現在</p>
-        <Name>
+        <Text $size="row" $weight={700}>
           {profile.family_name} {profile.given_name}
-          {kana && <Kana>（{kana}）</Kana>}
-        </Name>
+          {kana && (
+            <Text as="span" $size="small" $weight={400}>
+              （{kana}）
+            </Text>
+          )}
+        </Text>
         {birthDate && <p>{dayInYearStyle(birthDate, options.yearStyle)}生まれ</p>}
         {address && <p>{address}</p>}
       </Head>
@@ -137,16 +142,6 @@ const Head = styled.div`
   text-align: end;
 `;
 
-const Name = styled.p`
-  font-size: ${theme.text.row};
-  font-weight: 700;
-`;
-
-const Kana = styled.span`
-  font-size: ${theme.text.small};
-  font-weight: 400;
-`;
-
 /* A heading alone at the end of a page would belong to nothing. */
 const SectionTitle = styled.h3`
   margin-block: ${theme.space[6]} ${theme.space[3]};
@@ -179,7 +174,9 @@ function ResumeRows({ rows }: { rows: readonly { term: string; detail: string }[
     <dl>
       {rows.map(({ term, detail }) => (
         <Row key={term}>
-          <Term>{term}</Term>
+          <Text as="dt" $tone="secondary">
+            {term}
+          </Text>
           <dd>{detail}</dd>
         </Row>
       ))}
@@ -203,8 +200,4 @@ const Row = styled.div`
     grid-template-columns: ${theme.size.termColumn} minmax(0, 1fr);
     padding-block: ${theme.space[1]};
   }
-`;
-
-const Term = styled.dt`
-  color: ${theme.color.textSecondary};
 `;

@@ -1,4 +1,4 @@
-import { LongNote } from '@/components/ui/data/LongNote';
+import { LongNote } from '@/components/ui/data/Text';
 import { EmptyState } from '@/components/ui/feedback/EmptyState';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';

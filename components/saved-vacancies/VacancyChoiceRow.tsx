@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 import { BulletList } from '@/components/ui/data/List';
 import { NoBreak } from '@/components/ui/data/NoBreak';
+import { Text } from '@/components/ui/data/Text';
 import { Badge } from '@/components/ui/feedback/Badge';
 import { Button } from '@/components/ui/form/Button';
 import { Checkbox } from '@/components/ui/form/Checkbox';
@@ -81,12 +82,20 @@ export function VacancyChoiceRow({
           )}
         </Title>
         {shown && (
-          <Facts>
+          <Text $tone="secondary" $size="small">
             {workingDaysText(shown.working_days)} ・ {workplaceText(shown)}
-          </Facts>
+          </Text>
         )}
-        {vacancy === null && <Facts>{getGoneText(saved)}</Facts>}
-        {!shown && isPending && <Facts>読み込み中</Facts>}
+        {vacancy === null && (
+          <Text $tone="secondary" $size="small">
+            {getGoneText(saved)}
+          </Text>
+        )}
+        {!shown && isPending && (
+          <Text $tone="secondary" $size="small">
+            読み込み中
+          </Text>
+        )}
         {changes.length > 0 && (
           <Changes>
             <strong>保存したあとの変更</strong>
@@ -139,11 +148,6 @@ const Eyebrow = styled.p`
 
 const Title = styled.h2`
   ${panelTitle}
-`;
-
-const Facts = styled.p`
-  color: ${theme.color.textSecondary};
-  font-size: ${theme.text.small};
 `;
 
 const Changes = styled.div`

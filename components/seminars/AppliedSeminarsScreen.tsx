@@ -5,6 +5,7 @@ import { ContactLink } from '@/components/shell/ContactLink';
 import { EventHistory } from '@/components/ui/data/EventHistory';
 import { FactGrid } from '@/components/ui/data/FactGrid';
 import { StatusStamp } from '@/components/ui/data/StatusStamp';
+import { Stack } from '@/components/ui/layout/Stack';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useAppliedSeminars } from '@/hooks/seminar-applications';
 import { dayText, timeRangeText } from '@/lib/dates';
@@ -72,7 +73,7 @@ function AppliedSeminarRow({ application, fetchedAt }: AppliedSeminarRowProps) {
         </>
       }
       aside={
-        <Side>
+        <Stack $gap={3}>
           <EventHistory
             label="申し込みの履歴"
             events={history.map(({ event, at }) => ({ text: labelOf(eventLabels, event), at }))}
@@ -84,7 +85,7 @@ function AppliedSeminarRow({ application, fetchedAt }: AppliedSeminarRowProps) {
             )}
           </EventHistory>
           <SeminarApplicationActions application={application} seminar={seminar} describedBy={titleId} />
-        </Side>
+        </Stack>
       }
     >
       <SeminarFacts seminar={seminar} />
@@ -114,11 +115,6 @@ function SeminarFacts({ seminar }: { seminar: SeminarSummary }) {
     />
   );
 }
-
-const Side = styled.div`
-  display: grid;
-  gap: ${theme.space[3]};
-`;
 
 const JoinDetails = styled.div`
   margin-block-start: ${theme.space[3]};

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import styled from 'styled-components';
+import { Text } from '@/components/ui/data/Text';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { timeText } from '@/lib/dates';
 import { calendarLocation } from '@/lib/seminars/seminar-text';
@@ -26,7 +27,9 @@ export function CalendarLinks({ seminar, onlineUrl }: { seminar: SeminarSummary;
   });
   return (
     <div>
-      <Label id={labelId}>カレンダーに追加</Label>
+      <Text $tone="secondary" $size="small" id={labelId}>
+        カレンダーに追加
+      </Text>
       <Links aria-labelledby={labelId}>
         <li>
           {/* Uses a plain `<a>` because this is a file and the router cannot render it. */}
@@ -43,11 +46,6 @@ export function CalendarLinks({ seminar, onlineUrl }: { seminar: SeminarSummary;
     </div>
   );
 }
-
-const Label = styled.p`
-  color: ${theme.color.textSecondary};
-  font-size: ${theme.text.small};
-`;
 
 const Links = styled.ul`
   display: flex;

@@ -1,7 +1,6 @@
-import styled from 'styled-components';
+import { Text } from '@/components/ui/data/Text';
 import { LinkButton } from '@/components/ui/navigation/Link';
 import { TextLink } from '@/components/ui/navigation/TextLink';
-import { theme } from '@/styles/theme';
 
 const WEB_ADDRESS = /^https?:\/\//i;
 
@@ -14,7 +13,12 @@ interface JoinLinkProps {
 
 /** The link to the online seminar. An existing API may send any text, such as the ID of a meeting, which is no link then. */
 export function JoinLink({ onlineUrl, describedBy, asButton = false }: JoinLinkProps) {
-  if (!WEB_ADDRESS.test(onlineUrl)) return <Text>参加方法：{onlineUrl}</Text>;
+  if (!WEB_ADDRESS.test(onlineUrl))
+    return (
+      <Text $tone="secondary" $size="small">
+        参加方法：{onlineUrl}
+      </Text>
+    );
   if (asButton)
     return (
       <LinkButton
@@ -34,8 +38,3 @@ export function JoinLink({ onlineUrl, describedBy, asButton = false }: JoinLinkP
     </TextLink>
   );
 }
-
-const Text = styled.p`
-  color: ${theme.color.textSecondary};
-  font-size: ${theme.text.small};
-`;

@@ -6,6 +6,7 @@ import { SmallNote } from '@/components/ui/data/SmallNote';
 import { ConfirmDialog } from '@/components/ui/feedback/ConfirmDialog';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { Button } from '@/components/ui/form/Button';
+import { Stack } from '@/components/ui/layout/Stack';
 import { useCancelSeminarApplication, useReapplyToSeminar } from '@/hooks/seminar-applications';
 import { dayTimeText } from '@/lib/dates';
 import { errorMessage } from '@/lib/errors/api-call-error';
@@ -14,7 +15,6 @@ import type { SeminarApplication } from '@/schemas/application-fields';
 import { allowedSeminarEvents } from '@/schemas/seminar-application-transitions';
 import type { SeminarSummary } from '@/schemas/seminar-fields';
 import { isPast } from '@/schemas/wire-values';
-import { theme } from '@/styles/theme';
 import { SeminarApplyDialog } from './SeminarApplyDialog';
 
 interface SeminarApplicationActionsProps {
@@ -47,7 +47,7 @@ export function SeminarApplicationActions({
   const buttonProps = { size: compact ? 'small' : 'medium', fullWidth: !compact } as const;
 
   return (
-    <Root>
+    <Stack $gap={3}>
       {canCancel && !compact && (
         <Button {...buttonProps} aria-describedby={describedBy} onClick={() => setOpenDialog('cancel')}>
           申し込みを取り消す
@@ -105,14 +105,9 @@ export function SeminarApplicationActions({
           onClose={close}
         />
       )}
-    </Root>
+    </Stack>
   );
 }
-
-const Root = styled.div`
-  display: grid;
-  gap: ${theme.space[3]};
-`;
 
 const SeminarTitle = styled.p`
   font-weight: 700;

@@ -9,6 +9,7 @@ import { SmallNote } from '@/components/ui/data/SmallNote';
 import { Dialog } from '@/components/ui/feedback/Dialog';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { Button } from '@/components/ui/form/Button';
+import { Stack } from '@/components/ui/layout/Stack';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { siteConfig } from '@/config/site';
 import { dayTimeText, fullDayText, timeRangeText } from '@/lib/dates';
@@ -17,7 +18,6 @@ import { UNKNOWN_TEXT } from '@/lib/labels';
 import { feeText, venueText } from '@/lib/seminars/seminar-text';
 import type { SeminarSummary } from '@/schemas/seminar-fields';
 import { panelTitle } from '@/styles/mixins';
-import { theme } from '@/styles/theme';
 
 interface SeminarApplyDialogProps {
   /** A question, such as 「セミナーに申し込みますか？」. */
@@ -87,7 +87,7 @@ export function SeminarApplyDialog({
         </>
       }
     >
-      <Content>
+      <Stack $gap={4}>
         {Boolean(error) && (
           <InlineNotice tone={hasArrived ? 'info' : 'error'} role="alert">
             {hasArrived ? '申し込みは届いています。操作をやり直す必要はありません。' : errorMessage(error)}
@@ -98,7 +98,7 @@ export function SeminarApplyDialog({
         </Name>
         <DescriptionList sideBySide items={keepTogether(getFacts(seminar))} />
         {canApply && <p>お申し込みが完了すると、確認のメールをお送りします。</p>}
-      </Content>
+      </Stack>
     </Dialog>
   );
 }
@@ -117,11 +117,6 @@ export function SeminarFee({ fee }: { fee: number | null }) {
     </>
   );
 }
-
-const Content = styled.div`
-  display: grid;
-  gap: ${theme.space[4]};
-`;
 
 const Name = styled.p`
   ${panelTitle}

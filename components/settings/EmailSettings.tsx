@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { Button } from '@/components/ui/form/Button';
+import { Cluster } from '@/components/ui/layout/Stack';
 import { lazyPart } from '@/components/ui/lazy';
 import { LinkButton } from '@/components/ui/navigation/Link';
 import {
@@ -56,12 +57,12 @@ function PendingEmailChange({ email, expiresAt, canCancel }: Pending) {
         {expiresAt && `リンクの有効期限は${dayTimeText(expiresAt)}です。`}
         {!canCancel && '完了しなければアドレスは変わらず、リンクは一定の時間が過ぎると無効になります。'}
       </p>
-      <Actions>
+      <Cluster $rowGap={2} $gap={3}>
         <LinkButton href="/mypage/system/#email-edit" shallow scroll={false} size="small">
           認証メールを再送する
         </LinkButton>
         {canCancel ? <CancelButton /> : <DismissButton />}
-      </Actions>
+      </Cluster>
     </Root>
   );
 }
@@ -89,10 +90,4 @@ const Root = styled.div`
   gap: ${theme.space[3]};
   padding-block: ${theme.space[2]};
   font-size: ${theme.text.small};
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space[2]} ${theme.space[3]};
 `;

@@ -6,6 +6,7 @@ import { SmallNote } from '@/components/ui/data/SmallNote';
 import { Badge } from '@/components/ui/feedback/Badge';
 import { ConfirmDialog } from '@/components/ui/feedback/ConfirmDialog';
 import { Button } from '@/components/ui/form/Button';
+import { Stack } from '@/components/ui/layout/Stack';
 import { focusHeading } from '@/hooks/browser/focus';
 import { useEndOtherSessions, useEndSession } from '@/hooks/sessions';
 import { dayTimeText } from '@/lib/dates';
@@ -38,7 +39,7 @@ const nameOf = ({ browser, os }: LoginSession): string =>
 function LoginSessionList({ sessions, leftOut }: Omit<LoginSessionSettingsProps, 'isEditing'>) {
   const hasOthers = leftOut > 0 || sessions.some((session) => !session.is_current);
   return (
-    <Column>
+    <Stack $gap={4}>
       <p>見覚えのない端末があるときは、ログアウトさせたうえで、パスワードを変更してください。</p>
       <List>
         {sessions.map((session) => (
@@ -48,7 +49,7 @@ function LoginSessionList({ sessions, leftOut }: Omit<LoginSessionSettingsProps,
       <LeftOutNote leftOut={leftOut} />
       {hasOthers && <EndOthers />}
       <SmallNote $align="start">最終利用は、1時間ほど遅れて表示されることがあります。</SmallNote>
-    </Column>
+    </Stack>
   );
 }
 
@@ -103,12 +104,6 @@ function EndOthers() {
     </div>
   );
 }
-
-const Column = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[4]};
-`;
 
 const Row = styled.li`
   display: grid;

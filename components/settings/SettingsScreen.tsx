@@ -23,12 +23,12 @@ import { formPage } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { EmailSettings } from './EmailSettings';
 import { LoginSessionSettings } from './LoginSessionSettings';
-import { PersonalDataSettings } from './PersonalDataSettings';
 import {
   ColorSchemeSettings,
   InvoiceSettings,
   NotificationSettings,
   PasswordSettings,
+  PersonalDataSettings,
   WithdrawalSettings,
 } from './SettingsSections';
 import { SnsSettings } from './SnsSettings';

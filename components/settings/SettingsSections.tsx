@@ -1,8 +1,11 @@
 import { UnreadNotice } from '@/components/members/EditableSection';
 import { SmallNote } from '@/components/ui/data/SmallNote';
+import { Button } from '@/components/ui/form/Button';
 import { RadioGroup } from '@/components/ui/form/RadioGroup';
+import { Stack } from '@/components/ui/layout/Stack';
 import { lazyPart } from '@/components/ui/lazy';
 import { useColorScheme } from '@/hooks/browser/color-scheme';
+import { useDownloadPersonalData } from '@/hooks/sessions';
 import { COLOR_SCHEME_CHOICES, type ColorSchemeChoice } from '@/lib/colors';
 import { labelOf } from '@/lib/labels';
 import type { Me } from '@/schemas/member-fields';
@@ -145,5 +148,37 @@ export function WithdrawalSettings({ me, isEditing }: { me: Me; isEditing: boole
         <PasswordRequiredNotice action="退会の手続き" />
       )}
     </SettingsSection>
+  );
+}
+
+/** Lets the member download everything that is stored about them (decision 0084). */
+export function PersonalDataSettings({ isEditing }: { isEditing: boolean }) {
+  return (
+    <SettingsSection
+      id="personal-data"
+      isEditing={isEditing}
+      editLabel="受け取る"
+      summary={<p>登録内容と応募の記録</p>}
+    >
+      <PersonalDataDownload />
+    </SettingsSection>
+  );
+}
+
+/** The button that downloads the member's data, with what the file contains. */
+function PersonalDataDownload() {
+  const { mutate: download, isPending } = useDownloadPersonalData();
+  return (
+    <Stack $gap={4}>
+      <p>
+        登録内容、プロフィール、応募と申し込みの内容と履歴、ログインの記録など、保存されているご自身のデータをすべて、ひとつのファイル（JSON形式）で受け取れます。
+      </p>
+      <div>
+        <Button fullWidth="phone" pending={isPending} onClick={() => download()}>
+          データをダウンロードする
+        </Button>
+      </div>
+      <SmallNote $align="start">個人情報が含まれます。共用の端末には保存しないでください。</SmallNote>
+    </Stack>
   );
 }

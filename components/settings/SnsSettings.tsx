@@ -1,14 +1,13 @@
 import { useState } from 'react';
-import styled from 'styled-components';
 import { ConfirmDialog } from '@/components/ui/feedback/ConfirmDialog';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { LiveRegion } from '@/components/ui/feedback/LiveRegion';
 import { Button } from '@/components/ui/form/Button';
+import { Stack } from '@/components/ui/layout/Stack';
 import { lazyPart } from '@/components/ui/lazy';
 import { siteConfig } from '@/config/site';
 import { useResetGoogle } from '@/hooks/google-login';
 import type { Me } from '@/schemas/member-fields';
-import { theme } from '@/styles/theme';
 import { PasswordRequiredNotice, SettingsSection } from './SettingsSection';
 
 /** Links and unlinks a Google account. Renders nothing when the operator does not offer Google login and none is linked. */
@@ -39,11 +38,11 @@ const GoogleSignIn = lazyPart(() =>
 function GoogleAccountForm({ me }: { me: Me }) {
   const { google_linked, has_password } = me.member;
   return (
-    <Column>
+    <Stack $gap={5}>
       {google_linked &&
         (has_password ? <UnlinkGoogleAccount /> : <PasswordRequiredNotice action="連携の解除" />)}
       {!google_linked && <LinkGoogleAccount email={me.django_user.email} />}
-    </Column>
+    </Stack>
   );
 }
 
@@ -92,9 +91,3 @@ function UnlinkGoogleAccount() {
     </>
   );
 }
-
-const Column = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[5]};
-`;

@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import styled from 'styled-components';
+import { Text } from '@/components/ui/data/Text';
 import { Button } from '@/components/ui/form/Button';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useAnalyticsConsent, useTagManager } from '@/hooks/browser/tag-manager';
@@ -26,7 +27,7 @@ function ConsentBar({ onChoose }: { onChoose: (consent: 'granted' | 'denied') =>
   return (
     <Bar aria-label="アクセス解析についてのお知らせ">
       <Inner>
-        <Text>
+        <Text $size="small">
           サービスの改善のために、アクセス解析（Googleアナリティクス）を使用します。閲覧したページのパスなどがGoogleに送信されます。
           <TextLink href="/information-modules">送信される情報</TextLink>
         </Text>
@@ -64,10 +65,6 @@ const Inner = styled.div`
     align-items: center;
     gap: ${theme.space[8]};
   }
-`;
-
-const Text = styled.p`
-  font-size: ${theme.text.small};
 `;
 
 const Buttons = styled.div`

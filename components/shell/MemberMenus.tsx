@@ -3,6 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import styled from 'styled-components';
 import { Avatar } from '@/components/ui/data/Avatar';
 import { Icon } from '@/components/ui/data/Icon';
+import { Text } from '@/components/ui/data/Text';
 import { Link } from '@/components/ui/navigation/Link';
 import { MEMBER_SECTIONS, MENU_SETTINGS_SECTIONS } from '@/config/sections';
 import { siteConfig } from '@/config/site';
@@ -129,13 +130,15 @@ function NotificationPanel({ member }: { member: Me['member'] }) {
 
   return (
     <Notice href={SETTINGS_PATH} onClick={handleClick}>
-      <Day dateTime="2024-06-01">2024年6月1日</Day>
+      <Text as="time" $tone="secondary" $size="caption" dateTime="2024-06-01">
+        2024年6月1日
+      </Text>
       <span>メールの受信設定を、マイページから変更できるようになりました。</span>
       {/* Before that, a press only opens the settings. */}
       {isHydrated && (
-        <Effect>
+        <Text as="span" $size="small">
           押すと、案件・セミナー・運営からのお知らせのメールをすべて受け取る設定にして、設定画面を開きます。
-        </Effect>
+        </Text>
       )}
     </Notice>
   );
@@ -241,15 +244,6 @@ const Notice = styled(Link)`
       background: ${theme.color.primaryTint};
     }
   }
-`;
-
-const Effect = styled.span`
-  font-size: ${theme.text.small};
-`;
-
-const Day = styled.time`
-  color: ${theme.color.textSecondary};
-  font-size: ${theme.text.caption};
 `;
 
 const LogoutButton = styled.button`

@@ -1,15 +1,14 @@
 import { type ReactNode, useState } from 'react';
-import styled from 'styled-components';
 import { EventHistory } from '@/components/ui/data/EventHistory';
 import { SmallNote } from '@/components/ui/data/SmallNote';
 import { StatusStamp } from '@/components/ui/data/StatusStamp';
 import { Button } from '@/components/ui/form/Button';
+import { Stack } from '@/components/ui/layout/Stack';
 import { useCancelVacancyApplication, useReapplyToVacancy } from '@/hooks/vacancy-applications';
 import { labelOf } from '@/lib/labels';
 import type { VacancyConditions } from '@/lib/vacancies/vacancy-changes';
 import type { VacancyApplication } from '@/schemas/application-fields';
 import { allowedEvents } from '@/schemas/application-transitions';
-import { theme } from '@/styles/theme';
 import { ApplicationDialogs } from './ApplicationDialogs';
 
 interface ApplicationStatusProps {
@@ -33,7 +32,7 @@ export function ApplicationStatus({ vacancy, application, describedBy, note }: A
   const isClosed = vacancy.status === 'close';
 
   return (
-    <Root>
+    <Stack $gap={3}>
       <EventHistory
         label="応募の履歴"
         events={history.map(({ event, at }) => ({ text: labelOf(eventLabels, event), at }))}
@@ -71,11 +70,6 @@ export function ApplicationStatus({ vacancy, application, describedBy, note }: A
         reapply={reapply}
         onClose={() => setOpenDialog(null)}
       />
-    </Root>
+    </Stack>
   );
 }
-
-const Root = styled.div`
-  display: grid;
-  gap: ${theme.space[3]};
-`;

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { NoBreak } from '@/components/ui/data/NoBreak';
+import { Text } from '@/components/ui/data/Text';
 import { getVacancyChanges, type VacancyConditions } from '@/lib/vacancies/vacancy-changes';
 import { tabularNumerals } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
@@ -16,7 +17,7 @@ export function ConditionChanges({ vacancy, applied }: ConditionChangesProps) {
   if (changes.length === 0) return null;
   return (
     <Root role="group" aria-label="応募後の変更">
-      <Title>応募後の変更</Title>
+      <Text $weight={700}>応募後の変更</Text>
       <dl>
         {changes.map(({ label, before, after }) => (
           <Row key={label}>
@@ -35,7 +36,7 @@ export function ConditionChanges({ vacancy, applied }: ConditionChangesProps) {
           </Row>
         ))}
       </dl>
-      <Note>応募したときの条件と比べています。</Note>
+      <Text $tone="secondary">応募したときの条件と比べています。</Text>
     </Root>
   );
 }
@@ -47,10 +48,6 @@ const Root = styled.div`
   background: ${theme.color.warningTint};
   border-inline-start: ${theme.border.barWarning};
   font-size: ${theme.text.small};
-`;
-
-const Title = styled.p`
-  font-weight: 700;
 `;
 
 const Row = styled.div`
@@ -66,8 +63,4 @@ const Row = styled.div`
     font-weight: 700;
     text-decoration: none;
   }
-`;
-
-const Note = styled.p`
-  color: ${theme.color.textSecondary};
 `;

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import styled from 'styled-components';
 import { SmallNote } from '@/components/ui/data/SmallNote';
 import { ConfirmDialog } from '@/components/ui/feedback/ConfirmDialog';
 import { Button } from '@/components/ui/form/Button';
+import { Cluster } from '@/components/ui/layout/Stack';
 import { dayText } from '@/lib/dates';
 import type { LastApplication } from '@/lib/vacancies/vacancy-applications';
 import type { ApplicationEntryInput } from '@/schemas/vacancy-applications';
-import { theme } from '@/styles/theme';
 
 /** Puts the text of the member's last application into the surrounding form. It asks before it replaces what was typed. */
 export function LastApplicationButton({ last }: { last: LastApplication }) {
@@ -29,7 +28,7 @@ export function LastApplicationButton({ last }: { last: LastApplication }) {
   };
 
   return (
-    <Row>
+    <Cluster $align="center" $rowGap={2} $gap={4}>
       <Button size="small" fullWidth="phone" onClick={handleClick}>
         前回の応募内容から書きはじめる
       </Button>
@@ -47,13 +46,6 @@ export function LastApplicationButton({ last }: { last: LastApplication }) {
       >
         いま入力している内容は消えて、前回の応募内容に変わります。
       </ConfirmDialog>
-    </Row>
+    </Cluster>
   );
 }
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${theme.space[2]} ${theme.space[4]};
-`;

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { ResumeCareers } from '@/components/resume/ResumeCareers';
 import { SmallNote } from '@/components/ui/data/SmallNote';
+import { Text } from '@/components/ui/data/Text';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { siteConfig } from '@/config/site';
 import { useCertificationChoices } from '@/hooks/choices';
@@ -22,16 +23,18 @@ export function SentRecord({ vacancyId, me }: SentRecordProps) {
   const entryPath = encodeURIComponent(`/vacancy/${vacancyId}/entry`);
   return (
     <Root>
-      <Name>
+      <Text $size="row" $weight={700}>
         {profile.family_name} {profile.given_name}
-      </Name>
+      </Text>
       <div>
         <ContactLines me={me} />
       </div>
       <ResumeCareers companies={groupByCompany(careers, 'western')} headingLevel={2} />
       {sendsLicenses && (
         <section>
-          <Name as="h2">資格</Name>
+          <Text $size="row" $weight={700} as="h2">
+            資格
+          </Text>
           <p>
             {licenses.map((license) => licenseText(license, certifications, 'western')).join('、') ||
               '登録はありません。'}
@@ -54,9 +57,4 @@ const Root = styled.div`
   gap: ${theme.space[4]};
   padding-block: ${theme.space[3]};
   overflow-wrap: anywhere;
-`;
-
-const Name = styled.p`
-  font-size: ${theme.text.row};
-  font-weight: 700;
 `;

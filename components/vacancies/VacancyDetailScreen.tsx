@@ -7,6 +7,7 @@ import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { ContentPage } from '@/components/ui/layout/ContentPage';
 import { ContentWithAside } from '@/components/ui/layout/ContentWithAside';
 import { LedgerSection } from '@/components/ui/layout/LedgerSection';
+import { Stack } from '@/components/ui/layout/Stack';
 import { partLoading } from '@/components/ui/lazy';
 import { Breadcrumb } from '@/components/ui/navigation/Breadcrumb';
 import { TextLink } from '@/components/ui/navigation/TextLink';
@@ -85,7 +86,7 @@ export function VacancyDetailScreen({ vacancyId, titlePhrases, replyDays }: Vaca
               />
             }
           >
-            <Sections>
+            <Stack $gap={6}>
               <VacancyBody vacancy={vacancy} replyDay={replyDay}>
                 {isLoggedIn && (
                   <VacancyFit
@@ -100,7 +101,7 @@ export function VacancyDetailScreen({ vacancyId, titlePhrases, replyDays }: Vaca
                 )}
               </VacancyBody>
               <SimilarVacancies vacancyId={vacancyId} />
-            </Sections>
+            </Stack>
           </ContentWithAside>
         </>
       )}
@@ -134,10 +135,4 @@ function SimilarVacancies({ vacancyId }: { vacancyId: number }) {
 /* The link above the title is higher than its text. */
 const Heading = styled.div`
   margin-block-start: -${theme.space[3]};
-`;
-
-const Sections = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[6]};
 `;

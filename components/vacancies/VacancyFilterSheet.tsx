@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { Dialog } from '@/components/ui/feedback/Dialog';
 import { Button } from '@/components/ui/form/Button';
 import { CheckboxGroup } from '@/components/ui/form/CheckboxGroup';
+import { Stack } from '@/components/ui/layout/Stack';
 import { useCategories, useVacancyCountText } from '@/hooks/vacancies';
 import type { VacancyFilters } from '@/lib/vacancies/vacancy-filters';
 import { theme } from '@/styles/theme';
@@ -48,7 +49,7 @@ export function VacancyFilterSheet({ filters, onApply, onClose }: VacancyFilterS
         </Footer>
       }
     >
-      <Groups>
+      <Stack $gap={6}>
         {getFilterGroups(draftFilters, categories).map(({ name, label, choices, selected, toFilters }) => (
           <CheckboxGroup
             key={name}
@@ -60,15 +61,10 @@ export function VacancyFilterSheet({ filters, onApply, onClose }: VacancyFilterS
             onChange={(values) => changeFilters(toFilters(values))}
           />
         ))}
-      </Groups>
+      </Stack>
     </Dialog>
   );
 }
-
-const Groups = styled.div`
-  display: grid;
-  gap: ${theme.space[6]};
-`;
 
 /* Large text leaves no room for both buttons on one line, so they wrap. */
 const Footer = styled.div`

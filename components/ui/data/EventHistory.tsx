@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { Cluster } from '@/components/ui/layout/Stack';
 import { dayTimeText } from '@/lib/dates';
 import { largeText, tabularNumerals } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
@@ -15,7 +16,7 @@ interface EventHistoryProps {
 /** Shows a current status and beside it the history of events that led to it. */
 export function EventHistory({ label, events, children }: EventHistoryProps) {
   return (
-    <Root>
+    <Cluster $align="center" $rowGap={1} $gap={4}>
       {children}
       <EventList aria-label={label}>
         {events.map(({ text, at }) => (
@@ -24,16 +25,9 @@ export function EventHistory({ label, events, children }: EventHistoryProps) {
           </li>
         ))}
       </EventList>
-    </Root>
+    </Cluster>
   );
 }
-
-const Root = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${theme.space[1]} ${theme.space[4]};
-`;
 
 const EventList = styled.ol`
   ${tabularNumerals}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
+import { Text } from '@/components/ui/data/Text';
 import { largeText, media, tabularNumerals } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { NoBreak } from './NoBreak';
@@ -19,7 +20,9 @@ export function FactGrid({ facts, columns, firstOnOwnLine = false }: FactGridPro
     <List $columns={columns} $firstOnOwnLine={firstOnOwnLine}>
       {facts.map(([term, value]) => (
         <div key={term}>
-          <Term>{term}</Term>
+          <Text as="dt" $tone="secondary" $size="caption">
+            {term}
+          </Text>
           <Value>{typeof value === 'string' ? <NoBreak numbersOnly text={value} /> : value}</Value>
         </div>
       ))}
@@ -54,11 +57,6 @@ const List = styled.dl<{ $columns: string; $firstOnOwnLine: boolean }>`
       grid-column: auto;
     }
   }
-`;
-
-const Term = styled.dt`
-  color: ${theme.color.textSecondary};
-  font-size: ${theme.text.caption};
 `;
 
 const Value = styled.dd`
