@@ -3,7 +3,8 @@ import { SEMINAR_PAGE_SIZE } from '@/lib/business-constants';
 import { dayText, dayTimeText } from '@/lib/dates';
 import { cpeText, feeText, venueNameText } from '@/lib/seminars/seminar-text';
 import { type SeminarSummary, seminarPageReply, seminarSummaryPageReply } from '@/schemas/seminar-fields';
-import { optional, pollingInterval } from './client';
+import { optional } from './client';
+import { pollingInterval } from './polling';
 import { read } from './transport/read';
 import { readUpcomingSeminars } from './upcoming-seminars';
 

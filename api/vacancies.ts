@@ -8,7 +8,8 @@ import {
   vacancyReply,
   vacancySummaryPageReply,
 } from '@/schemas/vacancy-fields';
-import { optional, pollingInterval, referenceCache } from './client';
+import { optional, referenceCache } from './client';
+import { pollingInterval } from './polling';
 import { read, readAll } from './transport/read';
 
 /** Spec §9: vacancy detail and list are polled every 10 s, including in background. */

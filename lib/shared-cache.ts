@@ -4,7 +4,7 @@ export const SHARED_RESPONSE_SECONDS = 1;
 /**
  * How old a page for anonymous visitors may be when it is served, in seconds. Its data may be older by the age of a
  * response. Lists and details that came with a page are polled for the first time after the rest of the 10 s of spec §9
- * (api/client.ts), so that nobody sees anything older than 10 s when that poll begins.
+ * (api/polling.ts), so that nobody sees anything older than 10 s when that poll begins.
  */
 export const SHARED_PAGE_SECONDS = 5;
 

@@ -1,4 +1,4 @@
-import { palette } from '@/lib/colors';
+import { palette } from '@/lib/palette';
 import type { theme } from './theme';
 
 /** Colours of borders, shadows and the page behind a dialog, which components use by other names of the theme. */

@@ -9,7 +9,7 @@ import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { Button } from '@/components/ui/form/Button';
 import { Field } from '@/components/ui/form/Field';
 import { Cluster, Stack } from '@/components/ui/layout/Stack';
-import { palette } from '@/lib/colors';
+import { palette } from '@/lib/palette';
 import { theme } from '@/styles/theme';
 
 interface ImageCropDialogProps {

@@ -6,7 +6,7 @@ import { Stack } from '@/components/ui/layout/Stack';
 import { lazyPart } from '@/components/ui/lazy';
 import { useColorScheme } from '@/hooks/browser/color-scheme';
 import { useDownloadPersonalData } from '@/hooks/sessions';
-import { COLOR_SCHEME_CHOICES, type ColorSchemeChoice } from '@/lib/colors';
+import { COLOR_SCHEME_CHOICES, type ColorSchemeChoice } from '@/lib/color-scheme';
 import { labelOf } from '@/lib/labels';
 import type { Me } from '@/schemas/member-fields';
 import { NOTIFICATION_FLAGS } from './notification-flags';

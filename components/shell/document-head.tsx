@@ -1,5 +1,5 @@
 import type { ParsedUrlQuery } from 'node:querystring';
-import { COLOR_SCHEME_ATTRIBUTE, COLOR_SCHEME_KEY } from '@/lib/colors';
+import { COLOR_SCHEME_ATTRIBUTE, COLOR_SCHEME_KEY } from '@/lib/color-scheme';
 import { parseVacancyFilters, vacancyFeedPath } from '@/lib/vacancies/vacancy-filters';
 import { theme } from '@/styles/theme';
 

@@ -7,7 +7,7 @@ import { PageHeading } from '@/components/ui/layout/PageHeading';
 import { lazyPart } from '@/components/ui/lazy';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { passFocusOn } from '@/hooks/browser/focus';
-import { useMediaQuery } from '@/hooks/browser/rendering';
+import { useMediaQuery } from '@/hooks/browser/media-query';
 import { useStableRows } from '@/hooks/lists/stable-rows';
 import { useVacancyFilters, useVacancySelection, vacancyListHref } from '@/hooks/lists/vacancy-list';
 import { useVacancies } from '@/hooks/vacancies';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { COLOR_SCHEME_ATTRIBUTE, COLOR_SCHEME_KEY, type ColorSchemeChoice } from '@/lib/colors';
+import { COLOR_SCHEME_ATTRIBUTE, COLOR_SCHEME_KEY, type ColorSchemeChoice } from '@/lib/color-scheme';
 
 const subscribe = (onChange: () => void) => {
   window.addEventListener('storage', onChange);

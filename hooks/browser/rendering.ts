@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 const subscribeToNothing = () => () => undefined;
 
@@ -34,25 +34,4 @@ export function useIsMounted(): RefObject<boolean> {
     };
   }, []);
   return isMounted;
-}
-
-/**
- * Returns whether the media query matches.
- * @param query a CSS media query without `@media`
- * @param serverValue what the server and the first render in the browser assume
- */
-export function useMediaQuery(query: string, serverValue = false): boolean {
-  const subscribe = useCallback(
-    (onChange: () => void) => {
-      const mediaQueryList = window.matchMedia(query);
-      mediaQueryList.addEventListener('change', onChange);
-      return () => mediaQueryList.removeEventListener('change', onChange);
-    },
-    [query],
-  );
-  return useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(query).matches,
-    () => serverValue,
-  );
 }

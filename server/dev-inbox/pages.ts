@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 import { siteConfig } from '@/config/site';
-import { palette } from '@/lib/colors';
+import { palette } from '@/lib/palette';
 import type { InboxMail } from '@/server/mail/dev-inbox';
 
 const STYLE = `
