@@ -153,7 +153,7 @@ it('shows what an operator has changed when the kept page is too old', async () 
   const before = await read(address);
   expect(before.text).toContain('"status":"open"');
   await operator('vacancies', 'close', String(vacancy?.id));
-  // For how many seconds a page is kept is the subject of tests/unit/cache.test.ts and page-listener.test.ts.
+  // For how many seconds a page is kept is the subject of tests/unit/shared-replies.test.ts and page-listener.test.ts.
   await waitUntil('the page shows the change', async () =>
     (await read(address)).text.includes('"status":"close"'),
   );

@@ -1,21 +1,19 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useModalStore } from '@/stores/modal-store';
 import { useNavigationStore } from '@/stores/navigation-store';
 import { useToastStore } from '@/stores/toast-store';
-import { expectToast } from '@/tests/setup/toast';
-import { PASSWORD } from '../setup/api';
-import { setUpSite } from '../setup/screen';
+import { PASSWORD } from '@/tests/setup/api';
+import { setUpSite } from '@/tests/setup/screen';
+import { enter, expectToast, press, user } from '@/tests/setup/user';
 
 const site = setUpSite();
-const user = userEvent.setup({ delay: null });
 
 async function submitLogin(email: string, password: string, form: ReturnType<typeof within> = screen) {
-  await user.type(form.getByLabelText('メールアドレス'), email);
-  await user.type(form.getByLabelText('パスワード'), password);
-  await user.click(form.getByRole('button', { name: 'ログイン' }));
+  await enter('メールアドレス', email, form);
+  await enter('パスワード', password, form);
+  await press('ログイン', form);
 }
 
 describe('/auth/login', () => {
@@ -30,26 +28,21 @@ describe('/auth/login', () => {
     expect(useNavigationStore.getState().redirectTarget).toBeNull();
   });
 
-  it('goes to the vacancy list after a login without a redirect target', async () => {
-    const member = await site.api.createMember();
-    const router = await site.open('/auth/login');
-    await submitLogin(member.email, PASSWORD);
-    await screen.findByText('ログインしました。');
-    expect(router.current.asPath).toBe('/vacancy/');
-  });
-
   it('says that the session has ended and the input is kept when it interrupts an application', async () => {
     await site.open('/auth/login/?redirect=%2Fvacancy%2F12%2Fconfirm%2F');
     expect(screen.getByText(/入力した内容は、このブラウザーに残っています。/)).toBeVisible();
   });
 
-  it('goes to the vacancy list when the redirect target is on another site', async () => {
-    const member = await site.api.createMember();
-    const router = await site.open('/auth/login/?redirect=//evil.example/vacancy/');
-    await submitLogin(member.email, PASSWORD);
-    await screen.findByText('ログインしました。');
-    expect(router.current.asPath).toBe('/vacancy/');
-  });
+  it.each(['', '?redirect=//evil.example/vacancy/'])(
+    'goes to the vacancy list after a login at %j, which names no page of the site',
+    async (query) => {
+      const member = await site.api.createMember();
+      const router = await site.open(`/auth/login/${query}`);
+      await submitLogin(member.email, PASSWORD);
+      await screen.findByText('ログインしました。');
+      expect(router.current.asPath).toBe('/vacancy/');
+    },
+  );
 
   it('shows the error above the form and keeps the input when the password is wrong', async () => {
     await site.open('/auth/login/');
@@ -62,7 +55,7 @@ describe('/auth/login', () => {
 
   it('marks both fields invalid when they are empty, and links from the summary to the fields', async () => {
     await site.open('/auth/login/');
-    await user.click(screen.getByRole('button', { name: 'ログイン' }));
+    await press('ログイン');
     await waitFor(() => expect(screen.getByLabelText('メールアドレス')).toBeInvalid());
     expect(screen.getByLabelText('パスワード')).toBeInvalid();
     await user.click(screen.getByRole('link', { name: 'パスワードを入力してください。' }));
@@ -71,33 +64,30 @@ describe('/auth/login', () => {
 
   it('shows the server’s reason as a toast when the login is rejected with 403', async () => {
     const error = 'このアカウントは現在ご利用を停止しています。';
-    site.use(http.post('*/login/', () => HttpResponse.json({ error }, { status: 403 })));
+    site.respond('post', '*/login/', 403, { error });
     await site.open('/auth/login/');
     await submitLogin('suspended@example.com', PASSWORD);
     await waitFor(() => expect(screen.getAllByText(error)).toHaveLength(2));
   });
 
   it('goes to the error page on a 500 response and keeps the email address for the way back', async () => {
-    site.use(http.post('*/login/', () => HttpResponse.json({ error: '障害' }, { status: 500 })));
+    site.respond('post', '*/login/', 500, { error: '障害' });
     const router = await site.open('/auth/login/');
     await submitLogin('taro@example.com', PASSWORD);
     await screen.findByRole('heading', { name: 'ページを表示できません' });
     expect(router.current.asPath).toBe('/custom-404/');
-    await user.click(screen.getByRole('button', { name: '前のページに戻る' }));
+    await press('前のページに戻る');
     expect(await screen.findByLabelText('メールアドレス')).toHaveValue('taro@example.com');
     expect(screen.getByLabelText('パスワード')).toHaveValue('');
   });
 
-  it('redirects to the target when the visitor is already logged in', async () => {
-    await site.logIn(await site.api.createMember());
-    const router = await site.open('/auth/login/?redirect=/mypage/');
-    expect(router.current.asPath).toBe('/mypage/');
-  });
-
-  it('redirects a member to the vacancy list when the target is longer than a header may be', async () => {
-    await site.logIn(await site.api.createMember());
-    const router = await site.open(`/auth/login/?redirect=/mypage/?next=${'x'.repeat(2_000)}`);
-    expect(router.current.asPath).toBe('/vacancy/');
+  it.each([
+    ['/mypage/', '/mypage/'],
+    // Longer than a header may be.
+    [`/mypage/?next=${'x'.repeat(2_000)}`, '/vacancy/'],
+  ])('redirects a member who is logged in already with the target %s', async (target, path) => {
+    const { router } = await site.openAsNewMember(`/auth/login/?redirect=${target}`);
+    expect(router.current.asPath).toBe(path);
   });
 
   it('returns to the previous page after a login through the header’s link', async () => {
@@ -134,5 +124,63 @@ describe('login as a modal', () => {
     await user.click(within(dialog).getByRole('link', { name: '会員登録（無料）' }));
     await screen.findByRole('heading', { name: '会員登録' });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('refusals of the login', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  describe('a login that another implementation of the API refuses', () => {
+    it('shows the reason of a 404 in the form, and no error page', async () => {
+      const body = { detail: 'ユーザーが存在しません。' };
+      site.respond('post', '*/api/v3/public/login/', 404, body);
+      const router = await site.open('/auth/login');
+      await submitLogin('hanako@example.jp', 'correct-horse');
+      expect((await screen.findAllByText(body.detail)).length).toBeGreaterThan(0);
+      const toErrorPage = vi.waitFor(() => expect(router.current.asPath).toBe('/custom-404/'));
+      await expect(toErrorPage).rejects.toThrow();
+    });
+
+    it.each([
+      ['401 with detail', { detail: '認証に失敗しました。' }, 401, {}, '認証に失敗しました。'],
+      [
+        '400 with errors of the whole input',
+        { non_field_errors: ['組み合わせが違います。'] },
+        400,
+        {},
+        '組み合わせが違います。',
+      ],
+      ['400 with a field', { email: ['登録されていません。'] }, 400, {}, '登録されていません。'],
+      ['400 with a list', ['ログインできません。'], 400, {}, 'ログインできません。'],
+      ['403 with a list', { error: ['利用停止中です。'] }, 403, {}, '利用停止中です。'],
+      [
+        '429',
+        { detail: 'Request was throttled. Expected available in 90 seconds.' },
+        429,
+        { 'Retry-After': '90' },
+        '操作の回数が上限に達しました。2分後にもう一度お試しください。',
+      ],
+    ])('says why and keeps the input: %s', async (_title, body, status, headers, message) => {
+      site.use(http.post('*/api/v3/public/login/', () => HttpResponse.json(body, { status, headers })));
+      const router = await site.open('/auth/login');
+      await submitLogin('hanako@example.jp', 'correct-horse');
+      expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+      expect(screen.getByLabelText('メールアドレス')).toHaveValue('hanako@example.jp');
+      expect(router.current.asPath).toBe('/auth/login');
+    });
+  });
+
+  it('a login in a browser that blocks cookies is told so, and not to reload the page', async () => {
+    vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+    // Without the cookie the API refuses every write, also the second try with the cookie of the reply.
+    site.respond('post', '*/api/v3/public/login/', 403, {
+      detail: 'CSRF Failed: CSRF cookie not set.',
+      error: '画面の有効期限が切れました。',
+      code: 'csrf_failed',
+    });
+    await site.open('/auth/login');
+    await submitLogin('hanako@example.jp', 'correct-horse');
+    expect((await screen.findAllByText(/このサイトのCookieを許可してから/)).length).toBeGreaterThan(0);
+    expect(screen.queryByText(/有効期限/)).not.toBeInTheDocument();
   });
 });

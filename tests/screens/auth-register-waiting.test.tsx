@@ -1,12 +1,11 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { PASSWORD } from '@/tests/setup/api';
 import { setUpSite } from '@/tests/setup/screen';
+import { enter, press, user } from '@/tests/setup/user';
 
 /** The API of these tests runs with MEMBER_APPROVAL=manual. */
 const site = setUpSite(async () => ({ manualApproval: true }));
-const user = userEvent.setup({ delay: null });
 
 async function getMailedToken(email: string): Promise<string> {
   await site.api.agent().post('/members/', { email });
@@ -22,9 +21,9 @@ async function register(email: string) {
     ['メイ', 'アキコ'],
   ] as const)
     await user.type(screen.getByRole('textbox', { name }), text);
-  await user.type(screen.getByLabelText('パスワード'), PASSWORD);
+  await enter('パスワード', PASSWORD);
   await user.click(screen.getByRole('checkbox', { name: /同意する/ }));
-  await user.click(screen.getByRole('button', { name: '会員登録を完了する' }));
+  await press('会員登録を完了する');
   return router;
 }
 

@@ -1,22 +1,20 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { setSiteConfig, siteConfig } from '@/config/site';
 import { useNavigationStore } from '@/stores/navigation-store';
-import { expectToast } from '@/tests/setup/toast';
-import { PASSWORD } from '../setup/api';
-import { setUpSite } from '../setup/screen';
-import { insertVacancySamples } from '../setup/vacancies';
+import { PASSWORD } from '@/tests/setup/api';
+import { setUpSite } from '@/tests/setup/screen';
+import { enter, expectLink, expectNoDialog, expectToast, press, user } from '@/tests/setup/user';
+import { insertVacancySamples } from '@/tests/setup/vacancies';
 
 const site = setUpSite();
-const user = userEvent.setup({ delay: null });
 const DAY_MS = 24 * 60 * 60_000;
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/;
 
 async function requestRegistration(email: string) {
-  await user.type(screen.getByLabelText('メールアドレス'), email);
-  await user.click(screen.getByRole('button', { name: '認証メールを送信する' }));
+  await enter('メールアドレス', email);
+  await press('認証メールを送信する');
 }
 
 const nameField = (name: string) => screen.getByRole('textbox', { name });
@@ -26,11 +24,11 @@ async function fillIn() {
   await user.type(nameField('名'), '明子');
   await user.type(nameField('セイ'), 'さとう');
   await user.type(nameField('メイ'), 'ｱｷｺ');
-  await user.type(screen.getByLabelText('パスワード'), PASSWORD);
+  await enter('パスワード', PASSWORD);
   await user.click(screen.getByRole('checkbox', { name: /同意する/ }));
 }
 
-const submitPassword = () => user.click(screen.getByRole('button', { name: '会員登録を完了する' }));
+const submitPassword = () => press('会員登録を完了する');
 
 describe('/auth/register', () => {
   it('sends the mail, sets the email.token cookie for a day and shows the address', async () => {
@@ -50,7 +48,7 @@ describe('/auth/register', () => {
 
   it('marks the field invalid and sends nothing when the address is empty', async () => {
     const router = await site.open('/auth/register');
-    await user.click(screen.getByRole('button', { name: '認証メールを送信する' }));
+    await press('認証メールを送信する');
     await waitFor(() => expect(screen.getByLabelText('メールアドレス')).toBeInvalid());
     // A summary over the only field would say the same again.
     expect(screen.queryByText('入力内容を確認してください')).not.toBeInTheDocument();
@@ -80,23 +78,14 @@ describe('/auth/register', () => {
   it('sends another mail on request from the sent page', async () => {
     await site.open('/auth/register');
     await requestRegistration('again@example.com');
-    await user.click(await screen.findByRole('button', { name: '認証メールを再送する' }));
+    await press('認証メールを再送する');
     await expectToast('認証メールをもう一度送信しました。');
     expect(await site.api.deliverMails('again@example.com')).toHaveLength(2);
   });
 
   it('links to the form when the sent page is opened directly', async () => {
     await site.open('/auth/register/sent/');
-    expect(screen.getByRole('link', { name: 'メールアドレスを入力する' })).toHaveAttribute(
-      'href',
-      '/auth/register',
-    );
-  });
-
-  it('redirects to the vacancy list when the visitor is logged in', async () => {
-    await site.logIn(await site.api.createMember());
-    const router = await site.open('/auth/register');
-    expect(router.current.asPath).toBe('/vacancy/');
+    expectLink('メールアドレスを入力する', '/auth/register');
   });
 });
 
@@ -148,7 +137,7 @@ describe('/auth/set-password', () => {
     expect(question).not.toHaveTextContent('会員登録が完了しました。');
     await user.click(within(question).getByRole('radio', { name: /免税事業者/ }));
     await user.click(within(question).getByRole('button', { name: '保存する' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await expectNoDialog();
     expect(JSON.stringify(sessionStorage)).not.toContain('token=');
   });
 
@@ -213,17 +202,14 @@ describe('/auth/set-password', () => {
     const router = await site.open(link);
     expect(screen.getByRole('heading', { name: 'このリンクはご利用いただけません' })).toBeVisible();
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
-    await user.click(await screen.findByRole('button', { name: '新しいリンクを送る' }));
+    await press('新しいリンクを送る');
     await waitFor(() => expect(router.current.asPath).toBe('/auth/register/sent/'));
     expect(await site.api.deliverMails('expired-link@example.com')).toHaveLength(2);
   });
 
   it('leads to the registration when the link no longer works and the address is not known', async () => {
     await site.open('/auth/set-password?token=unknown');
-    expect(screen.getByRole('link', { name: 'もう一度会員登録を申し込む' })).toHaveAttribute(
-      'href',
-      '/auth/register',
-    );
+    expectLink('もう一度会員登録を申し込む', '/auth/register');
     expect(screen.getByRole('main')).toHaveTextContent('会員登録がお済みの方は、ログインへ');
   });
 

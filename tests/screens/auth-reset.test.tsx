@@ -1,18 +1,17 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { useNavigationStore } from '@/stores/navigation-store';
+import { useToastStore } from '@/stores/toast-store';
 import { setUpSite } from '@/tests/setup/screen';
-import { expectToast } from '@/tests/setup/toast';
+import { enter, expectLink, expectToast, press, user } from '@/tests/setup/user';
 
 const site = setUpSite();
-const user = userEvent.setup({ delay: null });
 const NEW_PASSWORD = 'another-horse-2026';
 
 async function requestReset(email: string) {
-  await user.type(await screen.findByLabelText('メールアドレス'), email);
-  await user.click(screen.getByRole('button', { name: '再設定用のメールを送信する' }));
+  await enter('メールアドレス', email);
+  await press('再設定用のメールを送信する');
   await screen.findByRole('heading', { name: 'メールを送信しました' });
 }
 
@@ -22,8 +21,8 @@ const getMailedLink = async (email: string) => {
 };
 
 async function submitNewPassword() {
-  await user.type(await screen.findByLabelText('新しいパスワード'), NEW_PASSWORD);
-  await user.click(screen.getByRole('button', { name: 'パスワードを設定する' }));
+  await enter('新しいパスワード', NEW_PASSWORD);
+  await press('パスワードを設定する');
 }
 
 /** Requests a reset in another browser. */
@@ -37,11 +36,7 @@ describe('password reset (spec §4)', () => {
   it('offers a new mail when an existing API answers 404 for a token that it does not know', async () => {
     const { link } = await requestLink();
     const router = await site.open(link);
-    site.use(
-      http.post('*/api/v3/public/update-password/', () =>
-        HttpResponse.json({ detail: 'Not found.' }, { status: 404 }),
-      ),
-    );
+    site.respond('post', '*/api/v3/public/update-password/', 404, { detail: 'Not found.' });
     await submitNewPassword();
     expect(await screen.findByRole('link', { name: 'もう一度メールを受け取る' })).toBeVisible();
     expect(router.current.asPath).not.toBe('/custom-404/');
@@ -51,7 +46,7 @@ describe('password reset (spec §4)', () => {
     const body = { password: ['このパスワードは一般的すぎます。'] };
     const { link } = await requestLink();
     await site.open(link);
-    site.use(http.post('*/api/v3/public/update-password/', () => HttpResponse.json(body, { status: 400 })));
+    site.respond('post', '*/api/v3/public/update-password/', 400, body);
     await submitNewPassword();
     const field = await screen.findByLabelText('新しいパスワード');
     await waitFor(() => expect(field).toHaveAccessibleDescription(/このパスワードは一般的すぎます。/));
@@ -62,7 +57,7 @@ describe('password reset (spec §4)', () => {
     const { link } = await requestLink();
     await site.open(link);
     const body = { token: ['リンクの有効期限が切れています。'] };
-    site.use(http.post('*/api/v3/public/update-password/', () => HttpResponse.json(body, { status: 400 })));
+    site.respond('post', '*/api/v3/public/update-password/', 400, body);
     await submitNewPassword();
     expect(await screen.findByText('リンクの有効期限が切れています。')).toBeVisible();
     expect(screen.getByRole('link', { name: 'もう一度メールを受け取る' })).toBeVisible();
@@ -75,7 +70,7 @@ describe('password reset (spec §4)', () => {
     await requestReset('nobody@example.com');
     expect(router.current.asPath).toBe('/auth/reset/complete/');
     answer = () => HttpResponse.json(null, { status: 404 });
-    await user.click(screen.getByRole('button', { name: 'メールを再送する' }));
+    await press('メールを再送する');
     await waitFor(() => expect(router.current.asPath).toBe('/custom-404/'));
   });
 
@@ -90,6 +85,7 @@ describe('password reset (spec §4)', () => {
     await act(() => router.current.push(link));
     await submitNewPassword();
     await expectToast('パスワードの再設定が完了しました。');
+    expect(useToastStore.getState().duration).toBe(5000);
     expect(router.current.asPath).toBe('/auth/login/');
     await expect(site.api.logInAs({ ...member, password: NEW_PASSWORD })).resolves.toBeDefined();
   });
@@ -110,8 +106,8 @@ describe('password reset (spec §4)', () => {
     await submitNewPassword();
     await waitFor(() => expect(router.current.asPath).toBe('/auth/login/'));
     expect(await screen.findByLabelText('メールアドレス')).toHaveValue(member.email);
-    await user.type(screen.getByLabelText('パスワード'), NEW_PASSWORD);
-    await user.click(screen.getByRole('button', { name: 'ログイン' }));
+    await enter('パスワード', NEW_PASSWORD);
+    await press('ログイン');
     await waitFor(() => expect(router.current.asPath).toBe('/seminar/'));
   });
 
@@ -137,7 +133,7 @@ describe('password reset (spec §4)', () => {
     const member = await site.api.createMember();
     await site.open('/auth/reset');
     await requestReset(member.email);
-    await user.click(screen.getByRole('button', { name: 'メールを再送する' }));
+    await press('メールを再送する');
     await expectToast('再設定用のメールをもう一度送信しました。');
   });
 
@@ -158,10 +154,7 @@ describe('password reset (spec §4)', () => {
     expect(screen.getByRole('heading', { name: 'このリンクはご利用いただけません' })).toBeVisible();
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
     expect(document.body).not.toHaveTextContent(email);
-    expect(screen.getByRole('link', { name: 'もう一度メールを受け取る' })).toHaveAttribute(
-      'href',
-      '/auth/reset',
-    );
+    expectLink('もう一度メールを受け取る', '/auth/reset');
   });
 
   it('shows the form when the API has no call that tells about the link', async () => {
@@ -183,8 +176,8 @@ describe('password reset (spec §4)', () => {
 
   it('marks the field invalid when the password is too short', async () => {
     await site.open((await requestLink()).link);
-    await user.type(await screen.findByLabelText('新しいパスワード'), 'short');
-    await user.click(screen.getByRole('button', { name: 'パスワードを設定する' }));
+    await enter('新しいパスワード', 'short');
+    await press('パスワードを設定する');
     await waitFor(() => expect(screen.getByLabelText('新しいパスワード')).toBeInvalid());
   });
 

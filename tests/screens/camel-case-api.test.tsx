@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { answerInCamelCase } from '../setup/camel-case';
-import { createPageRecords, type PageRecords } from '../setup/page-records';
-import { setUpSite } from '../setup/screen';
-import { accountWrites, anyGoogleToken } from '../setup/write-cases/account';
-import { applicationWrites } from '../setup/write-cases/applications';
-import { mypageWrites, stubPictures } from '../setup/write-cases/mypage';
-import { runWrite } from '../setup/write-cases/write-case';
+import { answerInCamelCase } from '@/tests/setup/camel-case';
+import { createPageRecords, type PageRecords } from '@/tests/setup/page-records';
+import { setUpSite } from '@/tests/setup/screen';
+import { enter, press, user } from '@/tests/setup/user';
+import { accountWrites, anyGoogleToken } from '@/tests/setup/write-cases/account';
+import { applicationWrites } from '@/tests/setup/write-cases/applications';
+import { mypageWrites, stubPictures } from '@/tests/setup/write-cases/mypage';
+import { runWrite } from '@/tests/setup/write-cases/write-case';
 
 // The API has every field in camel case, in replies and in requests. Nothing but the paths in schemas/ is edited.
 const edited = vi.hoisted(() => async (path: string) => {
@@ -27,8 +27,6 @@ vi.mock('@/schemas/seminar-fields', () => edited('schemas/seminar-fields.ts'));
 vi.mock('@/schemas/vacancy-fields', () => edited('schemas/vacancy-fields.ts'));
 
 const site = setUpSite(anyGoogleToken);
-const user = userEvent.setup({ delay: null });
-
 let records: PageRecords;
 beforeAll(async () => {
   stubPictures();
@@ -52,8 +50,7 @@ describe('pages', () => {
     ['/mypage/vacancy/', '連結決算の早期化支援'],
     ['/mypage/seminar/', '収益認識の実務'],
   ])('%s is shown', async (path, text) => {
-    await site.logIn(records.member);
-    await site.open(path);
+    await site.openAs(records.member, path);
     expect(document.body).toHaveTextContent(text);
   });
 });
@@ -73,11 +70,10 @@ describe('a refusal', () => {
   it('is shown at the field of the form', async () => {
     const answer = answerInCamelCase(site);
     site.use(http.post('*/api/v3/public/change-password/', ({ request }) => answer(request)));
-    await site.logIn(await site.api.createMember());
-    await site.open('/mypage/system/#password-edit');
-    await user.type(await screen.findByLabelText('現在のパスワード'), 'wrong-password-1');
-    await user.type(screen.getByLabelText('新しいパスワード'), 'another-horse-2026');
-    await user.click(screen.getByRole('button', { name: 'パスワードを変更する' }));
+    await site.openAsNewMember('/mypage/system/#password-edit');
+    await enter('現在のパスワード', 'wrong-password-1');
+    await enter('新しいパスワード', 'another-horse-2026');
+    await press('パスワードを変更する');
     const form = within(screen.getByRole('form', { name: 'パスワードの変更' }));
     await waitFor(() => expect(form.getByLabelText('現在のパスワード')).toBeInvalid());
   });

@@ -1,16 +1,14 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { importColumn } from '@/server/columns/import';
 import { buildColumn } from '@/tests/setup/columns';
 import { loadPageAt } from '@/tests/setup/page-loader';
 import { setUpSite } from '@/tests/setup/screen';
-import { expectToast } from '@/tests/setup/toast';
+import { expectLink, expectToast, press, user } from '@/tests/setup/user';
 import { insertVacancySamples } from '@/tests/setup/vacancies';
 
 const site = setUpSite();
-const user = userEvent.setup({ delay: null });
 const day = (date: number) => `2026-06-0${date}T09:00:00+09:00`;
 
 let ids: number[];
@@ -83,8 +81,7 @@ describe('/column', () => {
     for (const frame of ['banner', 'contentinfo'])
       expect(within(screen.getByRole(frame)).getByRole('link', { name: '会員登録' })).toBeVisible();
     cleanup();
-    await site.logIn(await site.api.createMember());
-    await site.open('/column');
+    await site.openAsNewMember('/column');
     for (const frame of ['banner', 'contentinfo']) {
       const links = within(screen.getByRole(frame));
       expect(links.getByRole('link', { name: 'マイページ' })).toHaveAttribute('href', '/mypage/');
@@ -97,12 +94,6 @@ describe('/column', () => {
     const { pageProps } = await loadPageAt('/column', site.cookies);
     expect(JSON.stringify(pageProps)).toContain('二人目');
     expect(JSON.stringify(pageProps)).not.toContain('独立の春');
-  });
-
-  it('returns 503 when the API is unavailable', async () => {
-    const respondUnavailable = () => new Response('{"error":"障害"}', { status: 503 });
-    vi.spyOn(site.api.app, 'fetch').mockImplementation(respondUnavailable);
-    expect((await loadPageAt('/column', site.cookies)).status).toBe(503);
   });
 });
 
@@ -181,7 +172,7 @@ describe('/column/{id}/', () => {
     const url = encodeURIComponent(`http://localhost:3000/column/${ids[0]}/`);
     for (const name of ['X', 'Facebook', 'LINE'])
       expect(screen.getByRole('link', { name }).getAttribute('href')).toContain(url);
-    await user.click(screen.getByRole('button', { name: 'リンクをコピー' }));
+    await press('リンクをコピー');
     await expectToast('リンクをコピーしました。');
     expect(await navigator.clipboard.readText()).toContain(`/column/${ids[0]}/`);
   });
@@ -211,14 +202,8 @@ describe('next steps on /column/{id}', () => {
     expect(section.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([
       '週2日の案件',
     ]);
-    expect(section.getByRole('link', { name: '週2日の案件' })).toHaveAttribute(
-      'href',
-      `/vacancy/${fitting}/`,
-    );
-    expect(section.getByRole('link', { name: '週2日までの案件をもっと見る' })).toHaveAttribute(
-      'href',
-      '/vacancy/?days=1&days=2&status=open',
-    );
+    expectLink('週2日の案件', `/vacancy/${fitting}/`, section);
+    expectLink('週2日までの案件をもっと見る', '/vacancy/?days=1&days=2&status=open', section);
     expect(section.getByRole('link', { name: '会員登録（無料）' })).toHaveAttribute('href', '/auth/register');
   });
 
@@ -261,8 +246,5 @@ it('has pages of 24 columns, whose links keep the tag, and says so beyond the la
 
   await site.open('/column/tag/130/?column_page=9');
   expect(screen.getByText('このページに記事はありません。')).toBeVisible();
-  expect(screen.getByRole('link', { name: '最後のページを見る' })).toHaveAttribute(
-    'href',
-    '/column/tag/130/?column_page=2',
-  );
+  expectLink('最後のページを見る', '/column/tag/130/?column_page=2');
 });

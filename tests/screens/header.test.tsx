@@ -1,15 +1,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { setSiteConfig, siteConfig } from '@/config/site';
-import { useToastStore } from '@/stores/toast-store';
-import { expectToast } from '@/tests/setup/toast';
-import { buildEntry, createApplicant, createOpenVacancy } from '../setup/applications';
-import { setUpSite } from '../setup/screen';
+import { jsonOf } from '@/tests/setup/agent';
+import { buildEntry, createApplicant, createOpenVacancy } from '@/tests/setup/applications';
+import { setUpSite } from '@/tests/setup/screen';
+import { expectLink, expectToast, user } from '@/tests/setup/user';
 
 const site = setUpSite();
-const user = userEvent.setup({ delay: null });
-
 /** Returns the links of the bar only, because the closed mobile menu repeats some of them. */
 const getAuthLinks = () =>
   within(screen.getByRole('banner'))
@@ -39,8 +36,7 @@ describe('header', () => {
     const { member, browser } = await createApplicant(site.api);
     const vacancy = await createOpenVacancy(site.api);
     await browser.post('/vacancy-applications/', buildEntry(vacancy));
-    await site.logIn(member);
-    await site.open('/mypage/');
+    await site.openAs(member, '/mypage/');
     await user.click(await screen.findByLabelText('応募管理'));
     const list = await screen.findByRole('list', { name: '最近応募した案件' });
     expect(within(list).getByRole('link')).toHaveAttribute('href', `/vacancy/${vacancy}/`);
@@ -50,20 +46,13 @@ describe('header', () => {
     const settings = siteConfig();
     onTestFinished(() => setSiteConfig(settings));
     setSiteConfig({ ...settings, contactHref: 'mailto:contact@example.com' });
-    await site.logIn(await site.api.createMember());
-    await site.open('/mypage/');
+    await site.openAsNewMember('/mypage/');
     await screen.findByLabelText('田中さんのメニュー');
     const banner = within(screen.getByRole('banner'));
     const inMenuOf = (name: string) => within(screen.getByLabelText(name).closest('details') as HTMLElement);
     for (const name of ['応募管理', 'メニュー'])
-      expect(inMenuOf(name).getByRole('link', { name: 'お問い合わせ' })).toHaveAttribute(
-        'href',
-        'mailto:contact@example.com',
-      );
-    expect(banner.getByRole('link', { name: '表示の明るさ' })).toHaveAttribute(
-      'href',
-      '/mypage/system/#color-scheme',
-    );
+      expectLink('お問い合わせ', 'mailto:contact@example.com', inMenuOf(name));
+    expectLink('表示の明るさ', '/mypage/system/#color-scheme', banner);
     cleanup();
     setSiteConfig({ ...settings, contactHref: null });
     await site.open('/mypage/');
@@ -71,21 +60,48 @@ describe('header', () => {
       within(screen.getByRole('banner')).queryByRole('link', { name: 'お問い合わせ' }),
     ).not.toBeInTheDocument();
   });
+});
 
-  it('goes to the top page after a logout from the profile menu and deletes the member’s data', async () => {
-    await site.logIn(await site.api.createMember());
-    const router = await site.open('/mypage/?edit=career');
-    await user.type(await screen.findByLabelText('勤務先・屋号'), '独立開業');
-    await waitFor(() => expect(JSON.stringify(localStorage)).toContain('独立開業'));
-    await user.click(screen.getByLabelText('田中さんのメニュー'));
-    await user.click(screen.getByRole('button', { name: 'ログアウト' }));
-    // The logout deletes unsaved input, so a dialog asks for a confirmation first.
-    await user.click(await screen.findByRole('button', { name: '下書きを破棄してログアウト' }));
-    await expectToast('ログアウトしました。');
-    expect(useToastStore.getState()).toMatchObject({ duration: 2750, sequence: 1 });
-    expect(router.current.asPath).toBe('/');
-    expect(getAuthLinks()).toEqual(['ログイン', '会員登録']);
-    expect(JSON.stringify(localStorage)).not.toContain('独立開業');
-    expect(site.cookies.has('sessionid')).toBe(false);
+const NOTICE = /メールの受信設定を、マイページから変更できるようになりました/;
+
+describe('notification panel (spec §2)', () => {
+  it('shows an unread dot and the notice of 2024年6月1日 when the mail settings have never been saved', async () => {
+    await site.openAsNewMember('/vacancy/');
+    await user.click(await screen.findByLabelText('お知らせ（未読あり）'));
+    const notice = screen.getByRole('link', { name: NOTICE });
+    expect(within(notice).getByText('2024年6月1日')).toBeVisible();
+    expect(notice).toHaveTextContent(/案件・セミナー・運営からのお知らせのメールをすべて受け取る設定にして/);
+    expect(screen.queryByText('お知らせはありません。')).not.toBeInTheDocument();
+  });
+
+  it('sets all three flags, opens the settings and clears the unread dot when the notice is followed', async () => {
+    const { member, router } = await site.openAsNewMember('/vacancy/');
+    await user.click(await screen.findByLabelText('お知らせ（未読あり）'));
+    await user.click(screen.getByRole('link', { name: NOTICE }));
+    await screen.findByRole('heading', { level: 1, name: '設定' });
+    expect(router.current.asPath).toBe('/mypage/system/');
+    expect(await screen.findByLabelText('お知らせ')).toBeVisible();
+    const me = await jsonOf(await (await site.api.logInAs(member)).get('/members/me/'));
+    expect(me.member.receive).toEqual({ allow_vacancy: true, allow_seminar: true, allow_news: true });
+  });
+
+  it('shows the server’s reason and stays on the page when the save is rejected', async () => {
+    const { router } = await site.openAsNewMember('/vacancy/');
+    const error = '現在、設定を変更できません。';
+    site.respond('patch', '*/members/:id/', 403, { error });
+    await user.click(await screen.findByLabelText('お知らせ（未読あり）'));
+    await user.click(screen.getByRole('link', { name: NOTICE }));
+    await expectToast(error);
+    expect(router.current.asPath).toBe('/vacancy/');
+  });
+
+  it('says that there are no notices, and Escape returns the focus to the bell', async () => {
+    await site.openAsNewMember('/vacancy/', { allowVacancy: false });
+    const bell = await screen.findByLabelText('お知らせ');
+    await user.click(bell);
+    expect(screen.getByText('お知らせはありません。')).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.getByText('お知らせはありません。')).not.toBeVisible();
+    expect(bell).toHaveFocus();
   });
 });

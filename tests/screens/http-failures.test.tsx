@@ -1,6 +1,5 @@
 import { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createQueryClient } from '@/api/client';
@@ -14,9 +13,8 @@ import { useHttpFailures } from '@/hooks/errors/api-failures';
 import { useSubmitStore } from '@/stores/form-store';
 import { createOpenVacancy } from '@/tests/setup/applications';
 import { setUpSite } from '@/tests/setup/screen';
-import { expectToast } from '@/tests/setup/toast';
+import { expectToast, press, user } from '@/tests/setup/user';
 
-const user = userEvent.setup({ delay: null });
 const createErrorResponse = (status: number, error?: string) =>
   new ApiCallError(status >= 500 ? 'unavailable' : 'refused', { status, error });
 
@@ -64,7 +62,7 @@ async function triggerFailure(error: unknown, { background = false } = {}) {
   );
   if (background) await screen.findByText('本文');
   useSubmitStore.getState().freeze();
-  await user.click(screen.getByRole('button', { name: '呼び出す' }));
+  await press('呼び出す');
   await waitFor(() => expect(useSubmitStore.getState().frozen).toBe(false));
   return paths;
 }

@@ -1,16 +1,18 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { getRuntime, type Runtime, setRuntime } from '@/gateway/runtime';
 import { importColumn } from '@/server/columns/import';
 import { createOpenVacancy } from '@/tests/setup/applications';
+import { changedEnv, restoreEnv } from '@/tests/setup/changed-env';
 import { buildColumn } from '@/tests/setup/columns';
+import { eventually } from '@/tests/setup/eventually';
 import { setUpSite } from '@/tests/setup/screen';
 import { insertSeminarSamples, PAST_DATES } from '@/tests/setup/seminars';
+import { expectLink, user } from '@/tests/setup/user';
+import { insertVacancySamples } from '@/tests/setup/vacancies';
 
 const site = setUpSite();
-const user = userEvent.setup({ delay: null });
-
 describe('/', () => {
   it('shows the open seminars and omits past ones', async () => {
     const [id] = await insertSeminarSamples(site.api.db, [
@@ -44,10 +46,7 @@ describe('/', () => {
     await site.open('/');
     expect(screen.queryByText('三年でした。')).not.toBeInTheDocument();
     expect(screen.getByText('"選び直す"と考えました。')).toBeVisible();
-    expect(screen.getByRole('link', { name: '森下 千尋さんの記事を読む' })).toHaveAttribute(
-      'href',
-      `/column/${id}/`,
-    );
+    expectLink('森下 千尋さんの記事を読む', `/column/${id}/`);
   });
 
   it('shows the rest of the page when columns and seminars are unavailable', async () => {
@@ -67,13 +66,8 @@ describe('/', () => {
     expect(question.closest('details')).toHaveAttribute('open');
   });
 
-  it('has structured data of the organization and an og:image', async () => {
+  it('has an og:image', async () => {
     await site.open('/');
-    const block = document.head.querySelector('script[type="application/ld+json"]');
-    expect(JSON.parse(block?.textContent ?? '')).toMatchObject({
-      '@type': 'Organization',
-      name: 'カイケイリンク',
-    });
     const picture = document.head.querySelector('meta[property="og:image"]');
     expect(picture?.getAttribute('content')).toMatch(/\/images\/og\/default\.png$/);
   });
@@ -85,11 +79,95 @@ describe('/', () => {
   });
 
   it('footer links members to the page about information modules, which says what is loaded', async () => {
-    await site.logIn(await site.api.createMember());
-    const router = await site.open('/');
+    const { router } = await site.openAsNewMember('/');
     const link = within(screen.getByRole('contentinfo')).getByRole('link', { name: '情報収集モジュール' });
     await router.current.push(link.getAttribute('href') ?? '');
     expect(await screen.findByRole('heading', { level: 1, name: '情報収集モジュール' })).toBeVisible();
     expect(screen.getByText(/使用していません/)).toBeVisible();
+  });
+});
+
+describe('the figures of the market', () => {
+  const LIST = '*/api/v3/public/vacancies/';
+
+  /** The figures are kept for each runtime, so a new one starts without any. */
+  beforeEach(() => setRuntime({ ...(getRuntime() as Runtime) }));
+  afterEach(restoreEnv);
+
+  const statOf = (label: string) =>
+    screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
+
+  describe('without vacancies', () => {
+    beforeAll(() => site.api.pool.query('truncate vacancies cascade'));
+
+    it('the home page shows no figures but what always holds', async () => {
+      await site.open('/');
+      expect([statOf('から働ける'), statOf('登録と応募')]).toEqual(['週1日〜', '無料']);
+      expect(screen.queryByText('募集中の案件', { selector: 'dt' })).not.toBeInTheDocument();
+      expect(screen.queryByRole('heading', { name: '稼働日数別の報酬' })).not.toBeInTheDocument();
+    });
+  });
+
+  describe('with vacancies', () => {
+    beforeAll(async () => {
+      await site.api.pool.query('truncate vacancies cascade');
+      const samples = Array.from({ length: 10 }, (_, index) => ({
+        rewardUnit: 'month' as const,
+        rewardMin: 500_000,
+        rewardMax: 600_000,
+        daysMin: 2,
+        daysMax: 2,
+        remote: index < 6 ? ('full' as const) : ('none' as const),
+      }));
+      await insertVacancySamples(site.api.db, samples);
+    });
+
+    it('the home page shows their number, the share of remote work and the median reward', async () => {
+      await site.open('/');
+      expect([statOf('募集中の案件'), statOf('リモート可'), statOf('週2日の報酬の中央値')]).toEqual([
+        '10件',
+        '60%',
+        '55万円/月',
+      ]);
+      const section = screen.getByRole('heading', { name: '稼働日数別の報酬' }).closest('section');
+      expect(section).toHaveTextContent('10件の中央値');
+    });
+
+    it('the page is complete without them when the list fails', async () => {
+      site.use(http.get(LIST, () => new HttpResponse('{}', { status: 503 })));
+      await site.open('/');
+      expect(statOf('募集中の案件')).toBe('10件');
+      expect(screen.queryByText('リモート可')).not.toBeInTheDocument();
+      expect(screen.queryByRole('alert', { name: /取得/ })).not.toBeInTheDocument();
+    });
+
+    it('the page does not wait for a slow list, and has the figures once they are there', async () => {
+      const answer = site.hold('get', LIST);
+      const before = Date.now();
+      await site.open('/');
+      expect(Date.now() - before).toBeLessThan(10_000);
+      expect(screen.queryByText('リモート可')).not.toBeInTheDocument();
+      await answer();
+      await eventually(async () => {
+        document.body.innerHTML = '';
+        await site.open('/');
+        expect(statOf('リモート可')).toBe('60%');
+      });
+    });
+
+    it('are read once in ten minutes', async () => {
+      changedEnv.PAGE_CACHE_MB = 64;
+      const calls: string[] = [];
+      site.use(
+        http.get(LIST, ({ request }) => {
+          calls.push(new URL(request.url).search);
+          return site.answer(request);
+        }),
+      );
+      await site.open('/');
+      document.body.innerHTML = '';
+      await site.open('/');
+      expect(calls).toEqual(['?status=open&page=1&vacancy_page_size=100']);
+    });
   });
 });

@@ -1,22 +1,16 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { jsonOf } from '../setup/agent';
-import { getDetails } from '../setup/details';
-import { setUpSite } from '../setup/screen';
-import { wholeText } from '../setup/whole-text';
+import { jsonOf } from '@/tests/setup/agent';
+import { setUpSite } from '@/tests/setup/screen';
+import { expectNoDialog, getDetails, user, wholeText } from '@/tests/setup/user';
 
 const site = setUpSite();
-const user = userEvent.setup({ delay: null });
-
 const REGISTERED_NUMBER = '1010001000011';
 const UNREGISTERED_NUMBER = '9999999999999';
 
 async function openModal() {
-  const member = await site.api.createMember({ invoiceState: null });
-  await site.logIn(member);
-  await site.open('/vacancy/');
+  const { member } = await site.openAsNewMember('/vacancy/', { invoiceState: null });
   // Until the script of this dialog has arrived, a placeholder with the same name and without the form is shown.
   const save = await screen.findByRole('button', { name: '保存する' });
   const dialog = within(screen.getByRole('dialog', { name: 'インボイス制度についてのご確認' }));
@@ -53,14 +47,14 @@ describe('invoice modal (spec §4, §5)', () => {
     expect(getDetails(dialog)).toContain('2023年10月1日');
     await user.click(save);
     await screen.findByText('適格請求書発行事業者（インボイス制度）について変更されました。');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await expectNoDialog();
     const me = await jsonOf(await (await site.api.logInAs(member)).get('/members/me/'));
     expect(me.member.invoice_establishment).toEqual({ state: '1', organizations_number: REGISTERED_NUMBER });
   });
 
   it('says that a number does not exist also when the API answers it with 404, but not when the call is missing', async () => {
     const lookup = '*/check-invoice-number/:number/';
-    site.use(http.get(lookup, () => HttpResponse.json({ detail: 'Not found.' }, { status: 404 })));
+    site.respond('get', lookup, 404, { detail: 'Not found.' });
     const { dialog } = await openModal();
     const number = await chooseIssuer(dialog);
     await user.type(number, UNREGISTERED_NUMBER);
@@ -167,21 +161,9 @@ describe('invoice modal (spec §4, §5)', () => {
     expect(me.member.invoice_establishment).toEqual({ state: '3', organizations_number: null });
   });
 
-  it('asks for a login when the session has ended, then saves the selection', async () => {
-    const { member, dialog, save } = await openModal();
-    await user.click(dialog.getByRole('radio', { name: /登録を予定している/ }));
-    site.cookies.delete('sessionid');
-    await user.click(save);
-    const login = within(await screen.findByRole('dialog', { name: 'もう一度ログインしてください' }));
-    await user.type(login.getByLabelText('パスワード'), member.password);
-    await user.click(login.getByRole('button', { name: 'ログイン' }));
-    await screen.findByText('適格請求書発行事業者（インボイス制度）について変更されました。');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  });
-
   it('shows an error and keeps the number when the registry is unavailable', async () => {
     const error = '公表サイトに接続できませんでした。';
-    site.use(http.get('*/check-invoice-number/*', () => HttpResponse.json({ error }, { status: 429 })));
+    site.respond('get', '*/check-invoice-number/*', 429, { error });
     const { dialog, save } = await openModal();
     const number = await chooseIssuer(dialog);
     await user.type(number, REGISTERED_NUMBER);

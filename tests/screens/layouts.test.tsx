@@ -1,9 +1,11 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { applyColorScheme } from '@/components/shell/head-scripts';
 import { createSiteConfig, setSiteConfig } from '@/config/site';
 import { importColumn } from '@/server/columns/import';
-import { buildColumn } from '../setup/columns';
-import { setUpSite } from '../setup/screen';
+import { buildColumn } from '@/tests/setup/columns';
+import { setUpSite } from '@/tests/setup/screen';
 
 const site = setUpSite();
 const ORIGIN = { SITE_ORIGIN: 'http://localhost:3000' };
@@ -54,8 +56,7 @@ describe('layouts (spec §2)', () => {
   it.each(LAYOUTS)(
     '%s: header %s and the members’ footer (not %s) for members',
     async (path, header, _, footer) => {
-      await site.logIn(await site.api.createMember());
-      await site.open(path);
+      await site.openAsNewMember(path);
       expect(getLayout()).toEqual({ header, footer });
     },
   );
@@ -103,4 +104,52 @@ describe('layouts (spec §2)', () => {
     await site.open(path);
     expect(getLayout()).toEqual({ header: 'main', footer: 'slim' });
   });
+});
+
+describe('表示の明るさ in the footer of visitors', () => {
+  const root = document.documentElement;
+
+  // The document, which tests of screens do not have, contains this script.
+  beforeAll(() => new Function(applyColorScheme)());
+  afterEach(() => {
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
+    localStorage.clear();
+  });
+
+  const findSwitch = () => screen.findByRole('combobox', { name: '表示の明るさ' });
+
+  it('follows the device at first, and applies and stores a choice at once', async () => {
+    await site.open('/terms');
+    expect(await findSwitch()).toHaveDisplayValue('端末に合わせる');
+    await userEvent.selectOptions(await findSwitch(), '暗い');
+    expect(root).toHaveAttribute('data-color-scheme', 'dark');
+    expect(localStorage.getItem('color-scheme')).toBe('dark');
+    await userEvent.selectOptions(await findSwitch(), '端末に合わせる');
+    expect(root).not.toHaveAttribute('data-color-scheme');
+    expect(localStorage.getItem('color-scheme')).toBeNull();
+  });
+
+  it('shows a choice that is made in another tab', async () => {
+    await site.open('/terms');
+    expect(await findSwitch()).toHaveDisplayValue('端末に合わせる');
+    act(
+      () =>
+        void window.dispatchEvent(new StorageEvent('storage', { key: 'color-scheme', newValue: 'light' })),
+    );
+    expect(await findSwitch()).toHaveDisplayValue('明るい');
+  });
+
+  it.each(['/terms', '/vacancy/', '/column', '/for-company'])('is on %s', async (path) => {
+    await site.open(path);
+    expect(await findSwitch()).toBeVisible();
+  });
+
+  it.each(['/vacancy/', '/column'])(
+    'is not on %s for members, who have it in their settings',
+    async (path) => {
+      await site.openAsNewMember(path);
+      const footer = within(await screen.findByRole('contentinfo'));
+      expect(footer.queryByRole('combobox')).not.toBeInTheDocument();
+    },
+  );
 });

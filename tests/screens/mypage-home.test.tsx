@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { setSiteConfig, siteConfig } from '@/config/site';
 import { toSavedVacancy } from '@/lib/vacancies/saved-vacancies';
 import { savedVacancyList } from '@/stores/browser-list';
-import { jsonOf } from '../setup/agent';
-import { buildEntry, createApplicant } from '../setup/applications';
-import { setUpSite } from '../setup/screen';
-import { createOpenSeminar } from '../setup/seminars';
-import { daysFromNow, insertVacancySamples } from '../setup/vacancies';
-import { wholeText } from '../setup/whole-text';
+import { jsonOf } from '@/tests/setup/agent';
+import { buildEntry, createApplicant } from '@/tests/setup/applications';
+import { setUpSite } from '@/tests/setup/screen';
+import { createOpenSeminar } from '@/tests/setup/seminars';
+import { expectLink, wholeText } from '@/tests/setup/user';
+import { daysFromNow, insertVacancySamples } from '@/tests/setup/vacancies';
 
 const site = setUpSite();
 
@@ -35,22 +35,14 @@ describe('the home of /mypage/', () => {
     await jsonOf(await browser.post('/vacancy-applications/', buildEntry(applied ?? 0)));
     const seminar = await createOpenSeminar(site.api.db, { title: '収益認識の実務' });
     await browser.post('/applications/', { seminar });
-    await site.logIn(member);
-    await site.open('/mypage/');
-
+    await site.openAs(member, '/mypage/');
     const steps = await findBlock('応募');
     expect(steps.getByRole('img', { name: '応募済' })).toBeVisible();
     expect(steps.getByRole('link', { name: '応募する案件' })).toHaveAttribute('href', `/vacancy/${applied}/`);
-    expect(steps.getByRole('link', { name: '応募した案件をすべて見る' })).toHaveAttribute(
-      'href',
-      '/mypage/vacancy/',
-    );
+    expectLink('応募した案件をすべて見る', '/mypage/vacancy/', steps);
 
     const seminars = await findBlock('参加予定のセミナー');
-    expect(seminars.getByRole('link', { name: '収益認識の実務' })).toHaveAttribute(
-      'href',
-      `/seminar/${seminar}/`,
-    );
+    expectLink('収益認識の実務', `/seminar/${seminar}/`, seminars);
     expect(seminars.getByRole('link', { name: /^参加する/, description: '収益認識の実務' })).toBeVisible();
 
     const vacancies = await findBlock('あなたに合う案件');
@@ -59,10 +51,8 @@ describe('the home of /mypage/', () => {
     expect(vacancies.queryByText('応募する案件')).not.toBeInTheDocument();
     expect(vacancies.queryByText('合わない案件')).not.toBeInTheDocument();
     // A part of a section that has other parts; whole sections are in the checklist above.
-    expect(vacancies.getByRole('link', { name: '現在の状況・希望条件を入力する' })).toHaveAttribute(
-      'href',
-      '/mypage/?edit=conditions',
-    );
+    // A part of a section that has other parts; whole sections are in the checklist above.
+    expectLink('現在の状況・希望条件を入力する', '/mypage/?edit=conditions', vacancies);
     expect(vacancies.queryByRole('link', { name: '業務スキルを入力する' })).not.toBeInTheDocument();
   });
 
@@ -91,10 +81,7 @@ describe('the home of /mypage/', () => {
     expect(rows[0]).toHaveTextContent(/今日応募した案件.*返信の目安 \d+\/\d+\(.\)/);
     expect(within(rows[0] as HTMLElement).queryByRole('link', { name: '運営に問い合わせる' })).toBeNull();
     expect(rows[1]).toHaveTextContent(/先月応募した案件.*返信の目安を過ぎました.*募集終了/);
-    expect(within(rows[1] as HTMLElement).getByRole('link', { name: '運営に問い合わせる' })).toHaveAttribute(
-      'href',
-      'mailto:contact@example.com',
-    );
+    expectLink('運営に問い合わせる', 'mailto:contact@example.com', within(rows[1] as HTMLElement));
   });
 
   it('names no day without the setting of the operator', async () => {
@@ -102,16 +89,14 @@ describe('the home of /mypage/', () => {
     const { member, browser } = await createApplicant(site.api);
     const [vacancy = 0] = await insertVacancySamples(site.api.db, [{ title: '応募する案件' }]);
     await jsonOf(await browser.post('/vacancy-applications/', buildEntry(vacancy)));
-    await site.logIn(member);
-    await site.open('/mypage/');
+    await site.openAs(member, '/mypage/');
     const [row] = (await findBlock('応募')).getAllByRole('listitem');
     expect(row).toHaveTextContent('返信はメールで届きます');
     expect(row).not.toHaveTextContent('返信の目安');
   });
 
   it('shows a newcomer one line in each block, with a link to the next step', async () => {
-    await site.logIn(await site.api.createMember());
-    await site.open('/mypage/');
+    await site.openAsNewMember('/mypage/');
     for (const [name, text, action, href] of [
       ['応募', '応募中の案件はありません。', '案件を探す', '/vacancy/?status=open'],
       ['参加予定のセミナー', '参加予定のセミナーはありません。', 'セミナーを探す', '/seminar/'],
@@ -126,10 +111,8 @@ describe('the home of /mypage/', () => {
     ).toBeVisible();
     expect(screen.queryByRole('region', { name: '検討リストで締切が近い案件' })).not.toBeInTheDocument();
     // The only primary button of the page is that of what applying requires.
-    expect(screen.getByRole('link', { name: '職務経歴を入力する' })).toHaveAttribute(
-      'href',
-      '/mypage/?edit=career',
-    );
+    // The only primary button of the page is that of what applying requires.
+    expectLink('職務経歴を入力する', '/mypage/?edit=career');
   });
 
   it('shows what is on the 検討リスト and closes within a week, with its present deadline', async () => {
@@ -163,10 +146,7 @@ describe('the home of /mypage/', () => {
     await site.open('/mypage/');
     const block = await findBlock('検討リストで締切が近い案件');
     expect(await block.findByText(wholeText(/:\d\dまで（あと5日）$/))).toBeVisible();
-    expect(block.getByRole('link', { name: '今週締め切られる案件' })).toHaveAttribute(
-      'href',
-      `/vacancy/${soon}/`,
-    );
+    expectLink('今週締め切られる案件', `/vacancy/${soon}/`, block);
     expect(await block.findByRole('link', { name: 'ほか1件も7日以内に締切' })).toHaveAttribute(
       'href',
       '/vacancy/saved/',
@@ -178,8 +158,7 @@ describe('the home of /mypage/', () => {
   it('offers no vacancies to a member who does not look for any', async () => {
     const { member, browser } = await createApplicant(site.api);
     await browser.patch(`/members/${member.id}/`, { conditions: { ...CONDITIONS, status: 'closed' } });
-    await site.logIn(member);
-    await site.open('/mypage/');
+    await site.openAs(member, '/mypage/');
     await findBlock('応募');
     expect(screen.queryByRole('region', { name: 'あなたに合う案件' })).not.toBeInTheDocument();
   });
@@ -190,7 +169,7 @@ describe('the home of /mypage/', () => {
     ['あなたに合う案件', 'vacancies'],
   ])('says that %s cannot be shown, and leaves the rest of the page as it is', async (name, call) => {
     await site.logIn(await site.api.createMember());
-    site.use(http.get(`*/api/v3/public/${call}/`, () => HttpResponse.json({}, { status: 404 })));
+    site.respond('get', `*/api/v3/public/${call}/`, 404, {});
     const router = await site.open('/mypage/');
     const block = await findBlock(name);
     expect(await block.findByText(new RegExp(`^${name}を表示できません。`))).toBeVisible();
@@ -200,8 +179,7 @@ describe('the home of /mypage/', () => {
   });
 
   it('is hidden while a section is edited', async () => {
-    await site.logIn(await site.api.createMember());
-    await site.open('/mypage/?edit=conditions');
+    await site.openAsNewMember('/mypage/?edit=conditions');
     await screen.findByRole('button', { name: '保存する' });
     expect(screen.queryByRole('region', { name: '応募' })).not.toBeInTheDocument();
   });

@@ -1,20 +1,14 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { jsonOf } from '../setup/agent';
-import type { TestMember } from '../setup/api';
-import { createCareer, openEditorOn } from '../setup/editor';
-import { setUpSite } from '../setup/screen';
-import { expectToast } from '../setup/toast';
+import { jsonOf } from '@/tests/setup/agent';
+import type { TestMember } from '@/tests/setup/api';
+import { createCareer, openEditorOn } from '@/tests/setup/editor';
+import { setUpSite } from '@/tests/setup/screen';
+import { expectToast, press, region, save, user } from '@/tests/setup/user';
 
 const site = setUpSite();
-const user = userEvent.setup({ delay: null });
-
 const LICENSE = { certification: 'cpa', name: '', registration_number: '1', acquired_on: null };
-
-const region = (name: string) => within(screen.getByRole('region', { name }));
-const save = () => user.click(screen.getByRole('button', { name: '保存する' }));
 
 const openEditor = (section: string, prepare?: (member: TestMember) => Promise<unknown>) =>
   openEditorOn(site, section, prepare);
@@ -50,7 +44,7 @@ describe('a record that is changed on another device while a form is open', () =
     );
     const tax = { ...LICENSE, certification: 'tax_accountant' };
     await device.patch(`/members/${member.id}/`, { licenses: [license('1'), tax] });
-    await user.click(screen.getByRole('button', { name: '資格1を削除' }));
+    await press('資格1を削除');
     await save();
     await expectToast('資格が変更されました。');
     expect((await read()).licenses).toEqual([tax]);
@@ -61,14 +55,9 @@ it('shows what the API refuses of a job at the card of that job, though another 
   const { member, device } = await openEditor('career');
   const careers = [createCareer('別の端末の職場'), createCareer('青空監査法人')];
   await device.patch(`/career-education/${member.id}/`, { careers });
-  site.use(
-    http.patch('*/career-education/*', () =>
-      HttpResponse.json(
-        { careers: [{ company: ['短すぎます。'] }, { position: ['長すぎます。'] }] },
-        { status: 400 },
-      ),
-    ),
-  );
+  site.respond('patch', '*/career-education/*', 400, {
+    careers: [{ company: ['短すぎます。'] }, { position: ['長すぎます。'] }],
+  });
   await user.type(region('職務経歴1').getByLabelText('役職・担当'), '主任');
   await save();
   await user.click(await screen.findByRole('link', { name: '職務経歴1 役職・担当：長すぎます。' }));
@@ -82,7 +71,7 @@ it('shows what the API refuses of a job at the card of that job, though another 
 
 it('a job that was corrected after a save without a reply is there once', async () => {
   const { read } = await openEditor('career');
-  await user.click(screen.getByRole('button', { name: '職務経歴を追加' }));
+  await press('職務経歴を追加');
   const company = region('職務経歴2').getByLabelText('勤務先・屋号');
   await user.type(company, '独立');
   await user.selectOptions(region('職務経歴2').getByLabelText('開始年月の年'), '2020');

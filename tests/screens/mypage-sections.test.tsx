@@ -1,27 +1,19 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { expectToast } from '@/tests/setup/toast';
-import { jsonOf } from '../setup/agent';
-import { getDetails } from '../setup/details';
-import { setUpSite } from '../setup/screen';
-import { wholeText } from '../setup/whole-text';
+import { jsonOf } from '@/tests/setup/agent';
+import { setUpSite } from '@/tests/setup/screen';
+import { expectToast, getDetails, press, region, save, user, wholeText } from '@/tests/setup/user';
 
 const site = setUpSite();
-const user = userEvent.setup({ delay: null });
 
 async function openAsMember(path: string) {
-  const member = await site.api.createMember({ invoiceState: '3' });
-  await site.logIn(member);
-  const router = await site.open(path);
+  const { member, router } = await site.openAsNewMember(path, { invoiceState: '3' });
   return { member, router };
 }
 
-const region = (name: string) => within(screen.getByRole('region', { name }));
 /** Presses the row of a section, which opens in place. */
 const openSection = (name: string) => user.click(screen.getByRole('heading', { name, level: 3 }));
-const save = () => user.click(screen.getByRole('button', { name: '保存する' }));
 
 describe('/mypage/ sections', () => {
   it('marks every empty section once, with a link to its editor', async () => {
@@ -94,8 +86,7 @@ describe('/mypage/ sections', () => {
     ).name;
     me.member.skill_category_information.formData.skills[0].level = '上級';
     site.use(http.get('*/members/me/', () => HttpResponse.json(me)));
-    await site.logIn(member);
-    await site.open('/mypage/');
+    await site.openAs(member, '/mypage/');
     await openSection('業務スキル');
     expect(await screen.findByText(name, { selector: 'li' })).toHaveTextContent(new RegExp(`^${name}$`));
     cleanup();
@@ -113,7 +104,7 @@ describe('/mypage/ sections', () => {
     for (const name of ['法人税申告', '組織再編税制'])
       await user.click(screen.getByRole('checkbox', { name }));
     expect(within(categoryDetails).getByText('2件選択')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: '法人税申告 習熟度は未選択を外す' }));
+    await press('法人税申告 習熟度は未選択を外す');
     expect(within(categoryDetails).getByText('1件選択')).toBeVisible();
     expect(screen.getByRole('button', { name: '組織再編税制 習熟度は未選択を外す' })).toHaveFocus();
     expect(screen.getByRole('checkbox', { name: '法人税申告' })).not.toBeChecked();
@@ -161,12 +152,12 @@ describe('/mypage/ sections', () => {
     await openAsMember('/mypage/?edit=profile');
     const zip = await screen.findByLabelText('郵便番号');
     await user.type(zip, '100');
-    await user.click(screen.getByRole('button', { name: '住所を検索' }));
+    await press('住所を検索');
     expect(await screen.findByText(wholeText('郵便番号は7桁の数字で入力してください。'))).toBeVisible();
     expect(zip).toHaveFocus();
     await user.clear(zip);
     await user.type(zip, '１００-0005');
-    await user.click(screen.getByRole('button', { name: '住所を検索' }));
+    await press('住所を検索');
     await waitFor(() => expect(screen.getByLabelText('市区町村')).toHaveValue('千代田区'));
     expect(screen.getByLabelText('都道府県')).toHaveValue('13');
     expect(screen.getByText('住所を入力しました。番地を追加してください。')).toBeVisible();
@@ -208,24 +199,13 @@ describe('/mypage/ sections', () => {
     expect(getDetails(region('基本情報'))).toContain('1988年2月29日');
   });
 
-  it('restores the unsaved selection after a reload', async () => {
-    await openAsMember('/mypage/?edit=work-style');
-    await user.click(await screen.findByText('近畿'));
-    await user.click(screen.getByRole('checkbox', { name: '大阪府' }));
-    cleanup();
-    await site.open('/mypage/?edit=work-style');
-    await expectToast('保存していない入力内容を復元しました。');
-    expect(await screen.findByRole('checkbox', { name: '大阪府' })).toBeChecked();
-  });
-
   it('shows both licenses when the same one is saved twice', async () => {
     const member = await site.api.createMember();
     const license = { certification: 'cpa', name: '', registration_number: '', acquired_on: null };
     const agent = await site.api.logInAs(member);
     const response = await agent.patch(`/members/${member.id}/`, { licenses: [license, license] });
     expect(response.status).toBe(200);
-    await site.logIn(member);
-    await site.open('/mypage/');
+    await site.openAs(member, '/mypage/');
     expect(region('資格').getAllByText('公認会計士')).toHaveLength(2);
   });
 
@@ -234,8 +214,7 @@ describe('/mypage/ sections', () => {
     const school = { school: '青葉大学', faculty: '', started_on: '2007-04', ended_on: '2011-03' };
     const agent = await site.api.logInAs(member);
     await agent.patch(`/career-education/${member.id}/`, { careers: [], educations: [school] });
-    await site.logIn(member);
-    const router = await site.open('/mypage/');
+    const router = await site.openAs(member, '/mypage/');
     expect(screen.getByText('職務経歴は未入力 ・ 学歴 1件')).toBeVisible();
     await openSection('職務経歴・学歴');
     expect(region('学歴').getByText('青葉大学')).toBeVisible();
@@ -243,5 +222,30 @@ describe('/mypage/ sections', () => {
     await user.click(screen.getByRole('link', { name: '職務経歴を入力する' }));
     expect(router.current.asPath).toBe('/mypage/?edit=career');
     await screen.findByRole('region', { name: '職務経歴1' });
+  });
+});
+
+describe('the search of the editor of skills', () => {
+  it('keeps a skill without a level in the list, so that the error summary leads to it', async () => {
+    await site.openAsNewMember('/mypage/?edit=skill', { invoiceState: '3' });
+    const search = await screen.findByLabelText('スキルを探す');
+    await user.type(search, 'IFRS');
+    await user.click(screen.getByRole('checkbox', { name: 'IFRS導入' }));
+    await user.clear(search);
+    await user.type(search, '法人税');
+    expect(screen.getByRole('checkbox', { name: '法人税申告' })).toBeVisible();
+    // Only what was found is counted.
+    expect(screen.getByText('1件のスキルが見つかりました。')).toBeVisible();
+    await press('保存する');
+    await user.click(
+      await screen.findByRole('link', { name: 'IFRS導入の習熟度：習熟度を選択してください。' }),
+    );
+    const level = screen.getByLabelText('IFRS導入の習熟度');
+    expect(level).toHaveFocus();
+    // The row does not vanish under the focus when the level has been chosen.
+    await user.selectOptions(level, '2');
+    expect(level).toBeVisible();
+    await user.type(search, '人');
+    expect(screen.queryByLabelText('IFRS導入の習熟度')).not.toBeInTheDocument();
   });
 });

@@ -1,5 +1,4 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { useEmailChangeStore } from '@/stores/email-change-store';
@@ -7,17 +6,13 @@ import { useRegistrationStore } from '@/stores/registration-store';
 import { jsonOf } from '@/tests/setup/agent';
 import { PASSWORD } from '@/tests/setup/api';
 import { setUpSite } from '@/tests/setup/screen';
-import { expectToast } from '@/tests/setup/toast';
+import { enter, expectToast, press, user } from '@/tests/setup/user';
 
 const site = setUpSite();
-const user = userEvent.setup({ delay: null });
-
 const SETTINGS_PATH = '/mypage/system/';
 
 async function openSettings(path = SETTINGS_PATH) {
-  const member = await site.api.createMember();
-  await site.logIn(member);
-  const router = await site.open(path);
+  const { member, router } = await site.openAsNewMember(path);
   return { member, router };
 }
 
@@ -26,8 +21,8 @@ async function requestInForm(email: string) {
   const field = await screen.findByLabelText('新しいメールアドレス');
   await user.clear(field);
   await user.type(field, email);
-  await user.type(screen.getByLabelText('現在のパスワード'), PASSWORD);
-  await user.click(screen.getByRole('button', { name: '認証メールを送信する' }));
+  await enter('現在のパスワード', PASSWORD);
+  await press('認証メールを送信する');
   await screen.findByText('認証用のメールが送信されました。');
 }
 
@@ -75,8 +70,8 @@ describe('a pending change of the address', () => {
     await waitFor(() =>
       expect(screen.getByLabelText('新しいメールアドレス')).toHaveValue('again@example.com'),
     );
-    await user.type(screen.getByLabelText('現在のパスワード'), PASSWORD);
-    await user.click(screen.getByRole('button', { name: '認証メールを送信する' }));
+    await enter('現在のパスワード', PASSWORD);
+    await press('認証メールを送信する');
     await screen.findByRole('link', { name: '認証メールを再送する' });
     expect(await site.api.deliverMails('again@example.com')).toHaveLength(2);
   });
@@ -84,7 +79,7 @@ describe('a pending change of the address', () => {
   it('is cancelled: it disappears, and the mailed link no longer works', async () => {
     await openSettings(`${SETTINGS_PATH}#email-edit`);
     await requestInForm('cancelled@example.com');
-    await user.click(await screen.findByRole('button', { name: '変更を取り消す' }));
+    await press('変更を取り消す');
     await expectToast('メールアドレスの変更を取り消しました。');
     await waitFor(() => expect(screen.queryByText('変更先（確認待ち）')).not.toBeInTheDocument());
     const token = await site.api.readMailedToken('cancelled@example.com');
@@ -94,12 +89,8 @@ describe('a pending change of the address', () => {
   it('stays and says why when it cannot be cancelled now', async () => {
     await openSettings(`${SETTINGS_PATH}#email-edit`);
     await requestInForm('stays@example.com');
-    site.use(
-      http.post('*/change-email/cancel/', () =>
-        HttpResponse.json({ error: 'いまは取り消せません。' }, { status: 409 }),
-      ),
-    );
-    await user.click(await screen.findByRole('button', { name: '変更を取り消す' }));
+    site.respond('post', '*/change-email/cancel/', 409, { error: 'いまは取り消せません。' });
+    await press('変更を取り消す');
     await expectToast('いまは取り消せません。');
     expect(screen.getByText('変更先（確認待ち）')).toBeVisible();
   });
@@ -109,14 +100,13 @@ describe('with an API that has only the calls of the specification', () => {
   it('this browser remembers the pending change, and says what happens without a cancel', async () => {
     const member = await site.api.createMember();
     useSpecifiedCallsOnly(member);
-    await site.logIn(member);
-    await site.open(`${SETTINGS_PATH}#email-edit`);
+    await site.openAs(member, `${SETTINGS_PATH}#email-edit`);
     await requestInForm('remembered@example.com');
     expect(await screen.findByText('変更先（確認待ち）')).toBeVisible();
     expect(await screen.findByText(/完了しなければアドレスは変わらず/)).toBeVisible();
     expect(screen.getByRole('link', { name: '認証メールを再送する' })).toBeVisible();
     expect(screen.queryByRole('button', { name: '変更を取り消す' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'この表示を消す' }));
+    await press('この表示を消す');
     expect(screen.queryByText('変更先（確認待ち）')).not.toBeInTheDocument();
   });
 
@@ -135,7 +125,7 @@ describe('with an API that has only the calls of the specification', () => {
     const { member } = await openSettings();
     act(() => useEmailChangeStore.getState().remember(member.id, 'private@example.com'));
     await user.click(await screen.findByLabelText('田中さんのメニュー'));
-    await user.click(screen.getByRole('button', { name: 'ログアウト' }));
+    await press('ログアウト');
     await screen.findByText('ログアウトしました。');
     expect(JSON.stringify(localStorage)).not.toContain('private@example.com');
   });
@@ -180,16 +170,16 @@ describe('the login', () => {
     const router = await site.open(
       `${SETTINGS_PATH}?token=${await site.api.readMailedToken('unnamed@example.com')}`,
     );
-    await user.click(await screen.findByRole('button', { name: '変更を完了する' }));
+    await press('変更を完了する');
     await waitFor(() => expect(router.current.pathname).toBe('/auth/login'));
     const text = /^メールアドレスを変更しました。新しいアドレスでログインしてください。$/;
     await expectToast(text);
     cleanup();
     await site.open('/auth/login/');
     await expectToast(text);
-    await user.type(screen.getByLabelText('メールアドレス'), 'unnamed@example.com');
-    await user.type(screen.getByLabelText('パスワード'), PASSWORD);
-    await user.click(screen.getByRole('button', { name: 'ログイン' }));
+    await enter('メールアドレス', 'unnamed@example.com');
+    await enter('パスワード', PASSWORD);
+    await press('ログイン');
     await screen.findByText('ログインしました。');
     expect(useRegistrationStore.getState().isEmailChanged).toBe(false);
   });
@@ -209,8 +199,8 @@ describe('the login', () => {
     const mails = await site.api.deliverMails(member.email);
     const token = /reset\/password\?token=([\w-]+)/.exec(mails.map(({ text }) => text).join())?.[1];
     await act(() => router.current.push(`/auth/reset/password/?token=${token}`));
-    await user.type(await screen.findByLabelText('新しいパスワード'), 'another-horse-2026');
-    await user.click(screen.getByRole('button', { name: 'パスワードを設定する' }));
+    await enter('新しいパスワード', 'another-horse-2026');
+    await press('パスワードを設定する');
     await screen.findByRole('heading', { name: 'ログイン' });
     expect(screen.queryByText(/への変更をお申し込みいただいています。/)).not.toBeInTheDocument();
   });
@@ -226,7 +216,7 @@ describe('the login', () => {
     // An API that cannot tell it before the press.
     site.use(http.get('*/change-email/', () => new HttpResponse(null, { status: 404 })));
     const router = await site.open(`${SETTINGS_PATH}?token=used-or-expired`);
-    await user.click(await screen.findByRole('button', { name: '変更を完了する' }));
+    await press('変更を完了する');
     await waitFor(() => expect(router.current.pathname).toBe('/auth/login'));
     expect(await screen.findByText(/^メールアドレスは変更されていません。/)).toBeVisible();
   });

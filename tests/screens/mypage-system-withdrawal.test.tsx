@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { PASSWORD } from '@/tests/setup/api';
 import { setUpSite } from '@/tests/setup/screen';
+import { enter, expectNoDialog, findDialog, press, user } from '@/tests/setup/user';
 
 const site = setUpSite();
-const user = userEvent.setup({ delay: null });
-
 const REASONS = '*/api/v3/public/withdraw-reason-choices/';
 
 async function openWithdrawal() {
@@ -22,15 +20,20 @@ async function openWithdrawalForm() {
   return { member, router, form };
 }
 
-const submitForm = () => user.click(screen.getByRole('button', { name: '退会の確認へ進む' }));
+const submitForm = () => press('退会の確認へ進む');
+
+/** Chooses a reason, types the password and goes to the confirmation. */
+async function fillIn(form: ReturnType<typeof within>, password = PASSWORD) {
+  await user.click((await form.findAllByRole('checkbox'))[0] as HTMLElement);
+  await enter('現在のパスワード', password, form);
+  await submitForm();
+}
 
 describe('withdrawal (spec §4)', () => {
   it('withdraws after the confirmation, logs out and goes to /delete-complete/', async () => {
     const { member, router, form } = await openWithdrawalForm();
-    await user.click((await form.findAllByRole('checkbox'))[0] as HTMLElement);
-    await user.type(form.getByLabelText('現在のパスワード'), PASSWORD);
-    await submitForm();
-    const dialog = within(await screen.findByRole('dialog', { name: '退会しますか？' }));
+    await fillIn(form);
+    const dialog = await findDialog('退会しますか？');
     await user.click(dialog.getByRole('button', { name: '退会する' }));
     await screen.findByRole('heading', { name: '退会の手続きが完了しました' });
     expect(router.current.asPath).toBe('/delete-complete/');
@@ -41,10 +44,8 @@ describe('withdrawal (spec §4)', () => {
   it('ends the session when the API has left it open, so that the page of the withdrawal is shown', async () => {
     const { router, form } = await openWithdrawalForm();
     site.use(http.patch('*/api/v3/public/members/:id/withdraw/', () => HttpResponse.json({})));
-    await user.click((await form.findAllByRole('checkbox'))[0] as HTMLElement);
-    await user.type(form.getByLabelText('現在のパスワード'), PASSWORD);
-    await submitForm();
-    await user.click(await screen.findByRole('button', { name: '退会する' }));
+    await fillIn(form);
+    await press('退会する');
     await screen.findByRole('heading', { name: '退会の手続きが完了しました' });
     expect(router.current.asPath).toBe('/delete-complete/');
     expect(screen.getByRole('banner')).toHaveTextContent('ログイン');
@@ -65,10 +66,8 @@ describe('withdrawal (spec §4)', () => {
         return lostReply();
       }),
     );
-    await user.click((await form.findAllByRole('checkbox'))[0] as HTMLElement);
-    await user.type(form.getByLabelText('現在のパスワード'), PASSWORD);
-    await submitForm();
-    await user.click(await screen.findByRole('button', { name: '退会する' }));
+    await fillIn(form);
+    await press('退会する');
     await screen.findByRole('heading', { name: '退会の手続きが完了しました' }, { timeout: 5_000 });
     expect(router.current.asPath).toBe('/delete-complete/');
     await expect(site.api.logInAs(member)).rejects.toThrow();
@@ -76,26 +75,19 @@ describe('withdrawal (spec §4)', () => {
 
   it('says that a withdrawal which did not arrive has failed', async () => {
     const { router, form } = await openWithdrawalForm();
-    site.use(
-      http.patch('*/api/v3/public/members/:id/withdraw/', () => HttpResponse.json({}, { status: 502 })),
-    );
-    await user.click((await form.findAllByRole('checkbox'))[0] as HTMLElement);
-    await user.type(form.getByLabelText('現在のパスワード'), PASSWORD);
-    await submitForm();
-    await user.click(await screen.findByRole('button', { name: '退会する' }));
+    site.respond('patch', '*/api/v3/public/members/:id/withdraw/', 502, {});
+    await fillIn(form);
+    await press('退会する');
     expect(await screen.findByText(/予期しないサーバーエラー/, {}, { timeout: 8_000 })).toBeVisible();
     expect(router.current.asPath).toBe('/mypage/system/#withdrawal');
   });
 
   it('sends nothing and keeps the selection when the confirmation is cancelled', async () => {
     const { member, form } = await openWithdrawalForm();
-    const [reason] = await form.findAllByRole('checkbox');
-    await user.click(reason as HTMLElement);
-    await user.type(form.getByLabelText('現在のパスワード'), PASSWORD);
-    await submitForm();
-    await user.click(await screen.findByRole('button', { name: '戻る' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(reason).toBeChecked();
+    await fillIn(form);
+    await press('戻る');
+    await expectNoDialog();
+    expect(form.getAllByRole('checkbox')[0]).toBeChecked();
     await expect(site.api.logInAs(member)).resolves.toBeDefined();
   });
 
@@ -116,12 +108,9 @@ describe('withdrawal (spec §4)', () => {
 
   it('marks a comment of 10,000 characters invalid and keeps it', async () => {
     const { form } = await openWithdrawalForm();
-    await user.click((await form.findAllByRole('checkbox'))[0] as HTMLElement);
     const comment = form.getByLabelText('ご意見・ご要望');
-    await user.click(comment);
-    await user.paste('長'.repeat(10_000));
-    await user.type(form.getByLabelText('現在のパスワード'), PASSWORD);
-    await submitForm();
+    await enter('ご意見・ご要望', '長'.repeat(10_000), form);
+    await fillIn(form);
     await waitFor(() => expect(comment).toBeInvalid());
     expect(comment).toHaveValue('長'.repeat(10_000));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -135,16 +124,7 @@ describe('withdrawal (spec §4)', () => {
   });
 
   it('shows the form only with its reasons, which would move its button from under the pointer', async () => {
-    let release: () => void = () => undefined;
-    const isReleased = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    site.use(
-      http.get(REASONS, async ({ request }) => {
-        await isReleased;
-        return site.answer(request);
-      }),
-    );
+    const release = site.hold('get', REASONS);
     await openWithdrawal();
     await within(await screen.findByRole('region', { name: '退会' })).findByText('読み込み中');
     expect(screen.queryByRole('button', { name: '退会の確認へ進む' })).not.toBeInTheDocument();
@@ -157,16 +137,20 @@ describe('withdrawal (spec §4)', () => {
     site.use(http.get(REASONS, () => HttpResponse.json({}, { status: 404 }), { once: true }));
     await openWithdrawal();
     await screen.findByText(/退会理由の選択肢を表示できません/);
-    await user.click(screen.getByRole('button', { name: '再読み込み' }));
+    await press('再読み込み');
     await screen.findByRole('form', { name: '退会の手続き' });
   });
 
   it('marks the password field invalid when the password is wrong', async () => {
     const { form } = await openWithdrawalForm();
-    await user.click((await form.findAllByRole('checkbox'))[0] as HTMLElement);
-    await user.type(form.getByLabelText('現在のパスワード'), 'wrong-password');
-    await submitForm();
-    await user.click(await screen.findByRole('button', { name: '退会する' }));
+    await fillIn(form, 'wrong-password');
+    await press('退会する');
     await waitFor(() => expect(form.getByLabelText('現在のパスワード')).toBeInvalid());
   });
+});
+
+it('/delete-complete/ confirms the withdrawal to visitors and has the full footer', async () => {
+  await site.open('/delete-complete/');
+  expect(screen.getByRole('heading', { name: '退会の手続きが完了しました' })).toBeVisible();
+  expect(within(screen.getByRole('contentinfo')).getByRole('link', { name: '企業の方へ' })).toBeVisible();
 });

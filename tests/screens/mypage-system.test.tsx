@@ -1,23 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { useToastStore } from '@/stores/toast-store';
 import { jsonOf } from '@/tests/setup/agent';
 import { PASSWORD } from '@/tests/setup/api';
 import { setUpSite } from '@/tests/setup/screen';
-import { expectToast } from '@/tests/setup/toast';
+import { enter, expectLink, expectToast, press, user } from '@/tests/setup/user';
 
 const site = setUpSite();
-const user = userEvent.setup({ delay: null });
-
 const SETTINGS_PATH = '/mypage/system/';
-/** Pastes a text, where typing is not the point: each key costs a rendering. */
-const enter = async (label: string, text: string) => {
-  await user.click(await screen.findByLabelText(label));
-  await user.paste(text);
-};
-const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
 /** Waits for a toast of spec §8. */
 async function expectToastOf(message: string, toast: { duration: number; type?: string; icon?: string }) {
@@ -29,9 +20,7 @@ const fetchMe = async (email: string, password = PASSWORD) =>
   jsonOf(await (await site.api.logInAs({ id: 0, email, password })).get('/members/me/'));
 
 async function openSection(hash: string) {
-  const member = await site.api.createMember();
-  await site.logIn(member);
-  const router = await site.open(`${SETTINGS_PATH}#${hash}`);
+  const { member, router } = await site.openAsNewMember(`${SETTINGS_PATH}#${hash}`);
   return { member, router };
 }
 
@@ -46,19 +35,13 @@ async function requestMailedLink(email: string) {
 /** Opens a mailed link of an email change and presses its button. */
 async function confirmChange(link: string) {
   const router = await site.open(link);
-  await user.click(await screen.findByRole('button', { name: '変更を完了する' }));
+  await press('変更を完了する');
   return router;
 }
 
 describe('/mypage/system/', () => {
-  it('redirects visitors to the login with the settings as its redirect target', async () => {
-    const router = await site.open(SETTINGS_PATH);
-    expect(router.current.asPath).toBe(`/auth/login/?redirect=${encodeURIComponent(SETTINGS_PATH)}`);
-  });
-
   it('opens the section that is selected in the header menu', async () => {
-    await site.logIn(await site.api.createMember());
-    const router = await site.open('/vacancy/');
+    const { router } = await site.openAsNewMember('/vacancy/');
     await user.click(await screen.findByLabelText('田中さんのメニュー'));
     await user.click(
       within(screen.getByRole('list', { name: '設定' })).getByRole('link', { name: 'パスワード' }),
@@ -67,7 +50,7 @@ describe('/mypage/system/', () => {
     expect(router.current.asPath).toBe(`${SETTINGS_PATH}#password-edit`);
   });
 
-  it('saves the mail settings, closes the section and shows a toast', async () => {
+  it('saves the mail settings, closes the section, shows a toast and moves the focus to the link', async () => {
     const { member, router } = await openSection('email-notifications-edit');
     const form = within(await screen.findByRole('form', { name: 'メール受信設定' }));
     await user.click(form.getByRole('checkbox', { name: '案件のお知らせ' }));
@@ -75,6 +58,7 @@ describe('/mypage/system/', () => {
     await expectToast('メール受信設定が変更されました。');
     expect(router.current.asPath).toBe(SETTINGS_PATH);
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('link', { name: 'メール受信設定：変更' })).toHaveFocus());
     expect((await fetchMe(member.email)).member.receive).toEqual({
       allow_vacancy: true,
       allow_seminar: false,
@@ -95,7 +79,7 @@ describe('/mypage/system/', () => {
     const { member, router } = await openSection('password-edit');
     await enter('現在のパスワード', PASSWORD);
     await enter('新しいパスワード', 'another-horse-2026');
-    await user.click(screen.getByRole('button', { name: 'パスワードを変更する' }));
+    await press('パスワードを変更する');
     await expectToastOf('パスワードが変更されました。', { duration: 2750 });
     expect(router.current.asPath).toBe(SETTINGS_PATH);
     expect((await fetchMe(member.email, 'another-horse-2026')).django_user.email).toBe(member.email);
@@ -105,7 +89,7 @@ describe('/mypage/system/', () => {
     await openSection('password-edit');
     await enter('現在のパスワード', 'wrong-password');
     await enter('新しいパスワード', 'another-horse-2026');
-    await user.click(screen.getByRole('button', { name: 'パスワードを変更する' }));
+    await press('パスワードを変更する');
     await waitFor(() => expect(screen.getByLabelText('現在のパスワード')).toBeInvalid());
     expect(screen.getByLabelText('新しいパスワード')).toHaveValue('another-horse-2026');
   });
@@ -116,7 +100,7 @@ describe('email change (spec §4)', () => {
     const { member, router } = await openSection('email-edit');
     await enter('新しいメールアドレス', 'asked@example.com');
     await enter('現在のパスワード', PASSWORD);
-    await user.click(screen.getByRole('button', { name: '認証メールを送信する' }));
+    await press('認証メールを送信する');
     await expectToastOf('認証用のメールが送信されました。', { duration: 2750, icon: 'mail' });
     expect(router.current.asPath).toBe(SETTINGS_PATH);
     expect(screen.getByText(member.email)).toBeVisible();
@@ -131,23 +115,11 @@ describe('email change (spec §4)', () => {
     expect(await screen.findByText('confirmed@example.com')).toBeVisible();
   });
 
-  it('confirms the address without a session, and the new address can log in', async () => {
-    const { link } = await requestMailedLink('outside@example.com');
-    await confirmChange(link);
-    await expectToast('メールアドレスが変更されました。');
-    expect((await fetchMe('outside@example.com')).django_user.email).toBe('outside@example.com');
-  });
-
   it('says at once that a link is no longer valid, without a press', async () => {
-    const member = await site.api.createMember();
-    await site.logIn(member);
-    await site.open(`${SETTINGS_PATH}?token=used-or-expired`);
+    await site.openAsNewMember(`${SETTINGS_PATH}?token=used-or-expired`);
     expect(await screen.findByRole('heading', { name: 'リンクの有効期限が切れています' })).toBeVisible();
     expect(screen.queryByRole('button', { name: '変更を完了する' })).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'もう一度変更を申し込む' })).toHaveAttribute(
-      'href',
-      `${SETTINGS_PATH}#email-edit`,
-    );
+    expectLink('もう一度変更を申し込む', `${SETTINGS_PATH}#email-edit`);
   });
 
   it('shows an error and changes nothing when an API that cannot tell refuses the press', async () => {
@@ -161,15 +133,8 @@ describe('email change (spec §4)', () => {
     expect((await fetchMe(member.email)).django_user.email).toBe(member.email);
   });
 
-  it('explains what to do when isExpired=true is in the URL', async () => {
-    await site.logIn(await site.api.createMember());
-    await site.open(`${SETTINGS_PATH}?isExpired=true`);
-    expect(screen.getByText(/もう一度変更をお申し込みください/)).toBeVisible();
-  });
-
   it('shows the toast for isEmailUpdated=true and removes the flag from the URL', async () => {
-    await site.logIn(await site.api.createMember());
-    const router = await site.open(`${SETTINGS_PATH}?isEmailUpdated=true`);
+    const { router } = await site.openAsNewMember(`${SETTINGS_PATH}?isEmailUpdated=true`);
     await expectToastOf('メールアドレスが変更されました。', { duration: 5000 });
     await waitFor(() => expect(router.current.asPath).toBe(SETTINGS_PATH));
     await act(async () => undefined);
@@ -177,27 +142,14 @@ describe('email change (spec §4)', () => {
 });
 
 describe('toasts of the settings (spec §8)', () => {
-  it('password reset: 5 s, on the login page', async () => {
-    const member = await site.api.createMember();
-    await site.api.agent().post('/issue-password-token/', { email: member.email });
-    const [mail] = await site.api.deliverMails(member.email);
-    const link = /\/auth\/reset\/password\?token=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '';
-    const router = await site.open(link);
-    await enter('新しいパスワード', 'another-horse-2026');
-    await press('パスワードを設定する');
-    await expectToastOf('パスワードの再設定が完了しました。', { duration: 5000 });
-    expect(router.current.asPath).toBe('/auth/login/');
-  });
-
   it('rejected unlinking of the Google account: the server’s reason for 5 s', async () => {
     const error = '連携を解除できません。';
-    site.use(http.post('*/reset-google/', () => HttpResponse.json({ error }, { status: 409 })));
+    site.respond('post', '*/reset-google/', 409, { error });
     const member = await site.api.createMember();
     await site.api.pool.query('update members set google_subject = $1 where id = $2', ['g', member.id]);
-    await site.logIn(member);
-    await site.open(`${SETTINGS_PATH}#sns-edit`);
-    await user.click(await screen.findByRole('button', { name: '連携を解除する' }));
-    await user.click(await screen.findByRole('button', { name: '解除する' }));
+    await site.openAs(member, `${SETTINGS_PATH}#sns-edit`);
+    await press('連携を解除する');
+    await press('解除する');
     await expectToastOf(error, { duration: 5000, type: 'error' });
   });
 });
@@ -229,7 +181,7 @@ describe('link of an email change', () => {
   ])(
     'a confirmation that answers %i %j shows %s for 4 s and leads to the settings',
     async (status, body, toast, query) => {
-      site.use(http.patch('*/change-email/', () => HttpResponse.json(body, { status })));
+      site.respond('patch', '*/change-email/', status, body);
       const { member, link } = await requestMailedLink(`failed.${crypto.randomUUID()}@example.com`);
       await site.logIn(member);
       const router = await confirmChange(link);
@@ -255,6 +207,7 @@ describe('link of an email change', () => {
     const { link } = await requestMailedLink('other.device@example.com');
     const router = await confirmChange(link);
     await waitFor(() => expect(router.current.pathname).toBe('/auth/login'));
+    expect((await fetchMe('other.device@example.com')).django_user.email).toBe('other.device@example.com');
     expect(
       await screen.findByText(/メールアドレスを other\.device@example\.com に変更しました。/),
     ).toBeVisible();
@@ -282,7 +235,7 @@ describe('link of an email change', () => {
     await waitFor(() => expect(router.current.asPath).toBe(SETTINGS_PATH));
     useToastStore.getState().hide();
     await router.current.push(link);
-    await user.click(await screen.findByRole('button', { name: '変更を完了する' }));
+    await press('変更を完了する');
     await waitFor(() => expect(useToastStore.getState().visible).toBe(true));
     expect(useToastStore.getState().message).toBe('メールアドレスが変更されました。');
     expect(await screen.findByText('twice@example.com')).toBeVisible();

@@ -1,16 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { Career } from '@/schemas/career-education';
 import { useToastStore } from '@/stores/toast-store';
-import { expectToast } from '@/tests/setup/toast';
-import { setUpSite } from '../setup/screen';
-import { wholeText } from '../setup/whole-text';
+import { setUpSite } from '@/tests/setup/screen';
+import { expectToast, press, region, user, wholeText } from '@/tests/setup/user';
 
 const site = setUpSite();
-const user = userEvent.setup({ delay: null });
-
 const INDEPENDENT: Career = {
   company: '独立開業',
   position: '代表',
@@ -32,7 +27,6 @@ async function openWithCareers(careers: Career[], path = '/mypage/') {
 }
 
 /** Queries a section of the page or a job card of the form. */
-const region = (name: string) => within(screen.getByRole('region', { name }));
 
 /** Presses the row of a section, which opens in place. */
 const openSection = (name: string) => user.click(screen.getByRole('heading', { name, level: 3 }));
@@ -88,7 +82,7 @@ describe('/mypage/', () => {
 describe('/mypage/?edit=career', () => {
   it('saves an added job and shows it in the work history', async () => {
     const router = await openWithCareers([INDEPENDENT], '/mypage/?edit=career');
-    await user.click(await screen.findByRole('button', { name: '職務経歴を追加' }));
+    await press('職務経歴を追加');
     const added = region('職務経歴2');
     expect(added.getByRole('heading')).toHaveFocus();
     await user.type(added.getByLabelText('勤務先・屋号'), '港監査法人');
@@ -106,12 +100,12 @@ describe('/mypage/?edit=career', () => {
 
   it('restores a removed job with undo, and deletes it when the form is saved', async () => {
     await openWithCareers([INDEPENDENT, AUDITOR], '/mypage/?edit=career');
-    const remove = () => user.click(screen.getByRole('button', { name: '職務経歴1を削除' }));
+    const remove = () => press('職務経歴1を削除');
     await screen.findByRole('region', { name: '職務経歴2' });
     await remove();
     expect(screen.getByText('「独立開業」を削除しました。保存すると確定します。')).toBeVisible();
     expect(screen.getByRole('button', { name: '元に戻す' })).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: '元に戻す' }));
+    await press('元に戻す');
     expect(region('職務経歴1').getByLabelText('勤務先・屋号')).toHaveValue('独立開業');
 
     await remove();
@@ -140,7 +134,7 @@ describe('/mypage/?edit=career', () => {
     await site.open('/mypage/?edit=career');
     await expectToast('保存していない入力内容を復元しました。');
     expect(screen.getByLabelText('勤務先・屋号')).toHaveValue('独立開業（会計事務所）');
-    await user.click(screen.getByRole('button', { name: '入力を破棄する' }));
+    await press('入力を破棄する');
     expect(screen.getByLabelText('勤務先・屋号')).toHaveValue('独立開業');
     expect(screen.queryByText('保存していない入力内容を復元しました。')).not.toBeInTheDocument();
     expect(JSON.stringify(localStorage)).not.toContain('会計事務所');
@@ -149,7 +143,7 @@ describe('/mypage/?edit=career', () => {
   it('shows a server error at its field and keeps the input', async () => {
     const fields = { 'careers.0.company': ['使用できない文字が含まれています。'] };
     const fieldErrors = { ...fields, error: 'ご入力内容を確認してください。' };
-    site.use(http.patch('*/career-education/*', () => HttpResponse.json(fieldErrors, { status: 400 })));
+    site.respond('patch', '*/career-education/*', 400, fieldErrors);
     await openWithCareers([INDEPENDENT], '/mypage/?edit=career');
     await screen.findByRole('region', { name: '職務経歴1' });
     await user.type(screen.getByLabelText('勤務先・屋号'), '税理士');

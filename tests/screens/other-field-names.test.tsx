@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { sitemapEntries } from '@/api/feeds/sitemap';
-import { buildEntry, createApplicant } from '../setup/applications';
-import { setUpSite } from '../setup/screen';
-import { insertVacancySamples } from '../setup/vacancies';
+import { buildEntry, createApplicant } from '@/tests/setup/applications';
+import { setUpSite } from '@/tests/setup/screen';
+import { user } from '@/tests/setup/user';
+import { insertVacancySamples } from '@/tests/setup/vacancies';
 
 // The site and the API run with the reader as the document tells the operator to change it.
 vi.mock('@/schemas/vacancy-fields', async () => {
@@ -13,7 +13,6 @@ vi.mock('@/schemas/vacancy-fields', async () => {
 });
 
 const site = setUpSite();
-const user = userEvent.setup({ delay: null });
 const TITLE = '内部統制の評価支援';
 const REWARD = /月\s*72〜90\s*万円/;
 
@@ -44,8 +43,7 @@ it.each([
 
 it('is shown in the browser, also by a call that the browser makes, and can be applied for', async () => {
   const { member, browser } = await createApplicant(site.api);
-  await site.logIn(member);
-  await site.open('/vacancy/');
+  await site.openAs(member, '/vacancy/');
   expect(screen.getByRole('link', { name: TITLE })).toBeVisible();
   await insertVacancySamples(site.api.db, [{ title: '監査調書の点検' }]);
   await user.type(screen.getByRole('searchbox'), '監査調書{Enter}');

@@ -1,48 +1,36 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { CAREER } from '@/tests/setup/applications';
-import { expectToast } from '@/tests/setup/toast';
-import { setUpSite } from '../setup/screen';
+import { jsonOf } from '@/tests/setup/agent';
+import { PASSWORD } from '@/tests/setup/api';
+import { openApplicationConfirmation } from '@/tests/setup/application-confirmation';
+import { buildEntry, CAREER, createApplicant, createOpenVacancy } from '@/tests/setup/applications';
+import { setUpSite } from '@/tests/setup/screen';
+import { enter, expectToast, findDialog, logInThroughDialog, press, save, user } from '@/tests/setup/user';
 
 const site = setUpSite();
-const user = userEvent.setup({ delay: null });
-
-/** A logout in another tab and an expired session both leave the browser without the session cookie. */
-const endSession = () => site.cookies.delete('sessionid');
+const EDITOR = '/mypage/?edit=career';
+const SAVED = '職務経歴・学歴等が変更されました。';
+const companyField = () => screen.findByLabelText('勤務先・屋号');
 
 async function editCareer() {
-  const member = await site.api.createMember({ careers: [CAREER], invoiceState: '3' });
-  await site.logIn(member);
-  const router = await site.open('/mypage/?edit=career');
-  await user.type(await screen.findByLabelText('勤務先・屋号'), '（会計事務所）');
+  const { member, router } = await site.openAsNewMember(EDITOR, { careers: [CAREER] });
+  await user.type(await companyField(), '（会計事務所）');
   return { member, router };
 }
 
-const save = () => user.click(screen.getByRole('button', { name: '保存する' }));
-const loginDialog = () => screen.findByRole('dialog', { name: 'もう一度ログインしてください' });
-
-async function logInThroughDialog(dialog: HTMLElement, password: string, email?: string) {
-  const login = within(dialog);
-  if (email) {
-    await user.clear(login.getByLabelText('メールアドレス'));
-    await user.type(login.getByLabelText('メールアドレス'), email);
-  }
-  await user.type(login.getByLabelText('パスワード'), password);
-  await user.click(login.getByRole('button', { name: 'ログイン' }));
-}
+/** A logout in another tab and an expired session both leave the browser without the session cookie. */
+const endSession = () => site.cookies.delete('sessionid');
 
 describe('save after the session has ended', () => {
   it('asks for a login with the address filled in, then saves automatically', async () => {
     const { member, router } = await editCareer();
     endSession();
     await save();
-    const dialog = await loginDialog();
-    await waitFor(() => expect(within(dialog).getByLabelText('メールアドレス')).toHaveValue(member.email));
-    expect(router.current.asPath).toBe('/mypage/?edit=career');
-    await logInThroughDialog(dialog, member.password);
-    await expectToast('職務経歴・学歴等が変更されました。');
+    const dialog = await findDialog('もう一度ログインしてください');
+    await waitFor(() => expect(dialog.getByLabelText('メールアドレス')).toHaveValue(member.email));
+    expect(router.current.asPath).toBe(EDITOR);
+    await logInThroughDialog(member);
+    await expectToast(SAVED);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: /^独立開業（会計事務所）/ })).toBeVisible();
     expect(router.current.asPath).toBe('/mypage/');
@@ -52,75 +40,131 @@ describe('save after the session has ended', () => {
     const { member, router } = await editCareer();
     endSession();
     await save();
-    let answer: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    site.use(
-      http.post('*/api/v3/public/login/', async ({ request }) => {
-        await held;
-        return site.answer(request);
-      }),
-    );
-    const dialog = await loginDialog();
-    await waitFor(() => expect(within(dialog).getByLabelText('メールアドレス')).toHaveValue(member.email));
-    await logInThroughDialog(dialog, member.password);
-    await user.click(within(dialog).getByRole('button', { name: '閉じる' }));
+    const answer = site.hold('post', '*/api/v3/public/login/');
+    await logInThroughDialog(member);
+    const dialog = screen.getByRole('dialog', { name: 'もう一度ログインしてください' });
+    await press('閉じる', within(dialog));
     fireEvent(dialog, new Event('cancel', { cancelable: true }));
     expect(dialog).toBeVisible();
     answer();
-    await expectToast('職務経歴・学歴等が変更されました。');
+    await expectToast(SAVED);
     expect(router.current.asPath).toBe('/mypage/');
   });
 
-  it('asks for a login in front of an API that answers 401 with detail only', async () => {
+  it.each([
+    ['answers 401 with detail only', { anonymousStatus: 401, detailOnly: true } as const],
+    ['redirects to its login page', { redirectsAnonymousWrites: true }],
+  ])('asks for a login in front of an API that %s', async (_title, deviations) => {
     const { member } = await editCareer();
-    site.deviate({ anonymousStatus: 401, detailOnly: true });
+    site.deviate(deviations);
     endSession();
     await save();
-    await logInThroughDialog(await loginDialog(), member.password);
-    await expectToast('職務経歴・学歴等が変更されました。');
+    await logInThroughDialog(member);
+    await expectToast(SAVED);
     expect(await screen.findByRole('heading', { name: /^独立開業（会計事務所）/ })).toBeVisible();
   });
 
-  it('asks for a login in front of an API that redirects to its login page', async () => {
+  it('explains why nothing was saved when the login dialog is closed, keeps the input, and asks again the next time', async () => {
     const { member } = await editCareer();
-    site.deviate({ redirectsAnonymousWrites: true });
     endSession();
     await save();
-    await logInThroughDialog(await loginDialog(), member.password);
-    await expectToast('職務経歴・学歴等が変更されました。');
-    expect(await screen.findByRole('heading', { name: /^独立開業（会計事務所）/ })).toBeVisible();
-  });
-
-  it('explains why nothing was saved and keeps the input when the login dialog is closed', async () => {
-    await editCareer();
-    endSession();
-    await save();
-    await user.click(within(await loginDialog()).getByRole('button', { name: '閉じる' }));
+    await press('閉じる', await findDialog('もう一度ログインしてください'));
     expect((await screen.findAllByText(/ログインしてください。/)).length).toBeGreaterThan(0);
-    expect(screen.getByLabelText('勤務先・屋号')).toHaveValue('独立開業（会計事務所）');
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: '保存する' })).not.toHaveAttribute('aria-disabled'),
-    );
-  });
-
-  it('saves nothing to the record of another member who logs in', async () => {
-    await editCareer();
-    const other = await site.api.createMember({ careers: [], invoiceState: '3' });
-    endSession();
+    expect(await companyField()).toHaveValue('独立開業（会計事務所）');
+    const button = screen.getByRole('button', { name: '保存する' });
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
     await save();
-    await logInThroughDialog(await loginDialog(), other.password, other.email);
-    await expectToast(/別の会員としてログインしたため、保存していません。/);
-    const me = await (await site.api.logInAs(other)).get('/members/me/');
-    expect(JSON.stringify(await me.json())).not.toContain('会計事務所');
+    await logInThroughDialog(member);
+    await expectToast(SAVED);
   });
 
   it('saves without a login when another tab has replaced the CSRF token', async () => {
     await editCareer();
     site.cookies.set('csrftoken', 'stale.token');
     await save();
-    await expectToast('職務経歴・学歴等が変更されました。');
+    await expectToast(SAVED);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('asks for a login on top of the withdrawal dialog, then withdraws', async () => {
+    const { member } = await site.openAsNewMember('/mypage/system/#withdrawal');
+    await user.click((await screen.findAllByRole('checkbox'))[0] as HTMLElement);
+    await enter('現在のパスワード', PASSWORD);
+    await press('退会の確認へ進む');
+    const question = await findDialog('退会しますか？');
+    endSession();
+    await press('退会する', question);
+    await logInThroughDialog(member);
+    await screen.findByRole('heading', { name: '退会の手続きが完了しました' });
+    await expect(site.api.logInAs(member)).rejects.toThrow();
+  });
+
+  it('asks for a login only when the application is submitted, then creates it', async () => {
+    const { member } = await openApplicationConfirmation(site, user);
+    await screen.findByRole('button', { name: 'この内容で応募する' });
+    endSession();
+    await press('この内容で応募する');
+    await logInThroughDialog(member);
+    await screen.findByRole('heading', { name: '応募が完了しました' });
+    const applied = await jsonOf(await (await site.api.logInAs(member)).get('/vacancy-applications/'));
+    expect(JSON.stringify(applied)).toContain('月次決算の早期化');
+  });
+});
+
+describe('another member who logs in through the dialog of a save', () => {
+  it('gets nothing of it: the tab returns to the login page, and the first member finds the input again', async () => {
+    const { member, router } = await editCareer();
+    const other = await site.api.createMember();
+    endSession();
+    await save();
+    await logInThroughDialog(other);
+    await waitFor(() =>
+      expect(router.current.asPath).toBe(`/auth/login/?redirect=${encodeURIComponent(EDITOR)}`),
+    );
+    await expectToast(/別の会員としてログインしたため、保存していません。/);
+    expect(screen.queryByLabelText('勤務先・屋号')).not.toBeInTheDocument();
+    const record = await (await site.api.logInAs(other)).get('/members/me/');
+    expect(JSON.stringify(await record.json())).not.toContain('会計事務所');
+
+    await enter('メールアドレス', member.email);
+    await enter('パスワード', member.password);
+    await press('ログイン');
+    await waitFor(() => expect(router.current.asPath).toBe(EDITOR));
+    await waitFor(() => expect(screen.getByLabelText('勤務先・屋号')).toHaveValue('独立開業（会計事務所）'));
+    await save();
+    expect(await screen.findByRole('heading', { name: /^独立開業（会計事務所）/ })).toBeVisible();
+  });
+});
+
+describe('another member who has logged in in a window beside this one', () => {
+  it('gets no application that this window sends, and the window reloads', async () => {
+    const first = await createApplicant(site.api);
+    const other = await createApplicant(site.api);
+    const vacancy = await createOpenVacancy(site.api);
+    const draft = { version: 1, savedAt: Date.now(), value: buildEntry(vacancy) };
+    localStorage.setItem(`draft:vacancy-entry:${first.member.id}:${vacancy}`, JSON.stringify(draft));
+    await site.openAs(first.member, `/vacancy/${vacancy}/confirm/`);
+    await screen.findByRole('button', { name: 'この内容で応募する' });
+    // Neither window is hidden at any time.
+    await site.logIn(other.member);
+    await press('この内容で応募する');
+    // The page is that of the other member, who has typed nothing.
+    await waitFor(() => expect(screen.getByText(/^確認できる入力内容がありません。/)).toBeVisible());
+    const applications = await other.browser.get('/vacancy-applications/');
+    expect(await applications.json()).toEqual([]);
+  });
+
+  it('is logged out by the logout of this window', async () => {
+    const first = await site.api.createMember();
+    const other = await site.api.createMember();
+    await site.openAs(first, '/terms');
+    await user.click(await screen.findByLabelText('田中さんのメニュー'));
+    await site.logIn(other);
+    const session = site.cookies.get('sessionid');
+    await press('ログアウト');
+    await expectToast('ログアウトしました。');
+    const browser = site.api.agent();
+    browser.cookies.set('sessionid', session ?? '');
+    expect((await browser.get('/members/me/')).status).toBe(403);
   });
 });

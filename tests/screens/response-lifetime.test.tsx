@@ -2,14 +2,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setRuntime } from '@/gateway/runtime';
 import { importColumn } from '@/server/columns/import';
+import { createTestApi, type TestApi } from '@/tests/setup/api';
+import type { Cookies } from '@/tests/setup/browser-cookies';
+import { buildColumn } from '@/tests/setup/columns';
+import { countReachable, timersLeftBy } from '@/tests/setup/lifetimes';
 import { closeResponse, loadPageAt, toPath } from '@/tests/setup/page-loader';
-import { createTestApi, type TestApi } from '../setup/api';
-import type { Cookies } from '../setup/browser-cookies';
-import { buildColumn } from '../setup/columns';
-import { countReachable, timersLeftBy } from '../setup/lifetimes';
-import { createOpenSeminar } from '../setup/seminars';
-import { renderOnServer } from '../setup/server-render';
-import { insertVacancySamples } from '../setup/vacancies';
+import { createOpenSeminar } from '@/tests/setup/seminars';
+import { renderOnServer } from '@/tests/setup/server-render';
+import { insertVacancySamples } from '@/tests/setup/vacancies';
 
 /** Every QueryClient that is created for the request under test, and every response object. */
 const clients = vi.hoisted((): WeakRef<object>[] => []);

@@ -1,5 +1,4 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -7,25 +6,19 @@ import { setSiteConfig, siteConfig } from '@/config/site';
 import { seminars } from '@/server/seminars/tables';
 import { useToastStore } from '@/stores/toast-store';
 import { PASSWORD } from '@/tests/setup/api';
-import { getDetails } from '@/tests/setup/details';
 import { setUpSite } from '@/tests/setup/screen';
 import { createOpenSeminar } from '@/tests/setup/seminars';
-import { expectToast } from '@/tests/setup/toast';
-import { daysFromNow } from '@/tests/setup/vacancies';
+import { enter, expectLink, expectToast, findDialog, getDetails, press, user } from '@/tests/setup/user';
 
 const site = setUpSite();
-const user = userEvent.setup({ delay: null });
-
 const findApplyButton = () => screen.findByRole('button', { name: '申し込む' });
-const findDialog = async () => within(await screen.findByRole('dialog'));
 const confirm = async () => user.click((await findDialog()).getByRole('button', { name: '申し込む' }));
 /** The members of these tests have answered the invoice question, so that no dialog covers the page. */
 const registerMember = () => site.api.createMember({ invoiceState: '3' });
 
 async function openAsMember(path: string) {
   const member = await registerMember();
-  await site.logIn(member);
-  await site.open(path);
+  await site.openAs(member, path);
   return member;
 }
 
@@ -63,15 +56,9 @@ describe('/seminar/{id}/', () => {
     expect(await screen.findByRole('img', { name: '申込済' })).toBeVisible();
     // The button that was pressed is gone.
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
-    expect(screen.getByRole('link', { name: /^参加する/ })).toHaveAttribute(
-      'href',
-      expect.stringContaining('meet.example.com'),
-    );
+    expectLink(/^参加する/, expect.stringContaining('meet.example.com'));
     const calendar = within(screen.getByRole('list', { name: 'カレンダーに追加' }));
-    expect(calendar.getByRole('link', { name: /\.ics/ })).toHaveAttribute(
-      'href',
-      `/seminar/${id}/calendar.ics`,
-    );
+    expectLink(/\.ics/, `/seminar/${id}/calendar.ics`, calendar);
   });
 
   it('cancels after a confirmation and reapplies with a toast of 5 s', async () => {
@@ -79,31 +66,16 @@ describe('/seminar/{id}/', () => {
     await openAsMember(`/seminar/${id}/`);
     await user.click(await findApplyButton());
     await confirm();
-    await user.click(await screen.findByRole('button', { name: '申し込みを取り消す' }));
-    await user.click(await screen.findByRole('button', { name: '取り消す' }));
+    await press('申し込みを取り消す');
+    await press('取り消す');
     await expectToast('セミナーの申し込みを取り消しました。');
-    await user.click(await screen.findByRole('button', { name: '再申し込みする' }));
+    await press('再申し込みする');
     await confirm();
     expect(await screen.findByRole('img', { name: '申込済' })).toBeVisible();
     expect(useToastStore.getState()).toMatchObject({
       message: 'セミナーへの申し込みが完了しました。',
       duration: 5000,
     });
-  });
-
-  it('keeps the question with the reason when the last seat was taken in the meantime', async () => {
-    const id = await createOpenSeminar(site.api.db, { capacity: 1 });
-    await openAsMember(`/seminar/${id}/`);
-    const button = await findApplyButton();
-    await site.api.db.update(seminars).set({ seatsTaken: 1 }).where(eq(seminars.id, id));
-    await user.click(button);
-    await confirm();
-    const dialog = await findDialog();
-    expect((await dialog.findByText(/満席のため/)).closest('[role="alert"]')).not.toBeNull();
-    await waitFor(() => expect(screen.queryByRole('button', { name: '申し込む' })).not.toBeInTheDocument());
-    await user.click(dialog.getAllByRole('button', { name: '閉じる' }).at(-1) as HTMLElement);
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(screen.getByText('このセミナーは満席です。')).toBeVisible();
   });
 
   it.each([
@@ -121,10 +93,10 @@ describe('/seminar/{id}/', () => {
       const member = await registerMember();
       await site.open(`/seminar/${id}/`);
       await user.click(screen.getByRole('link', { name: '申し込む' }));
-      await user.type(await screen.findByLabelText('メールアドレス'), member.email);
-      await user.type(screen.getByLabelText('パスワード'), PASSWORD);
-      await user.click(screen.getByRole('button', { name: 'ログイン' }));
-      const dialog = within(await screen.findByRole('dialog', { name: 'セミナーに申し込みますか？' }));
+      await enter('メールアドレス', member.email);
+      await enter('パスワード', PASSWORD);
+      await press('ログイン');
+      const dialog = await findDialog('セミナーに申し込みますか？');
       expect(dialog.getByText('一つだけの講座')).toBeVisible();
       expect(getDetails(dialog)).toEqual([
         '2035年12月6日(木) 19:00〜21:00',
@@ -172,45 +144,9 @@ describe('/seminar/{id}/', () => {
     expect(await findApplyButton()).toBeVisible();
     expect(screen.queryByRole('img', { name: '申込済' })).not.toBeInTheDocument();
   });
-
-  it.each([
-    ['full', { capacity: 1, seatsTaken: 1 }, 'このセミナーは満席です。'],
-    ['closed', { closedAt: new Date() }, '受付は終了しました'],
-    ['past', { startsAt: daysFromNow(-3), closesBefore: '2020-01-01' }, 'このセミナーは終了しました。'],
-    ['cancelled', { cancelledAt: new Date(), cancelReason: '講師の都合です。' }, '講師の都合です。'],
-  ])('%s: says so and has no apply button', async (_state, seminar, text) => {
-    const id = await createOpenSeminar(site.api.db, seminar);
-    await site.open(`/seminar/${id}/`);
-    const panel = within(screen.getByRole('region', { name: 'お申し込み' }));
-    expect(panel.getByText(text, { exact: false })).toBeVisible();
-    expect(panel.queryByRole('link', { name: '申し込む' })).not.toBeInTheDocument();
-    expect(panel.getByRole('link', { name: 'ほかのセミナーを見る' })).toHaveAttribute('href', '/seminar');
-  });
 });
 
 describe('seminar lists', () => {
-  it('/seminar/ shows the deadline and which seminars the member has applied for', async () => {
-    await createOpenSeminar(site.api.db, {
-      title: '期限の確認',
-      startsAt: new Date('2032-06-01T10:00:00Z'),
-    });
-    const other = await createOpenSeminar(site.api.db, { title: '申し込み済みの確認' });
-    const member = await registerMember();
-    await (await site.api.logInAs(member)).post('/applications/', { seminar: other });
-    await site.logIn(member);
-    await site.open('/seminar/');
-    const row = within(screen.getByRole('link', { name: '期限の確認' }).closest('li') as HTMLElement);
-    expect(row.getByText('5/31(月)')).toBeVisible();
-    expect(row.getByText(/^あと\d+日$/)).toBeVisible();
-    const own = within(screen.getByRole('link', { name: '申し込み済みの確認' }).closest('li') as HTMLElement);
-    expect(own.getByRole('img', { name: '申込済' })).toBeVisible();
-  });
-
-  it('/mypage/seminar/ redirects visitors to the login with this page as its redirect target', async () => {
-    const router = await site.open('/mypage/seminar/');
-    expect(router.current.asPath).toBe('/auth/login/?redirect=%2Fmypage%2Fseminar%2F');
-  });
-
   it('/mypage/seminar/ links to the seminars when there is no application', async () => {
     await openAsMember('/mypage/seminar/');
     expect(await screen.findByText('申し込んだセミナーはありません。')).toBeVisible();
@@ -221,11 +157,10 @@ describe('seminar lists', () => {
     const id = await createOpenSeminar(site.api.db, { title: '取り消す講座' });
     const member = await registerMember();
     await (await site.api.logInAs(member)).post('/applications/', { seminar: id });
-    await site.logIn(member);
-    await site.open('/mypage/seminar/');
-    await user.click(await screen.findByRole('button', { name: '申し込みを取り消す' }));
+    await site.openAs(member, '/mypage/seminar/');
+    await press('申し込みを取り消す');
     expect((await findDialog()).getByText('「取り消す講座」')).toBeVisible();
-    await user.click(await screen.findByRole('button', { name: '取り消す' }));
+    await press('取り消す');
     expect(await screen.findByText('取り消し済み')).toBeVisible();
     const history = within(screen.getByRole('list', { name: '申し込みの履歴' }));
     expect(history.getAllByRole('listitem')).toHaveLength(2);
@@ -267,8 +202,7 @@ describe('an application in a state that the site does not know', () => {
         return HttpResponse.json((await reply.json()).map((row: object) => ({ ...row, status: '審査中' })));
       }),
     );
-    await site.logIn(member);
-    await site.open(`/seminar/${seminar}/`);
+    await site.openAs(member, `/seminar/${seminar}/`);
     expect(await screen.findByText('審査中')).toBeVisible();
     expect(screen.queryByRole('button', { name: /申し込/ })).not.toBeInTheDocument();
   });

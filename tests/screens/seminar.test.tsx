@@ -1,20 +1,17 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { closeSeminar } from '@/server/seminars/service';
 import { seminars } from '@/server/seminars/tables';
 import { useToastStore } from '@/stores/toast-store';
 import { PASSWORD } from '@/tests/setup/api';
+import { eventually } from '@/tests/setup/eventually';
 import { setUpSite } from '@/tests/setup/screen';
 import { createOpenSeminar } from '@/tests/setup/seminars';
-import { expectToast } from '@/tests/setup/toast';
+import { enter, expectLink, expectToast, findDialog, press, region, user } from '@/tests/setup/user';
 import { daysFromNow } from '@/tests/setup/vacancies';
-import { eventually } from '../setup/eventually';
 
 const site = setUpSite();
-const user = userEvent.setup({ delay: null });
-
 afterEach(() => {
   vi.useRealTimers();
 });
@@ -35,9 +32,7 @@ const getRow = (title: string) =>
   within(screen.getByRole('link', { name: title }).closest('li') as HTMLElement);
 
 async function openAsMember() {
-  const member = await site.api.createMember();
-  await site.logIn(member);
-  const router = await site.open('/seminar/');
+  const { member, router } = await site.openAsNewMember('/seminar/');
   return { member, router };
 }
 
@@ -58,28 +53,11 @@ describe('/seminar/', () => {
     expect(router.current.asPath).toBe('/seminar/');
   });
 
-  it('reapplies in the row, with a toast of 5 s', async () => {
-    const { title, id } = await createUniqueSeminar();
-    const member = await site.api.createMember();
-    const agent = await site.api.logInAs(member);
-    const application = await (await agent.post('/applications/', { seminar: id })).json();
-    await agent.post(`/applications/${application.id}/cancel/`);
-    await site.logIn(member);
-    await site.open('/seminar/');
-    await user.click(await getRow(title).findByRole('button', { name: '再申し込みする' }));
-    await confirm();
-    expect(await getRow(title).findByRole('img', { name: '申込済' })).toBeVisible();
-    expect(useToastStore.getState()).toMatchObject({
-      message: 'セミナーへの申し込みが完了しました。',
-      duration: 5000,
-    });
-  });
-
   it('applies once when the button is double-clicked', async () => {
     const { title, id } = await createUniqueSeminar();
     const { member } = await openAsMember();
     await user.dblClick(getRow(title).getByRole('button', { name: '申し込む' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await findDialog();
     await user.dblClick(dialog.getByRole('button', { name: '申し込む' }));
     expect(await getRow(title).findByRole('img', { name: '申込済' })).toBeVisible();
     const [application] = await (await (await site.api.logInAs(member)).get('/applications/')).json();
@@ -127,15 +105,28 @@ describe('/seminar/', () => {
   });
 
   it.each([
-    ['full', { capacity: 1, seatsTaken: 1 }, '満席'],
-    ['closed', { closedAt: new Date() }, '受付終了'],
-    ['past', { startsAt: daysFromNow(-3), closesBefore: '2020-01-01' }, '開催終了'],
-    ['cancelled', { cancelledAt: new Date(), cancelReason: '講師の都合です。' }, '中止'],
-  ])('%s: the row says so and has no button', async (_state, seminar, badge) => {
-    const { title } = await createUniqueSeminar(seminar);
+    ['full', { capacity: 1, seatsTaken: 1 }, '満席', 'このセミナーは満席です。'],
+    ['closed', { closedAt: new Date() }, '受付終了', '受付は終了しました'],
+    [
+      'past',
+      { startsAt: daysFromNow(-3), closesBefore: '2020-01-01' },
+      '開催終了',
+      'このセミナーは終了しました。',
+    ],
+    ['cancelled', { cancelledAt: new Date(), cancelReason: '講師の都合です。' }, '中止', '講師の都合です。'],
+  ])('%s: row and page say so and have no button to apply', async (_state, seminar, badge, text) => {
+    const { title, id } = await createUniqueSeminar(seminar);
     await openAsMember();
     expect(getRow(title).getByText(badge)).toBeVisible();
     expect(getRow(title).queryByRole('button')).not.toBeInTheDocument();
+    cleanup();
+    // The page is opened by a visitor.
+    site.cookies.clear();
+    await site.open(`/seminar/${id}/`);
+    const panel = region('お申し込み');
+    expect(panel.getByText(text, { exact: false })).toBeVisible();
+    expect(panel.queryByRole('link', { name: '申し込む' })).not.toBeInTheDocument();
+    expectLink('ほかのセミナーを見る', '/seminar', panel);
   });
 
   it('opens the login over the list for visitors, and then the question', async () => {
@@ -143,9 +134,9 @@ describe('/seminar/', () => {
     const { email } = await site.api.createMember();
     const router = await site.open('/seminar/');
     await user.click(getRow(title).getByRole('link', { name: '申し込む' }));
-    await user.type(await screen.findByLabelText('メールアドレス'), email);
-    await user.type(screen.getByLabelText('パスワード'), PASSWORD);
-    await user.click(screen.getByRole('button', { name: 'ログイン' }));
+    await enter('メールアドレス', email);
+    await enter('パスワード', PASSWORD);
+    await press('ログイン');
     await confirm('セミナーに申し込みますか？');
     expect(await getRow(title).findByRole('img', { name: '申込済' })).toBeVisible();
     expect(router.current.asPath).toBe('/seminar/');
@@ -156,12 +147,11 @@ describe('/seminar/', () => {
     const member = await site.api.createMember();
     await site.open('/seminar/');
     await user.click(getRow(title).getByRole('link', { name: '申し込む' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'ログイン' }));
+    const dialog = await findDialog('ログイン');
     expect(await dialog.findByText('セミナーのお申し込みにはログインが必要です。')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: '閉じる' }));
     cleanup();
-    await site.logIn(member);
-    await site.open('/seminar/');
+    await site.openAs(member, '/seminar/');
     expect(await getRow(title).findByRole('button', { name: '申し込む' })).toBeVisible();
     expect(await (await (await site.api.logInAs(member)).get('/applications/')).json()).toEqual([]);
   });
@@ -172,7 +162,7 @@ describe('/seminar/', () => {
     await site.api.db.update(seminars).set({ seatsTaken: 1 }).where(eq(seminars.id, id));
     await user.click(getRow(title).getByRole('button', { name: '申し込む' }));
     await confirm();
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await findDialog();
     expect((await dialog.findByText(/満席のため/)).closest('[role="alert"]')).not.toBeNull();
     await waitFor(() => expect(dialog.queryByRole('button', { name: '申し込む' })).not.toBeInTheDocument());
     await user.click(dialog.getAllByRole('button', { name: '閉じる' }).at(-1) as HTMLElement);
@@ -188,27 +178,13 @@ describe('/seminar/', () => {
     const agent = await site.api.logInAs(member);
     const { id: application } = await (await agent.post('/applications/', { seminar: id })).json();
     await agent.post(`/applications/${application}/cancel/`);
-    await site.logIn(member);
-    await site.open('/seminar/');
+    await site.openAs(member, '/seminar/');
     await user.click(await getRow(title).findByRole('button', { name: '再申し込みする' }));
     await site.api.db.update(seminars).set({ seatsTaken: 1 }).where(eq(seminars.id, id));
     await confirm();
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await findDialog();
     expect((await dialog.findByText(/満席のため/)).closest('[role="alert"]')).not.toBeNull();
     expect(getRow(title).getByText('満席')).toBeVisible();
-  });
-
-  it('asks for a login when the session has ended in another tab, then applies', async () => {
-    const { title } = await createUniqueSeminar();
-    const { member } = await openAsMember();
-    site.cookies.delete('sessionid');
-    await user.click(getRow(title).getByRole('button', { name: '申し込む' }));
-    await confirm();
-    const dialog = within(await screen.findByRole('dialog', { name: /ログイン/ }));
-    await waitFor(() => expect(dialog.getByLabelText('メールアドレス')).toHaveValue(member.email));
-    await user.type(dialog.getByLabelText('パスワード'), PASSWORD);
-    await user.click(dialog.getByRole('button', { name: 'ログイン' }));
-    expect(await getRow(title).findByRole('img', { name: '申込済' })).toBeVisible();
   });
 
   it('links to the last page when the page number is too high', async () => {

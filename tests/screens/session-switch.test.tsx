@@ -1,11 +1,10 @@
 import { focusManager } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PASSWORD } from '@/tests/setup/api';
 import { setUpSite } from '@/tests/setup/screen';
-import { expectToast } from '@/tests/setup/toast';
+import { enter, expectToast, press, user } from '@/tests/setup/user';
 
 const site = setUpSite();
 
@@ -32,8 +31,7 @@ describe('tab that gets the focus again', () => {
   it('shows only the new member’s data when another member has logged in in another tab', async () => {
     const before = await site.api.createMember();
     const after = await site.api.createMember({ familyName: '高橋' });
-    await site.logIn(before);
-    await site.open('/mypage/system/');
+    await site.openAs(before, '/mypage/system/');
     expect(await screen.findByText(before.email)).toBeVisible();
     await site.logIn(after);
     refocusTab();
@@ -43,9 +41,7 @@ describe('tab that gets the focus again', () => {
   });
 
   it('keeps the form when the same member has logged in again in another tab', async () => {
-    const member = await site.api.createMember();
-    await site.logIn(member);
-    await site.open('/mypage/system/#email-edit');
+    const { member } = await site.openAsNewMember('/mypage/system/#email-edit');
     const field = await screen.findByLabelText('新しいメールアドレス');
     act(() => field.focus());
     await site.logIn(member);
@@ -57,9 +53,7 @@ describe('tab that gets the focus again', () => {
   });
 
   it('keeps the page after a logout in another tab; the next save asks for a login', async () => {
-    const member = await site.api.createMember();
-    await site.logIn(member);
-    const router = await site.open('/mypage/system/');
+    const { member, router } = await site.openAsNewMember('/mypage/system/');
     await screen.findByText(member.email);
     site.cookies.delete('sessionid');
     site.cookies.set('csrftoken', 'of.a.visitor');
@@ -74,17 +68,8 @@ describe('tab that gets the focus again', () => {
   });
 });
 
-const user = userEvent.setup({ delay: null });
-
-/** Pastes a text, where typing is not the point: each key costs a rendering. */
-const enter = async (label: string, text: string) => {
-  await user.click(await screen.findByLabelText(label));
-  await user.paste(text);
-};
-
 it('leads to the login, and back to the settings, when the API ends the session with a change of the password', async () => {
-  await site.logIn(await site.api.createMember());
-  const router = await site.open('/mypage/system/#password-edit');
+  const { router } = await site.openAsNewMember('/mypage/system/#password-edit');
   site.use(
     http.post('*/change-password/', async () => {
       await site.api.pool.query('delete from sessions');
@@ -93,7 +78,7 @@ it('leads to the login, and back to the settings, when the API ends the session 
   );
   await enter('現在のパスワード', PASSWORD);
   await enter('新しいパスワード', 'another-horse-2026');
-  await user.click(screen.getByRole('button', { name: 'パスワードを変更する' }));
+  await press('パスワードを変更する');
   await expectToast('パスワードが変更されました。');
   expect(await screen.findByRole('heading', { level: 1, name: 'ログイン' })).toBeVisible();
   expect(router.current.asPath).toBe('/auth/login/?redirect=%2Fmypage%2Fsystem%2F');
@@ -113,7 +98,7 @@ it('says that the registration is complete when the API leaves the login to the 
     await user.type(await screen.findByRole('textbox', { name }), text);
   await enter('パスワード', 'another-horse-2026');
   await user.click(screen.getByRole('checkbox', { name: /利用規約/ }));
-  await user.click(screen.getByRole('button', { name: '会員登録を完了する' }));
+  await press('会員登録を完了する');
   await expectToast('会員登録が完了しました。ログインしてください。');
   await waitFor(() => expect(router.current.asPath).toBe('/vacancy/'));
 });

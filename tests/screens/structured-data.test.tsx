@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { importColumn } from '@/server/columns/import';
-import { buildColumn } from '../setup/columns';
-import { setUpSite } from '../setup/screen';
-import { createOpenSeminar } from '../setup/seminars';
-import { daysFromNow, insertVacancySamples } from '../setup/vacancies';
+import { buildColumn } from '@/tests/setup/columns';
+import { setUpSite } from '@/tests/setup/screen';
+import { createOpenSeminar } from '@/tests/setup/seminars';
+import { daysFromNow, insertVacancySamples } from '@/tests/setup/vacancies';
 
 const site = setUpSite();
 
@@ -188,6 +188,7 @@ describe('structured data', () => {
   it('top page: Organization of the site', async () => {
     await site.open('/');
     await waitFor(() => expect(readJsonLd('Organization')).toBeDefined());
-    expect(findMissing(readJsonLd('Organization'), ['name', 'url', 'logo'])).toEqual([]);
+    expect(readJsonLd('Organization')).toMatchObject({ name: 'カイケイリンク' });
+    expect(findMissing(readJsonLd('Organization'), ['url', 'logo'])).toEqual([]);
   });
 });

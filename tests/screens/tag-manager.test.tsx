@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { siteConfig } from '@/config/site';
 import { useAnalyticsConsentStore } from '@/stores/analytics-consent-store';
-import { setUpSite } from '../setup/screen';
+import { setUpSite } from '@/tests/setup/screen';
 
 const site = setUpSite();
 

@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { siteLog } from '@/gateway/log';
 import { setRuntime } from '@/gateway/runtime';
-import { createTestApi, type TestApi } from '../setup/api';
-import type { Cookies } from '../setup/browser-cookies';
-import { loadPageAt } from '../setup/page-loader';
-import { createPageRecords, fillPath, MYPAGE_CHOICES, type PageRecords } from '../setup/page-records';
-import { renderOnServer } from '../setup/server-render';
+import { createTestApi, type TestApi } from '@/tests/setup/api';
+import type { Cookies } from '@/tests/setup/browser-cookies';
+import { loadPageAt } from '@/tests/setup/page-loader';
+import { createPageRecords, fillPath, MYPAGE_CHOICES, type PageRecords } from '@/tests/setup/page-records';
+import { renderOnServer } from '@/tests/setup/server-render';
 
 const PREFIX = '/api/v3/public';
 const NOTICE = 'ただいまサービスに接続できません。しばらくしてからもう一度お試しください。';

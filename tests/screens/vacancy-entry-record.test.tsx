@@ -1,5 +1,4 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { setSiteConfig, siteConfig } from '@/config/site';
@@ -7,11 +6,10 @@ import { closeVacancy } from '@/server/vacancies/publishing';
 import { jsonOf } from '@/tests/setup/agent';
 import { buildEntry, createApplicant, createOpenVacancy } from '@/tests/setup/applications';
 import { setUpSite } from '@/tests/setup/screen';
+import { expectLink, findDialog, press, user } from '@/tests/setup/user';
 import { insertVacancySamples } from '@/tests/setup/vacancies';
 
 const site = setUpSite();
-const user = userEvent.setup({ delay: null });
-
 const BUTTON = '前回の応募内容から書きはじめる';
 const messageField = () => screen.findByRole('textbox', { name: '応募の理由・活かせる経験' });
 
@@ -20,8 +18,7 @@ async function openEntry({ hasApplied }: { hasApplied: boolean }) {
   const [vacancy, applied] = [await createOpenVacancy(site.api), await createOpenVacancy(site.api)];
   const entry = buildEntry(applied, { request: '週3日を希望します。' });
   if (hasApplied) await browser.post('/vacancy-applications/', entry);
-  await site.logIn(member);
-  await site.open(`/vacancy/${vacancy}/entry`);
+  await site.openAs(member, `/vacancy/${vacancy}/entry`);
   return { entry, message: await messageField() };
 }
 
@@ -44,13 +41,9 @@ describe('the entry form', () => {
     const [id] = await insertVacancySamples(site.api.db, [
       { requirements: ['公認会計士または税理士', '決算の経験が3年以上'] },
     ]);
-    await site.logIn(member);
-    await site.open(`/vacancy/${id}/entry`);
+    await site.openAs(member, `/vacancy/${id}/entry`);
     expect(await screen.findByText(/^必須の「公認会計士または税理士」が/)).toBeVisible();
-    expect(screen.getByRole('link', { name: '資格を登録する' })).toHaveAttribute(
-      'href',
-      `/mypage/?edit=license&next=${encodeURIComponent(`/vacancy/${id}/entry`)}`,
-    );
+    expectLink('資格を登録する', `/mypage/?edit=license&next=${encodeURIComponent(`/vacancy/${id}/entry`)}`);
     expect(await messageField()).toBeVisible();
   });
 
@@ -59,8 +52,7 @@ describe('the entry form', () => {
     const vacancy = await createOpenVacancy(site.api);
     const entry = buildEntry(vacancy, { request: '週3日を希望します。' });
     const { id } = await jsonOf(await browser.post('/vacancy-applications/', entry));
-    await site.logIn(member);
-    await site.open(`/vacancy/${vacancy}/entry`);
+    await site.openAs(member, `/vacancy/${vacancy}/entry`);
     expect(await screen.findByRole('heading', { level: 1, name: '応募した内容' })).toBeVisible();
     expect(screen.queryByRole('list', { name: '応募の手順' })).not.toBeInTheDocument();
     const panel = within(await screen.findByRole('region', { name: '企業に届いた内容' }));
@@ -80,13 +72,9 @@ describe('the entry form', () => {
     const { member, browser } = await createApplicant(site.api);
     const vacancy = await createOpenVacancy(site.api);
     await browser.post('/vacancy-applications/', buildEntry(vacancy));
-    await site.logIn(member);
-    await site.open(`/vacancy/${vacancy}/entry`);
+    await site.openAs(member, `/vacancy/${vacancy}/entry`);
     expect(await screen.findByText(/^返信の目安は\d+月\d+日\(.\)です。/)).toBeVisible();
-    expect(screen.getByRole('link', { name: '運営に問い合わせる' })).toHaveAttribute(
-      'href',
-      'mailto:contact@example.com',
-    );
+    expectLink('運営に問い合わせる', 'mailto:contact@example.com');
     cleanup();
     setSiteConfig({ ...siteConfig(), replyBusinessDays: null, contactHref: null });
     await site.open(`/vacancy/${vacancy}/entry`);
@@ -144,7 +132,7 @@ describe('the entry form', () => {
 
   it('takes over the text of the last application', async () => {
     const { entry, message } = await openEntry({ hasApplied: true });
-    await user.click(await screen.findByRole('button', { name: BUTTON }));
+    await press(BUTTON);
     expect(message).toHaveValue(entry.message);
     expect(screen.getByRole('textbox', { name: '希望条件・質問' })).toHaveValue('週3日を希望します。');
     expect(screen.getByText(/前回の応募内容を入れました。/)).toBeVisible();
@@ -153,12 +141,12 @@ describe('the entry form', () => {
   it('asks before it replaces what was typed, and keeps it when the member declines', async () => {
     const { entry, message } = await openEntry({ hasApplied: true });
     await user.type(message, '書きかけ');
-    await user.click(await screen.findByRole('button', { name: BUTTON }));
-    const dialog = within(await screen.findByRole('dialog'));
+    await press(BUTTON);
+    const dialog = await findDialog();
     await user.click(dialog.getByRole('button', { name: '戻る' }));
     expect(message).toHaveValue('書きかけ');
-    await user.click(await screen.findByRole('button', { name: BUTTON }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '置き換える' }));
+    await press(BUTTON);
+    await press('置き換える', await findDialog());
     expect(message).toHaveValue(entry.message);
   });
 
@@ -183,8 +171,7 @@ describe('the entry form', () => {
     const { member } = await createApplicant(site.api);
     const vacancy = await createOpenVacancy(site.api);
     await closeVacancy(site.api.db, vacancy);
-    await site.logIn(member);
-    await site.open(`/vacancy/${vacancy}/entry`);
+    await site.openAs(member, `/vacancy/${vacancy}/entry`);
     expect(await screen.findByText('この案件は募集を終了しました。')).toBeVisible();
     expect(screen.getByRole('link', { name: 'ほかの案件を見る' })).toHaveAttribute('href', '/vacancy/');
     expect(screen.queryByRole('button', { name: '確認画面へ進む' })).not.toBeInTheDocument();
@@ -202,13 +189,12 @@ describe('the confirmation', () => {
     const { member, browser } = await createApplicant(site.api);
     await browser.patch(`/members/${member.id}/`, { licenses });
     const vacancy = await createOpenVacancy(site.api);
-    await site.logIn(member);
-    await site.open(`/vacancy/${vacancy}/entry`);
+    await site.openAs(member, `/vacancy/${vacancy}/entry`);
     await user.click(await screen.findByRole('radio', { name: 'すぐに参画できる' }));
     await user.click(await messageField());
     await user.paste(message);
     if (request) await user.type(screen.getByRole('textbox', { name: '希望条件・質問' }), request);
-    await user.click(screen.getByRole('button', { name: '確認画面へ進む' }));
+    await press('確認画面へ進む');
     const panel = await screen.findByRole('region', { name: '企業に届く内容' });
     return within(panel);
   }
@@ -232,10 +218,7 @@ describe('the confirmation', () => {
     const bar = screen.getByRole('button', { name: 'この内容で応募する' }).parentElement as HTMLElement;
     expect(within(bar).getByText(/^上の内容が企業の担当者に届きます。/)).toBeVisible();
     expect(panel.getByText('氏名は、応募した企業にだけ届きます。')).toBeVisible();
-    expect(within(bar).getByRole('link', { name: '入力に戻る' })).toHaveAttribute(
-      'href',
-      expect.stringMatching(/\/entry$/),
-    );
+    expectLink('入力に戻る', expect.stringMatching(/\/entry$/), within(bar));
     expect(panel.getByRole('link', { name: '修正：参画できる時期' })).toBeVisible();
   });
 
@@ -256,7 +239,7 @@ describe('the confirmation', () => {
     const panel = await openConfirmation(SENTENCE.repeat(4));
     const entryHref = panel.getByRole('link', { name: '修正：参画できる時期' }).getAttribute('href') ?? '';
     cleanup();
-    site.use(http.get('*/members/me/', () => HttpResponse.json({}, { status: 503 })));
+    site.respond('get', '*/members/me/', 503, {});
     await site.open(entryHref.replace('entry', 'confirm'));
     expect(await screen.findByText(/^会員情報を表示できません。/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'この内容で応募する' })).not.toBeInTheDocument();

@@ -1,10 +1,12 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { setSiteConfig, siteConfig } from '@/config/site';
+import { eventually } from '@/tests/setup/eventually';
 import { setUpSite } from '@/tests/setup/screen';
+import { expectLink } from '@/tests/setup/user';
 import { daysFromNow, insertVacancySamples } from '@/tests/setup/vacancies';
-import { eventually } from '../setup/eventually';
 
 const site = setUpSite();
 
@@ -36,10 +38,7 @@ async function openFirst(category: number, samples: Parameters<typeof insertVaca
 it('a closed vacancy leads to the list of open ones', async () => {
   const [id] = await insertVacancySamples(site.api.db, [{ title: '終了した案件', ...CLOSED }]);
   await site.open(`/vacancy/${id}/`);
-  expect(screen.getByRole('link', { name: '募集中の案件を見る' })).toHaveAttribute(
-    'href',
-    '/vacancy/?status=open',
-  );
+  expectLink('募集中の案件を見る', '/vacancy/?status=open');
 });
 
 it('the deadline is written with its time beside the button, and on paper in the conditions', async () => {
@@ -73,10 +72,7 @@ it('offers visitors one button, and members who are not logged in a link to the 
     '会員登録して応募',
     'ログイン',
   ]);
-  expect(panel.getByRole('link', { name: 'ログイン' })).toHaveAttribute(
-    'href',
-    `/auth/login/?redirect=${encodeURIComponent(`/vacancy/${id}/entry`)}`,
-  );
+  expectLink('ログイン', `/auth/login/?redirect=${encodeURIComponent(`/vacancy/${id}/entry`)}`, panel);
 });
 
 it.each([
@@ -92,10 +88,7 @@ it.each([
   for (const name of ['応募', '募集条件']) {
     const region = screen.getByRole('region', { name });
     expect(region).toHaveTextContent('氏名は、応募した企業にだけ届きます。');
-    expect(within(region).getByRole('link', { name: '応募の前に質問する' })).toHaveAttribute(
-      'href',
-      'mailto:contact@example.com',
-    );
+    expectLink('応募の前に質問する', 'mailto:contact@example.com', within(region));
   }
 });
 
@@ -108,13 +101,8 @@ describe('similar vacancies on /vacancy/{id}/', () => {
       ...['1件目', '2件目', '3件目', '4件目', '5件目'].map((title) => ({ title })),
     ]);
     expect(getTitles()).toEqual(['1件目', '2件目', '3件目']);
-    expect(within(getBlock()).getByRole('link', { name: '1件目' })).toHaveAttribute(
-      'href',
-      `/vacancy/${ids[3]}/`,
-    );
-    expect(
-      within(getBlock()).getByRole('link', { name: '同じカテゴリーの案件をすべて見る' }),
-    ).toHaveAttribute('href', '/vacancy/?status=open&categories=1');
+    expectLink('1件目', `/vacancy/${ids[3]}/`, within(getBlock()));
+    expectLink('同じカテゴリーの案件をすべて見る', '/vacancy/?status=open&categories=1', within(getBlock()));
   });
 
   it('offers open vacancies on the page of a closed one', async () => {
@@ -201,5 +189,100 @@ describe('the conditions of the freelance act', () => {
     expect(section.getAllByRole('columnheader')).toHaveLength(2);
     expect(section.queryByText('未記載')).not.toBeInTheDocument();
     expect(section.getByText(/^すべて記載されています。/)).toBeVisible();
+  });
+});
+
+describe('the fit on /vacancy/{id}/', () => {
+  const _user = userEvent.setup({ delay: null });
+
+  const PREFERENCES = {
+    conditions: {
+      status: 'open',
+      available_from: '2027-02-01',
+      desired_days: [3],
+      desired_reward: { unit: 'month', min: 600_000 },
+      remote: 'partial',
+      note: '',
+    },
+    work_style: { hope_workstyles: [], current_workstyle: null, regions: ['13'] },
+    licenses: [{ certification: 'cpa', name: '', registration_number: '', acquired_on: null }],
+  };
+
+  /** Logs in a member whose profile is as given. */
+  async function logInWith(profile: Partial<typeof PREFERENCES>) {
+    const member = await site.api.createMember();
+    const agent = await site.api.logInAs(member);
+    if (Object.keys(profile).length > 0) {
+      const { status } = await agent.patch(`/members/${member.id}/`, profile);
+      expect(status).toBe(200);
+    }
+    await site.logIn(member);
+  }
+
+  const TITLE = '合う点と確認したい点';
+  const getBlock = () => within(screen.getByRole('region', { name: TITLE }));
+  const rows = () =>
+    getBlock()
+      .getAllByRole('row')
+      .map((row) => [...row.children].map((cell) => cell.textContent).join(' | '));
+
+  it('names both sides of each reason to a member, with the page', async () => {
+    const [id] = await insertVacancySamples(site.api.db, [{ skills: [] }]);
+    await logInWith(PREFERENCES);
+    await site.open(`/vacancy/${id}/`);
+    await screen.findByRole('region', { name: TITLE });
+    expect(rows()).toEqual([
+      '項目 | この案件 | あなたの登録 | 結果',
+      '資格 | 公認会計士 | 公認会計士 | 合う',
+      '稼働 | 週2〜3日 | 週3日 | 合う',
+      '報酬 | 72〜90万円/月 | 60万円/月以上 | 合う',
+      'リモート | 一部リモート可 | 一部リモートを希望 | 合う',
+      '勤務地 | 東京都 | 東京都 | 合う',
+      '開始 | 2027年1月4日(月) | 2027年2月1日(月)から | 確認',
+    ]);
+    expect(getBlock().getByText(/企業には表示されず、選考には影響しません。/)).toBeVisible();
+  });
+
+  it('tells a newcomer what to fill in, with links to the sections', async () => {
+    const [id] = await insertVacancySamples(site.api.db, [{}]);
+    await logInWith({});
+    await site.open(`/vacancy/${id}/`);
+    expect(
+      getBlock().getByText('プロフィールを入力すると、この案件と合う点がここに表示されます。'),
+    ).toBeVisible();
+    expect(
+      getBlock()
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual([
+      '/mypage/?edit=license',
+      '/mypage/?edit=skill',
+      '/mypage/?edit=conditions',
+      '/mypage/?edit=work-style',
+    ]);
+  });
+
+  it('shows nothing to visitors, whose page is shared', async () => {
+    const [id] = await insertVacancySamples(site.api.db, [{}]);
+    await site.open(`/vacancy/${id}/`);
+    expect(screen.queryByText(TITLE)).not.toBeInTheDocument();
+  });
+
+  it('shows nothing for a closed vacancy', async () => {
+    const closed = { deadline: new Date(Date.now() - 1000) };
+    const [id] = await insertVacancySamples(site.api.db, [closed]);
+    await logInWith(PREFERENCES);
+    await site.open(`/vacancy/${id}/`);
+    expect(screen.queryByText(TITLE)).not.toBeInTheDocument();
+  });
+
+  it('leaves out what needs a choice list that cannot be fetched', async () => {
+    const [id] = await insertVacancySamples(site.api.db, [{}]);
+    await logInWith(PREFERENCES);
+    for (const name of ['certification-choices', 'skills'])
+      site.respond('get', `*/api/v3/public/${name}/`, 500, {});
+    await site.open(`/vacancy/${id}/`);
+    expect(rows()).toContain('稼働 | 週2〜3日 | 週3日 | 合う');
+    expect(getBlock().queryByText('資格')).not.toBeInTheDocument();
   });
 });

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { MAX_SAVED_VACANCIES, type SavedVacancy } from '@/lib/vacancies/saved-vacancies';
@@ -7,12 +6,10 @@ import { closeVacancy } from '@/server/vacancies/publishing';
 import { savedVacancyList } from '@/stores/browser-list';
 import { buildEntry, createApplicant } from '@/tests/setup/applications';
 import { setUpSite } from '@/tests/setup/screen';
-import { expectToast } from '@/tests/setup/toast';
+import { expectLink, expectToast, press, user } from '@/tests/setup/user';
 import { insertVacancySamples } from '@/tests/setup/vacancies';
 
 const site = setUpSite();
-const user = userEvent.setup({ delay: null });
-
 const buildSaved = (id: number, changes: Partial<SavedVacancy> = {}): SavedVacancy => ({
   id,
   title: `案件${id}`,
@@ -55,8 +52,7 @@ describe('the star', () => {
     ]);
     const { member, browser } = await createApplicant(site.api);
     await browser.post('/vacancy-applications/', buildEntry(applied));
-    await site.logIn(member);
-    await site.open('/vacancy/?search=判の試験');
+    await site.openAs(member, '/vacancy/?search=判の試験');
     const row = (title: string) =>
       within(screen.getByRole('heading', { level: 2, name: title }).closest('li') as HTMLElement);
     expect(await row('判の試験その1').findByRole('img', { name: '応募済' })).toBeVisible();
@@ -102,10 +98,7 @@ describe('the star', () => {
     await site.open(`/vacancy/${id}/`);
     await user.click(await findStar('51件目'));
     const dialog = await screen.findByRole('dialog', { name: '検討リストがいっぱいです' });
-    expect(within(dialog).getByRole('link', { name: '検討リストを見る' })).toHaveAttribute(
-      'href',
-      '/vacancy/saved/',
-    );
+    expectLink('検討リストを見る', '/vacancy/saved/', within(dialog));
     expect(readIds()).not.toContain(id);
   });
 
@@ -127,8 +120,7 @@ describe('the list of a visitor who logs in', () => {
     const member = await site.api.createMember();
     const [id = 0] = await insertVacancySamples(site.api.db, [{ title: '引き継ぐ案件' }]);
     savedVacancyList.write('visitor', [buildSaved(id)]);
-    await site.logIn(member);
-    await site.open('/vacancy/saved/');
+    await site.openAs(member, '/vacancy/saved/');
     expect(await screen.findByRole('link', { name: '引き継ぐ案件' })).toBeVisible();
     expect(readIds(member.id)).toEqual([id]);
     expect(readIds()).toEqual([]);
@@ -158,8 +150,7 @@ describe('/vacancy/saved/', () => {
     expect(await findChange('募集状況 募集中→募集終了')).toBeVisible();
     expect(screen.getByText(/この案件は公開されていません。/)).toBeVisible();
     expect(screen.queryByRole('link', { name: '消えた案件' })).not.toBeInTheDocument();
-    for (const title of ['消えた案件', '閉じた案件'])
-      await user.click(screen.getByRole('button', { name: `${title}をリストから外す` }));
+    for (const title of ['消えた案件', '閉じた案件']) await press(`${title}をリストから外す`);
     expect(readIds()).toEqual([changed]);
     expect(screen.queryByText('消えた案件')).not.toBeInTheDocument();
   });
@@ -177,7 +168,7 @@ describe('/vacancy/saved/', () => {
     expect(await screen.findByText(/最新の募集状況を確認できませんでした。/)).toBeVisible();
     expect(screen.getByRole('link', { name: '保存した題名' })).toBeVisible();
     isAway = false;
-    await user.click(screen.getByRole('button', { name: '再読み込み' }));
+    await press('再読み込み');
     expect(await screen.findByRole('link', { name: '今の題名' })).toBeVisible();
     expect(screen.queryByText(/最新の募集状況を確認できませんでした。/)).not.toBeInTheDocument();
   });
@@ -198,10 +189,7 @@ describe('/vacancy/saved/', () => {
     await site.open('/vacancy/saved/');
     for (const number of [1, 2])
       await user.click(await screen.findByRole('checkbox', { name: `比べる${number}を比べる` }));
-    expect(screen.getByRole('link', { name: '選んだ2件の比較表を見る' })).toHaveAttribute(
-      'href',
-      '/vacancy/saved/#vacancy-comparison',
-    );
+    expectLink('選んだ2件の比較表を見る', '/vacancy/saved/#vacancy-comparison');
     const table = screen.getByRole('table');
     expect(
       within(table)
@@ -210,10 +198,7 @@ describe('/vacancy/saved/', () => {
     ).toEqual(['条件', expect.stringContaining('比べる1'), expect.stringContaining('比べる2')]);
     const reward = within(table).getByRole('row', { name: /^報酬/ });
     expect(reward).toHaveTextContent('月 10万円月 20万円');
-    expect(within(table).getByRole('link', { name: '比べる1に応募' })).toHaveAttribute(
-      'href',
-      `/vacancy/${ids[0]}/entry`,
-    );
+    expectLink('比べる1に応募', `/vacancy/${ids[0]}/entry`, within(table));
     for (const number of [3, 4])
       await user.click(screen.getByRole('checkbox', { name: `比べる${number}を比べる` }));
     expect(screen.getByRole('checkbox', { name: '比べる5を比べる' })).toBeDisabled();
@@ -230,7 +215,7 @@ describe('a shared link', () => {
     await site.open(`/vacancy/saved/?ids=${first},${second},x`);
     expect(await screen.findByRole('link', { name: '共有された2' })).toBeVisible();
     expect(readIds()).toEqual([first]);
-    await user.click(screen.getByRole('button', { name: '自分の検討リストに追加（1件）' }));
+    await press('自分の検討リストに追加（1件）');
     expect(readIds()).toEqual([second, first]);
     expect(savedVacancyList.read('visitor')[1]?.title).toBe('以前から');
     expect(await screen.findByText(/すべて検討リストに入っています/)).toBeVisible();
@@ -249,12 +234,12 @@ describe('a shared link', () => {
     ]);
     savedVacancyList.write('visitor', [buildSaved(first), buildSaved(second)]);
     await site.open('/vacancy/saved/');
-    await user.click(await screen.findByRole('button', { name: 'リストのリンクをコピー' }));
+    await press('リストのリンクをコピー');
     expect(await navigator.clipboard.readText()).toContain(`/vacancy/saved/?ids=${first},${second}`);
     await expectToast('リンクをコピーしました。');
     // Both are chosen at first, because there are two.
     await user.click(await screen.findByRole('checkbox', { name: '写す1を比べる' }));
-    await user.click(screen.getByRole('button', { name: '選んだ1件のリンクをコピー' }));
+    await press('選んだ1件のリンクをコピー');
     expect(await navigator.clipboard.readText()).toMatch(new RegExp(`ids=${second}$`));
   });
 });

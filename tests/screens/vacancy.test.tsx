@@ -1,15 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { closeVacancy } from '@/server/vacancies/publishing';
 import { setUpSite } from '@/tests/setup/screen';
+import { findDialog, press, user } from '@/tests/setup/user';
 import { insertVacancySamples } from '@/tests/setup/vacancies';
 import { stubWideWindow } from '@/tests/setup/wide-window';
 
 const site = setUpSite();
-const user = userEvent.setup({ delay: null });
-
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -76,11 +74,9 @@ describe('/vacancy/ in a wide window', () => {
   it('shows an error in the preview and keeps the list when the selected vacancy is no longer available', async () => {
     stubWideWindow();
     const { ids, word, path } = await createVacancies(2);
-    site.use(
-      http.get(`*/api/v3/public/vacancies/${ids[1]}/`, () =>
-        HttpResponse.json({ error: 'この案件は公開されていません。' }, { status: 404 }),
-      ),
-    );
+    site.respond('get', `*/api/v3/public/vacancies/${ids[1]}/`, 404, {
+      error: 'この案件は公開されていません。',
+    });
     const router = await site.open(path);
     await findPreview();
     await user.click(row(`${word}の2件目`));
@@ -104,7 +100,7 @@ describe('/vacancy/ on a phone', () => {
     const router = await site.open(path);
     expect(getResultCount()).toHaveTextContent('3 件中 1〜3件');
     await user.click(screen.getByRole('link', { name: '絞り込み' }));
-    const sheet = within(await screen.findByRole('dialog', { name: '絞り込み' }));
+    const sheet = await findDialog('絞り込み');
     await user.click(sheet.getByRole('checkbox', { name: '週1日' }));
     await user.click(sheet.getByRole('checkbox', { name: '募集中' }));
     await user.click(await sheet.findByRole('button', { name: '2件を表示' }));
@@ -121,7 +117,7 @@ describe('/vacancy/ on a phone', () => {
     const { path } = await createVacancies(3);
     const router = await site.open(`${path}&days=1`);
     await user.click(screen.getByRole('link', { name: '絞り込み（1）' }));
-    const sheet = within(await screen.findByRole('dialog', { name: '絞り込み' }));
+    const sheet = await findDialog('絞り込み');
     await user.click(sheet.getByRole('button', { name: 'すべて外す' }));
     expect(sheet.getByRole('checkbox', { name: '週1日' })).not.toBeChecked();
     expect(await sheet.findByRole('button', { name: '3件を表示' })).toBeVisible();
@@ -161,21 +157,12 @@ describe('/vacancy/ in any window', () => {
   it('shows neither rows nor dates of the previous search until the answer to the new one has arrived', async () => {
     const { word, path } = await createVacancies(2);
     await site.open(path);
-    let answer = () => {};
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    site.use(
-      http.get('*/api/v3/public/vacancies/', async () => {
-        await answered;
-        return HttpResponse.json({ count: 0, next: null, previous: null, results: [] });
-      }),
-    );
+    const answer = site.hold('get', '*/api/v3/public/vacancies/');
     await user.clear(screen.getByRole('searchbox'));
     await user.type(screen.getByRole('searchbox'), '別の言葉{Enter}');
     await waitFor(() => expect(screen.queryAllByText(`${word}の1件目`)).toHaveLength(0));
     expect(screen.queryByText(/^あと\d+日$/)).not.toBeInTheDocument();
-    answer();
+    await answer();
     expect(await screen.findByText('条件に合う案件はありません。')).toBeVisible();
   });
 
@@ -204,7 +191,7 @@ describe('/vacancy/ in any window', () => {
     hidden.mockRestore();
     expect(await first.findByText('募集終了')).toBeVisible();
     expect(screen.queryByText(`${word}の新着`)).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: /最新を表示/ }));
+    await press(/最新を表示/);
     expect(screen.getByText(`${word}の新着`)).toBeVisible();
   });
 });

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { getResponse, HttpResponse, http, type RequestHandler } from 'msw';
+import { getResponse, HttpResponse, http, type JsonBodyType, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import initHeadManager from 'next/dist/client/head-manager';
 import { HeadManagerContext } from 'next/dist/shared/lib/head-manager-context.shared-runtime';
@@ -48,6 +48,8 @@ function resetStores() {
   resetStore(useRegistrationCompleteStore);
 }
 
+type Method = 'all' | 'get' | 'post' | 'patch' | 'delete';
+
 /** One browser in front of the real API, with its cookies and server-rendered page data. */
 export interface Site {
   api: TestApi;
@@ -56,8 +58,19 @@ export interface Site {
   open: (path: string) => Promise<{ current: NextRouter }>;
   /** Sets the session cookies of the member. */
   logIn: (member: TestMember) => Promise<void>;
+  /** Opens a path as this member. @returns the router, as `open` does */
+  openAs: (member: TestMember, path: string) => Promise<{ current: NextRouter }>;
+  /** Opens a path as a member who is created for it, with the given fields. */
+  openAsNewMember: (
+    path: string,
+    fields?: Parameters<TestApi['createMember']>[0],
+  ) => Promise<{ member: TestMember; router: { current: NextRouter } }>;
   /** Overrides request handlers of the browser and of getServerSideProps for one test, for example to force errors. */
   use: (...handlers: RequestHandler[]) => void;
+  /** Lets a call return this reply for one test. */
+  respond: (method: Method, path: string, status: number, body: JsonBodyType) => void;
+  /** Holds the replies to a call until the returned function is called, which waits for them. */
+  hold: (method: Method, path: string) => () => Promise<void>;
   /** Puts a Django REST Framework deployment with these deviations in front of the API for one test. */
   deviate: (deviations: Deviations) => DrfOrigin;
   /** Passes a page's request to the API, for handlers that change the response. */
@@ -136,6 +149,26 @@ export function setUpSite(createDeps: () => Promise<Partial<AppDeps>> = async ()
     overrides = [...handlers, ...overrides];
     server.use(...handlers);
   };
+  site.respond = (method, path, status, body) =>
+    site.use(http[method](path, () => HttpResponse.json(body, { status })));
+  site.hold = (method, path) => {
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const replies: Promise<Response>[] = [];
+    site.use(
+      http[method](path, ({ request }) => {
+        const reply = released.then(() => site.answer(request));
+        replies.push(reply);
+        return reply;
+      }),
+    );
+    return async () => {
+      release();
+      await Promise.all(replies);
+    };
+  };
   site.deviate = (deviations) => {
     drf = createDrfOrigin({ fetch: (request) => site.api.app.fetch(request), deviations });
     return drf;
@@ -152,6 +185,14 @@ export function setUpSite(createDeps: () => Promise<Partial<AppDeps>> = async ()
     const router = { current: null as unknown as NextRouter };
     render(<Browser first={first} cookies={cookies} onRouter={(next) => (router.current = next)} />);
     return router;
+  };
+  site.openAs = async (member, path) => {
+    await site.logIn(member);
+    return site.open(path);
+  };
+  site.openAsNewMember = async (path, fields) => {
+    const member = await site.api.createMember(fields);
+    return { member, router: await site.openAs(member, path) };
   };
   return site;
 }

@@ -6,7 +6,7 @@ import type { AppDeps } from '@/server/http/context';
 import { PASSWORD, type TestMember } from '../api';
 import { loadGoogleScript } from '../google-script';
 import type { Site } from '../screen';
-import { expectToast } from '../toast';
+import { expectToast } from '../user';
 import type { WriteCase } from './write-case';
 
 /** The stub accepts every token and uses it as the email address of the Google account. */

@@ -5,7 +5,7 @@ import { openApplicationConfirmation } from '../application-confirmation';
 import { buildEntry, createApplicant, createOpenVacancy } from '../applications';
 import type { Site } from '../screen';
 import { createOpenSeminar } from '../seminars';
-import { expectToast } from '../toast';
+import { expectToast } from '../user';
 import type { WriteCase } from './write-case';
 
 /** Returns the writes of applications to vacancies and seminars. */

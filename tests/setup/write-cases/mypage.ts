@@ -4,7 +4,7 @@ import { HttpResponse } from 'msw';
 import { expect, vi } from 'vitest';
 import { storeProfileImage } from '@/server/images/service';
 import type { Site } from '../screen';
-import { expectToast } from '../toast';
+import { expectToast } from '../user';
 import type { WriteCase } from './write-case';
 
 /** It begins like a PNG. */

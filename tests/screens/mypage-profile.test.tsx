@@ -5,11 +5,11 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { MAX_SELECTED_BYTES } from '@/lib/image-files';
 import { storeProfileImage } from '@/server/images/service';
 import { setUpSite } from '@/tests/setup/screen';
-import { expectToast } from '@/tests/setup/toast';
+import { enter, expectToast, press, user } from '@/tests/setup/user';
 
 const site = setUpSite();
 // The input has an `accept` attribute, but a file of another type can still be dropped on it.
-const user = userEvent.setup({ delay: null, applyAccept: false });
+const dropper = userEvent.setup({ delay: null, applyAccept: false });
 
 /** How a PNG begins. */
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -24,7 +24,7 @@ const createHeicFile = () => {
   return new File([start], 'IMG_0001.HEIC', { type: 'image/heic' });
 };
 const selectFile = async (file: File) =>
-  user.upload(await screen.findByLabelText('プロフィール画像のファイル'), file);
+  dropper.upload(await screen.findByLabelText('プロフィール画像のファイル'), file);
 
 /** jsdom can neither decode nor draw images. The browser tests use real ones. */
 beforeAll(() => {
@@ -35,11 +35,12 @@ beforeAll(() => {
   HTMLCanvasElement.prototype.toBlob = (callback) => callback(new Blob(['square'], { type: 'image/jpeg' }));
 });
 
-async function openMypage() {
+const openMypage = () => site.openAsNewMember('/mypage/?edit=profile');
+
+async function openWithImage() {
   const member = await site.api.createMember();
-  await site.logIn(member);
-  await site.open('/mypage/?edit=profile');
-  return member;
+  await storeProfileImage(site.api.db, member.id, Buffer.from('picture'));
+  return site.openAs(member, '/mypage/?edit=profile');
 }
 
 /** Returns the queries of the crop dialog after its image has loaded. */
@@ -106,15 +107,12 @@ describe('/mypage/ profile image', () => {
   });
 
   it('explains an API without profile images in its place, without leaving the page', async () => {
-    const member = await site.api.createMember();
-    await storeProfileImage(site.api.db, member.id, Buffer.from('picture'));
-    await site.logIn(member);
-    const router = await site.open('/mypage/?edit=profile');
+    const router = await openWithImage();
     const htmlPage = () => HttpResponse.html('<h1>Not Found</h1>', { status: 404 });
     site.use(http.post('*/profile-image/', htmlPage), http.delete('*/profile-image/', htmlPage));
     const reason = 'プロフィール画像の変更は、現在ご利用いただけません。';
 
-    await user.click(await screen.findByRole('button', { name: '画像を削除' }));
+    await press('画像を削除');
     expect(await screen.findByText(reason)).toBeVisible();
     await selectFile(createImageFile(10));
     const dialog = await cropDialog();
@@ -133,14 +131,54 @@ describe('/mypage/ profile image', () => {
   });
 
   it('removes the image and moves the focus to the remaining button', async () => {
-    const member = await site.api.createMember();
-    await storeProfileImage(site.api.db, member.id, Buffer.from('picture'));
-    await site.logIn(member);
-    await site.open('/mypage/?edit=profile');
-    await user.click(await screen.findByRole('button', { name: '画像を削除' }));
+    await openWithImage();
+    await press('画像を削除');
     await expectToast('プロフィール画像を削除しました。');
     const profile = within(screen.getByRole('region', { name: '基本情報の編集' }));
     expect(profile.queryByRole('button', { name: '画像を削除' })).not.toBeInTheDocument();
     await waitFor(() => expect(profile.getByRole('button', { name: '画像を選択' })).toHaveFocus());
   });
+});
+
+it('announces that a postal code has several towns, in a region that was there before, and then the address', async () => {
+  await site.openAsNewMember('/mypage/?edit=profile');
+  await user.type(await screen.findByLabelText('郵便番号'), '452-0961');
+  const regions = screen.getAllByRole('status');
+  await press('住所を検索');
+  const towns = await screen.findByLabelText('町域');
+  const announced = regions.find((region) => region.textContent?.includes('町域'));
+  expect(announced).toHaveTextContent(
+    /^この郵便番号には\d+件の町域があります。下の「町域」から選択してください。$/,
+  );
+  await user.selectOptions(towns, '0');
+  expect(announced).toHaveTextContent('住所を入力しました。番地を追加してください。');
+});
+
+/** Opens the profile and searches for an address, which comes when the returned function is called. */
+async function searchSlowly(zip: string) {
+  const answer = site.hold('post', '*/api/v3/public/address-from-zip/');
+  await site.openAsNewMember('/mypage/?edit=profile');
+  await enter('郵便番号', zip);
+  await press('住所を検索');
+  return answer;
+}
+
+it('leaves the focus in the field in which the member types when a late answer knows no address', async () => {
+  const answer = await searchSlowly('999-9999');
+  const building = screen.getByLabelText('建物名・部屋番号');
+  await user.type(building, '会計');
+  await answer();
+  expect(await screen.findByText(/^この郵便番号に該当する住所が見つかりません。/)).toBeVisible();
+  expect(building).toHaveFocus();
+});
+
+it('fills in no address of a postal code that was replaced while the answer was on its way', async () => {
+  const answer = await searchSlowly('100-0005');
+  const zip = screen.getByLabelText('郵便番号');
+  await user.clear(zip);
+  await user.type(zip, '452-0961');
+  await answer();
+  await press('住所を検索');
+  await screen.findByLabelText('町域');
+  expect(screen.getByLabelText('市区町村')).toHaveValue('');
 });

@@ -1,13 +1,14 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { jsonOf } from '@/tests/setup/agent';
+import { openApplicationConfirmation } from '@/tests/setup/application-confirmation';
 import { createOpenVacancy } from '@/tests/setup/applications';
 import { setUpSite } from '@/tests/setup/screen';
+import { createOpenSeminar } from '@/tests/setup/seminars';
+import { findDialog, press, user } from '@/tests/setup/user';
 
 const site = setUpSite();
-const user = userEvent.setup({ delay: null });
 const messageField = () => screen.findByRole('textbox', { name: '応募の理由・活かせる経験' });
 
 describe('the application of a member without a work history', () => {
@@ -18,20 +19,19 @@ describe('the application of a member without a work history', () => {
     const member = await site.api.createMember();
     const browser = await site.api.logInAs(member);
     const vacancy = await createOpenVacancy(site.api);
-    await site.logIn(member);
-    await site.open(`/vacancy/${vacancy}/entry`);
+    await site.openAs(member, `/vacancy/${vacancy}/entry`);
     await user.type(await screen.findByRole('textbox', { name: '勤務先・屋号' }), '山田会計事務所');
     await user.selectOptions(screen.getByRole('combobox', { name: '開始年月の年' }), '2019年');
     await user.selectOptions(screen.getByRole('combobox', { name: '開始年月の月' }), '4月');
     await user.click(screen.getByRole('radio', { name: 'すぐに参画できる' }));
     await user.click(await messageField());
     await user.paste(TEXT);
-    await user.click(screen.getByRole('button', { name: '確認画面へ進む' }));
+    await press('確認画面へ進む');
     const panel = within(await screen.findByRole('region', { name: '企業に届く内容' }));
     expect(panel.getByText('職務経歴').parentElement).toHaveTextContent('1件山田会計事務所');
     const careers = async () => (await jsonOf(await browser.get('/members/me/'))).member.careers;
     const applications = async () => jsonOf(await browser.get('/vacancy-applications/'));
-    const send = () => user.click(screen.getByRole('button', { name: 'この内容で応募する' }));
+    const send = () => press('この内容で応募する');
     return { vacancy, careers, applications, send };
   }
   const JOB = {
@@ -52,11 +52,9 @@ describe('the application of a member without a work history', () => {
   });
 
   it('says which fields of the job are missing, and sends nothing', async () => {
-    const member = await site.api.createMember();
-    await site.logIn(member);
-    await site.open(`/vacancy/${await createOpenVacancy(site.api)}/entry`);
+    await site.openAsNewMember(`/vacancy/${await createOpenVacancy(site.api)}/entry`);
     await screen.findByRole('textbox', { name: '勤務先・屋号' });
-    await user.click(screen.getByRole('button', { name: '確認画面へ進む' }));
+    await press('確認画面へ進む');
     expect(await screen.findByRole('link', { name: '勤務先・屋号を入力してください。' })).toBeVisible();
     expect(screen.getByRole('link', { name: '開始年月を選択してください。' })).toBeVisible();
   });
@@ -64,8 +62,7 @@ describe('the application of a member without a work history', () => {
   it('keeps the job that was typed when the page is opened again', async () => {
     const member = await site.api.createMember();
     const vacancy = await createOpenVacancy(site.api);
-    await site.logIn(member);
-    await site.open(`/vacancy/${vacancy}/entry`);
+    await site.openAs(member, `/vacancy/${vacancy}/entry`);
     const company = () => screen.findByRole('textbox', { name: '勤務先・屋号' });
     await user.type(await company(), '山田会計事務所');
     await user.selectOptions(screen.getByRole('combobox', { name: '開始年月の年' }), '2019年');
@@ -73,7 +70,7 @@ describe('the application of a member without a work history', () => {
     await site.open(`/vacancy/${vacancy}/entry`);
     expect(await company()).toHaveValue('山田会計事務所');
     expect(screen.getByRole('combobox', { name: '開始年月の年' })).toHaveValue('2019');
-    await user.click(screen.getByRole('button', { name: '確認画面へ進む' }));
+    await press('確認画面へ進む');
     expect(await screen.findByText('入力内容を確認してください')).toBeVisible();
     expect(screen.queryByText(/^勤務先・屋号を入力/)).not.toBeInTheDocument();
   });
@@ -110,5 +107,35 @@ describe('the application of a member without a work history', () => {
     await send();
     expect(await screen.findByRole('heading', { name: '応募が完了しました' })).toBeVisible();
     expect(await careers()).toMatchObject([JOB]);
+  });
+});
+
+describe('an application to a seminar that the API refuses with an error of a field', () => {
+  it.each([
+    ['この回の受付は終了しました。', 'この回の受付は終了しました。'],
+    ['Invalid pk "9" - object does not exist.', '選択肢から選び直してください。'],
+  ])('shows the message of the field in the dialog: %s', async (message, shown) => {
+    const seminar = await createOpenSeminar(site.api.db);
+    await site.openAsNewMember(`/seminar/${seminar}/`);
+    site.respond('post', '*/api/v3/public/applications/', 400, { seminar: [message] });
+    await press('申し込む');
+    const dialog = await findDialog();
+    await user.click(dialog.getByRole('button', { name: '申し込む' }));
+    expect(await dialog.findByText(shown)).toBeVisible();
+    expect(dialog.queryByText(/予期しないサーバーエラー/)).not.toBeInTheDocument();
+  });
+});
+
+describe('an application to a vacancy that the API refuses with an error of a field', () => {
+  it.each([
+    ['message', '応募の理由・活かせる経験：20文字以内で入力してください。'],
+    ['request', '希望条件・質問：20文字以内で入力してください。'],
+  ])('names the field %s on the page of the confirmation', async (field, shown) => {
+    await openApplicationConfirmation(site, user);
+    site.respond('post', '*/api/v3/public/vacancy-applications/', 400, {
+      [field]: ['Ensure this field has no more than 20 characters.'],
+    });
+    await press('この内容で応募する');
+    expect(await screen.findByText(shown)).toBeVisible();
   });
 });

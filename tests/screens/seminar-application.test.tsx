@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { setUpAppliedSeminar } from '../setup/applied-seminar';
-import { setUpSite } from '../setup/screen';
+import { setUpAppliedSeminar } from '@/tests/setup/applied-seminar';
+import { setUpSite } from '@/tests/setup/screen';
+import { expectLink, press } from '@/tests/setup/user';
 
 const { openAsMember, path: seminarPath } = setUpAppliedSeminar(setUpSite());
 const PAST = { cancellable_until: '2020-01-05T18:00:00+09:00' };
@@ -24,11 +24,26 @@ describe.each([
     await openAsMember(path(), LATER);
     expect(await screen.findByRole('button', CANCEL)).toBeVisible();
   });
+
+  it('links to the web address with which a member joins', async () => {
+    await openAsMember(path(), { online_url: 'https://meeting.example/1' });
+    expectLink(/^参加する/, 'https://meeting.example/1');
+  });
+
+  it.each([
+    'javascript:alert(document.cookie)',
+    'data:text/html,x',
+    '//evil.example/',
+    'ミーティングID 123 456',
+  ])('shows %s as a text', async (onlineUrl) => {
+    await openAsMember(path(), { online_url: onlineUrl });
+    expect(screen.getByText(`参加方法：${onlineUrl}`)).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^参加する/ })).not.toBeInTheDocument();
+  });
 });
 
 it('says before the cancellation of a paid seminar that the operator is asked about the fee', async () => {
-  const user = userEvent.setup({ delay: null });
   await openAsMember(seminarPath(), { ...LATER, fee: 5500 });
-  await user.click(await screen.findByRole('button', CANCEL));
+  await press(CANCEL.name);
   expect(await screen.findByText(/^参加費（5,500円）をお支払い済みの場合は/)).toBeVisible();
 });
