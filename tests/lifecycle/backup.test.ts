@@ -8,9 +8,9 @@ import { startEmbeddedPostgres } from '@/server/db/postgres/embedded';
 import { inTransaction } from '@/server/db/transaction';
 import { registrationRefusedMail } from '@/server/mail/membership-mails';
 import { enqueueMail } from '@/server/mail/outbox';
-import { dumpTables } from '../setup/dump-tables';
+import { dumpTables } from '@/tests/setup/query';
+import { insertVacancySamples } from '@/tests/setup/samples';
 import { query } from '../setup/query';
-import { insertVacancySamples } from '../setup/vacancies';
 import { isInstalled } from './balancers';
 import { createFolder, removeFolder } from './helpers';
 

@@ -4,9 +4,9 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { setSiteConfig, siteConfig } from '@/config/site';
 import { useNavigationStore } from '@/stores/navigation-store';
 import { PASSWORD } from '@/tests/setup/api';
+import { insertVacancySamples } from '@/tests/setup/samples';
 import { setUpSite } from '@/tests/setup/screen';
 import { enter, expectLink, expectNoDialog, expectToast, press, user } from '@/tests/setup/user';
-import { insertVacancySamples } from '@/tests/setup/vacancies';
 
 const site = setUpSite();
 const DAY_MS = 24 * 60 * 60_000;

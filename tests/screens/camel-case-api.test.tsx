@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { answerInCamelCase } from '@/tests/setup/camel-case';
+import { answerInCamelCase } from '@/tests/setup/documented-reader';
 import { createPageRecords, type PageRecords } from '@/tests/setup/page-records';
 import { setUpSite } from '@/tests/setup/screen';
 import { enter, press, user } from '@/tests/setup/user';

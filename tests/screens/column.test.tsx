@@ -1,12 +1,11 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { importColumn } from '@/server/columns/import';
-import { buildColumn } from '@/tests/setup/columns';
 import { loadPageAt } from '@/tests/setup/page-loader';
+import { buildColumn, insertVacancySamples } from '@/tests/setup/samples';
 import { setUpSite } from '@/tests/setup/screen';
 import { expectLink, expectToast, press, user } from '@/tests/setup/user';
-import { insertVacancySamples } from '@/tests/setup/vacancies';
 
 const site = setUpSite();
 const day = (date: number) => `2026-06-0${date}T09:00:00+09:00`;
@@ -225,6 +224,9 @@ const titles = () =>
     .filter((title) => title?.startsWith('監査役の記事'));
 
 it('has pages of 24 columns, whose links keep the tag, and says so beyond the last one', async () => {
+  onTestFinished(
+    async () => void (await site.api.pool.query("delete from columns where title like '監査役%'")),
+  );
   for (let number = 1; number <= 25; number += 1) {
     const sample = buildColumn({
       title: `監査役の記事${number}`,

@@ -1,12 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import { eq } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { seminars } from '@/server/seminars/tables';
 import { loadPageAt } from '@/tests/setup/page-loader';
+import { createOpenSeminar, insertVacancySamples } from '@/tests/setup/samples';
 import { setUpSite } from '@/tests/setup/screen';
-import { createOpenSeminar } from '@/tests/setup/seminars';
-import { insertVacancySamples } from '@/tests/setup/vacancies';
 
 const site = setUpSite();
 
@@ -29,6 +28,9 @@ describe('the feeds', () => {
   it.each(['/vacancy/feed.xml', '/column/feed.xml', '/column/tag/133/feed.xml', '/seminar/feed.ics'])(
     '%s answers 304 to a reader that has its current version',
     async (path) => {
+      // The entries of the calendar name the second in which they are made.
+      vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
+      onTestFinished(() => void vi.useRealTimers());
       const first = await get(path);
       expect(first.status).toBe(200);
       const etag = String(first.headers.etag);

@@ -5,9 +5,8 @@ import { importColumn } from '@/server/columns/import';
 import { jsonOf } from '@/tests/setup/agent';
 import type { TestMember } from '@/tests/setup/api';
 import { buildEntry, createApplicant, createOpenVacancy } from '@/tests/setup/applications';
-import { buildColumn } from '@/tests/setup/columns';
+import { buildColumn, createOpenSeminar } from '@/tests/setup/samples';
 import { setUpSite } from '@/tests/setup/screen';
-import { createOpenSeminar } from '@/tests/setup/seminars';
 import { expectToast, save, user, wholeText } from '@/tests/setup/user';
 
 const site = setUpSite();

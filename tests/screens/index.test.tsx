@@ -5,12 +5,10 @@ import { getRuntime, type Runtime, setRuntime } from '@/gateway/runtime';
 import { importColumn } from '@/server/columns/import';
 import { createOpenVacancy } from '@/tests/setup/applications';
 import { changedEnv, restoreEnv } from '@/tests/setup/changed-env';
-import { buildColumn } from '@/tests/setup/columns';
 import { eventually } from '@/tests/setup/eventually';
+import { buildColumn, insertSeminarSamples, insertVacancySamples, PAST_DATES } from '@/tests/setup/samples';
 import { setUpSite } from '@/tests/setup/screen';
-import { insertSeminarSamples, PAST_DATES } from '@/tests/setup/seminars';
 import { expectLink, user } from '@/tests/setup/user';
-import { insertVacancySamples } from '@/tests/setup/vacancies';
 
 const site = setUpSite();
 describe('/', () => {

@@ -1,10 +1,10 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { applyColorScheme } from '@/components/shell/head-scripts';
+import { applyColorScheme } from '@/components/shell/document-head';
 import { createSiteConfig, setSiteConfig } from '@/config/site';
 import { importColumn } from '@/server/columns/import';
-import { buildColumn } from '@/tests/setup/columns';
+import { buildColumn } from '@/tests/setup/samples';
 import { setUpSite } from '@/tests/setup/screen';
 
 const site = setUpSite();

@@ -2,10 +2,15 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadPageAt } from '@/tests/setup/page-loader';
+import {
+  createOpenSeminar,
+  daysFromNow,
+  insertSeminarSamples,
+  insertVacancySamples,
+  PAST_DATES,
+} from '@/tests/setup/samples';
 import { setUpSite } from '@/tests/setup/screen';
-import { createOpenSeminar, insertSeminarSamples, PAST_DATES } from '@/tests/setup/seminars';
 import { expectNoDialog, findDialog, user } from '@/tests/setup/user';
-import { daysFromNow, insertVacancySamples } from '@/tests/setup/vacancies';
 
 const site = setUpSite();
 

@@ -2,11 +2,11 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { fiscalYearOf, fiscalYearText } from '@/lib/members/cpe';
-import { dayInTokyo } from '@/schemas/tokyo-time';
+import { dayInTokyo } from '@/schemas/time';
 import { replaceCareers } from '@/server/members/career-education';
 import { seminars } from '@/server/seminars/tables';
+import { createOpenSeminar, PAST_DATES } from '@/tests/setup/samples';
 import { setUpSite } from '@/tests/setup/screen';
-import { createOpenSeminar, PAST_DATES } from '@/tests/setup/seminars';
 import { expectLink, press, user, wholeText } from '@/tests/setup/user';
 
 const site = setUpSite();

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { useMypageStore } from '@/stores/mypage-store';
 import { useToastStore } from '@/stores/toast-store';
-import { createCareer, openEditorOn } from '@/tests/setup/editor';
+import { createCareer, openEditorOn } from '@/tests/setup/forms';
 import { setUpSite } from '@/tests/setup/screen';
 import { expectToast, logOut, press, region, save, user } from '@/tests/setup/user';
 

@@ -6,10 +6,9 @@ import { toSavedVacancy } from '@/lib/vacancies/saved-vacancies';
 import { savedVacancyList } from '@/stores/browser-list';
 import { jsonOf } from '@/tests/setup/agent';
 import { buildEntry, createApplicant } from '@/tests/setup/applications';
+import { createOpenSeminar, daysFromNow, insertVacancySamples } from '@/tests/setup/samples';
 import { setUpSite } from '@/tests/setup/screen';
-import { createOpenSeminar } from '@/tests/setup/seminars';
 import { expectLink, wholeText } from '@/tests/setup/user';
-import { daysFromNow, insertVacancySamples } from '@/tests/setup/vacancies';
 
 const site = setUpSite();
 

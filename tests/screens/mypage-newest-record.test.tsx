@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { jsonOf } from '@/tests/setup/agent';
 import type { TestMember } from '@/tests/setup/api';
-import { createCareer, openEditorOn } from '@/tests/setup/editor';
+import { createCareer, openEditorOn } from '@/tests/setup/forms';
 import { setUpSite } from '@/tests/setup/screen';
 import { expectToast, press, region, save, user } from '@/tests/setup/user';
 

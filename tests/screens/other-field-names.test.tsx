@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { sitemapEntries } from '@/api/feeds/sitemap';
 import { buildEntry, createApplicant } from '@/tests/setup/applications';
+import { insertVacancySamples } from '@/tests/setup/samples';
 import { setUpSite } from '@/tests/setup/screen';
 import { user } from '@/tests/setup/user';
-import { insertVacancySamples } from '@/tests/setup/vacancies';
 
 // The site and the API run with the reader as the document tells the operator to change it.
 vi.mock('@/schemas/vacancy-fields', async () => {

@@ -4,10 +4,8 @@ import { SHARED_PAGE_CACHE_CONTROL } from '@/lib/shared-cache';
 import { importColumn } from '@/server/columns/import';
 import { createTestApi, type TestApi } from '@/tests/setup/api';
 import type { Cookies } from '@/tests/setup/browser-cookies';
-import { buildColumn } from '@/tests/setup/columns';
 import { loadPageAt, PATHNAMES, toPath } from '@/tests/setup/page-loader';
-import { createOpenSeminar } from '@/tests/setup/seminars';
-import { insertVacancySamples } from '@/tests/setup/vacancies';
+import { buildColumn, createOpenSeminar, insertVacancySamples } from '@/tests/setup/samples';
 
 /** The pages for members only. Each other page answers everybody; a new one is expected to do so until it is listed. */
 const MEMBER_PAGES = [

@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { jsonOf } from '@/tests/setup/agent';
 import { CAREER } from '@/tests/setup/applications';
-import type { Deviations } from '@/tests/setup/drf-origin/deviations';
+import type { Deviations } from '@/tests/setup/drf-origin/responses';
 import { createPageRecords, fillPath, MYPAGE_CHOICES, type PageRecords } from '@/tests/setup/page-records';
 import { setUpSite } from '@/tests/setup/screen';
 

@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { jsonOf } from '@/tests/setup/agent';
 import { PASSWORD } from '@/tests/setup/api';
-import { openApplicationConfirmation } from '@/tests/setup/application-confirmation';
 import { buildEntry, CAREER, createApplicant, createOpenVacancy } from '@/tests/setup/applications';
+import { openApplicationConfirmation } from '@/tests/setup/forms';
 import { setUpSite } from '@/tests/setup/screen';
 import { enter, expectToast, findDialog, logInThroughDialog, press, save, user } from '@/tests/setup/user';
 

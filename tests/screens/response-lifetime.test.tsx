@@ -4,12 +4,10 @@ import { setRuntime } from '@/gateway/runtime';
 import { importColumn } from '@/server/columns/import';
 import { createTestApi, type TestApi } from '@/tests/setup/api';
 import type { Cookies } from '@/tests/setup/browser-cookies';
-import { buildColumn } from '@/tests/setup/columns';
 import { countReachable, timersLeftBy } from '@/tests/setup/lifetimes';
 import { closeResponse, loadPageAt, toPath } from '@/tests/setup/page-loader';
-import { createOpenSeminar } from '@/tests/setup/seminars';
+import { buildColumn, createOpenSeminar, insertVacancySamples } from '@/tests/setup/samples';
 import { renderOnServer } from '@/tests/setup/server-render';
-import { insertVacancySamples } from '@/tests/setup/vacancies';
 
 /** Every QueryClient that is created for the request under test, and every response object. */
 const clients = vi.hoisted((): WeakRef<object>[] => []);

@@ -1,10 +1,29 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { setUpAppliedSeminar } from '@/tests/setup/applied-seminar';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { TestMember } from '@/tests/setup/api';
+import { createOpenSeminar } from '@/tests/setup/samples';
 import { setUpSite } from '@/tests/setup/screen';
 import { expectLink, press } from '@/tests/setup/user';
 
-const { openAsMember, path: seminarPath } = setUpAppliedSeminar(setUpSite());
+const site = setUpSite();
+
+let id: number;
+let member: TestMember;
+beforeAll(async () => {
+  id = await createOpenSeminar(site.api.db);
+  member = await site.api.createMember();
+  await (await site.api.logInAs(member)).post('/applications/', { seminar: id });
+});
+
+const seminarPath = () => `/seminar/${id}/`;
+
+/** Opens a page as the applicant, in front of an existing API that sends the seminar with other values of some fields. */
+async function openAsMember(path: string, replacedFields: Record<string, string | number>) {
+  site.deviate({ replacedFields });
+  await site.openAs(member, path);
+  expect(await screen.findByRole('img', { name: '申込済' })).toBeVisible();
+}
+
 const PAST = { cancellable_until: '2020-01-05T18:00:00+09:00' };
 const LATER = { cancellable_until: '2999-01-05T18:00:00+09:00' };
 const CANCEL = { name: '申し込みを取り消す' };

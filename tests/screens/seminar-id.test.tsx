@@ -6,8 +6,8 @@ import { setSiteConfig, siteConfig } from '@/config/site';
 import { seminars } from '@/server/seminars/tables';
 import { useToastStore } from '@/stores/toast-store';
 import { PASSWORD } from '@/tests/setup/api';
+import { createOpenSeminar } from '@/tests/setup/samples';
 import { setUpSite } from '@/tests/setup/screen';
-import { createOpenSeminar } from '@/tests/setup/seminars';
 import { enter, expectLink, expectToast, findDialog, getDetails, press, user } from '@/tests/setup/user';
 
 const site = setUpSite();

@@ -6,10 +6,9 @@ import { seminars } from '@/server/seminars/tables';
 import { useToastStore } from '@/stores/toast-store';
 import { PASSWORD } from '@/tests/setup/api';
 import { eventually } from '@/tests/setup/eventually';
+import { createOpenSeminar, daysFromNow } from '@/tests/setup/samples';
 import { setUpSite } from '@/tests/setup/screen';
-import { createOpenSeminar } from '@/tests/setup/seminars';
 import { enter, expectLink, expectToast, findDialog, press, region, user } from '@/tests/setup/user';
-import { daysFromNow } from '@/tests/setup/vacancies';
 
 const site = setUpSite();
 afterEach(() => {

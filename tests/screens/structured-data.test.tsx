@@ -1,10 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { importColumn } from '@/server/columns/import';
-import { buildColumn } from '@/tests/setup/columns';
+import { buildColumn, createOpenSeminar, daysFromNow, insertVacancySamples } from '@/tests/setup/samples';
 import { setUpSite } from '@/tests/setup/screen';
-import { createOpenSeminar } from '@/tests/setup/seminars';
-import { daysFromNow, insertVacancySamples } from '@/tests/setup/vacancies';
 
 const site = setUpSite();
 

@@ -5,9 +5,9 @@ import { setSiteConfig, siteConfig } from '@/config/site';
 import { closeVacancy } from '@/server/vacancies/publishing';
 import { jsonOf } from '@/tests/setup/agent';
 import { buildEntry, createApplicant, createOpenVacancy } from '@/tests/setup/applications';
+import { insertVacancySamples } from '@/tests/setup/samples';
 import { setUpSite } from '@/tests/setup/screen';
 import { expectLink, findDialog, press, user } from '@/tests/setup/user';
-import { insertVacancySamples } from '@/tests/setup/vacancies';
 
 const site = setUpSite();
 const BUTTON = '前回の応募内容から書きはじめる';

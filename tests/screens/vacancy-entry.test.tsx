@@ -2,10 +2,10 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { jsonOf } from '@/tests/setup/agent';
-import { openApplicationConfirmation } from '@/tests/setup/application-confirmation';
 import { createOpenVacancy } from '@/tests/setup/applications';
+import { openApplicationConfirmation } from '@/tests/setup/forms';
+import { createOpenSeminar } from '@/tests/setup/samples';
 import { setUpSite } from '@/tests/setup/screen';
-import { createOpenSeminar } from '@/tests/setup/seminars';
 import { findDialog, press, user } from '@/tests/setup/user';
 
 const site = setUpSite();

@@ -4,9 +4,9 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { setSiteConfig, siteConfig } from '@/config/site';
 import { eventually } from '@/tests/setup/eventually';
+import { daysFromNow, insertVacancySamples } from '@/tests/setup/samples';
 import { setUpSite } from '@/tests/setup/screen';
 import { expectLink } from '@/tests/setup/user';
-import { daysFromNow, insertVacancySamples } from '@/tests/setup/vacancies';
 
 const site = setUpSite();
 
@@ -247,6 +247,7 @@ describe('the fit on /vacancy/{id}/', () => {
     const [id] = await insertVacancySamples(site.api.db, [{}]);
     await logInWith({});
     await site.open(`/vacancy/${id}/`);
+    await screen.findByRole('region', { name: TITLE });
     expect(
       getBlock().getByText('プロフィールを入力すると、この案件と合う点がここに表示されます。'),
     ).toBeVisible();
@@ -282,6 +283,7 @@ describe('the fit on /vacancy/{id}/', () => {
     for (const name of ['certification-choices', 'skills'])
       site.respond('get', `*/api/v3/public/${name}/`, 500, {});
     await site.open(`/vacancy/${id}/`);
+    await screen.findByRole('region', { name: TITLE });
     expect(rows()).toContain('稼働 | 週2〜3日 | 週3日 | 合う');
     expect(getBlock().queryByText('資格')).not.toBeInTheDocument();
   });

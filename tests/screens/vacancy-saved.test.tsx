@@ -5,9 +5,9 @@ import { MAX_SAVED_VACANCIES, type SavedVacancy } from '@/lib/vacancies/saved-va
 import { closeVacancy } from '@/server/vacancies/publishing';
 import { savedVacancyList } from '@/stores/browser-list';
 import { buildEntry, createApplicant } from '@/tests/setup/applications';
+import { insertVacancySamples } from '@/tests/setup/samples';
 import { setUpSite } from '@/tests/setup/screen';
 import { expectLink, expectToast, press, user } from '@/tests/setup/user';
-import { insertVacancySamples } from '@/tests/setup/vacancies';
 
 const site = setUpSite();
 const buildSaved = (id: number, changes: Partial<SavedVacancy> = {}): SavedVacancy => ({

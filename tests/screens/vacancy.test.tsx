@@ -2,12 +2,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { closeVacancy } from '@/server/vacancies/publishing';
+import { insertVacancySamples } from '@/tests/setup/samples';
 import { setUpSite } from '@/tests/setup/screen';
 import { findDialog, press, user } from '@/tests/setup/user';
-import { insertVacancySamples } from '@/tests/setup/vacancies';
-import { stubWideWindow } from '@/tests/setup/wide-window';
 
 const site = setUpSite();
+
+/** Simulates a window wide enough for list and detail side by side, until the test ends. */
+const stubWideWindow = () =>
+  vi.stubGlobal('matchMedia', (media: string) =>
+    Object.assign(new EventTarget(), { media, matches: true, onchange: null }),
+  );
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

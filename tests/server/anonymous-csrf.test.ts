@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CSRF_BROWSER_COOKIE, CSRF_COOKIE } from '@/config/cookies';
+import { GENEROUS_LIMITS } from '@/tests/setup/api';
+import { getReferenceContract } from '@/tests/setup/contract';
+import { dumpTables } from '@/tests/setup/query';
+import { buildInquiry } from '@/tests/setup/samples';
 import { type Agent, jsonOf } from '../setup/agent';
 import { createTestApi, PASSWORD, type TestApi } from '../setup/api';
-import { buildInquiry } from '../setup/company-inquiries';
-import { getReferenceContract } from '../setup/contract-check';
-import { dumpTables } from '../setup/dump-tables';
 import { createMemberFixture, type MemberFixture } from '../setup/fixtures';
-import { GENEROUS_LIMITS } from '../setup/rate-limits';
 import { sendOperation } from '../setup/send-operation';
 
 const { operations } = getReferenceContract();

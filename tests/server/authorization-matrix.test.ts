@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { GENEROUS_LIMITS } from '@/tests/setup/api';
+import { getReferenceContract } from '@/tests/setup/contract';
+import { UPLOAD_CALL } from '@/tests/setup/send-operation';
 import type { Agent } from '../setup/agent';
 import { createTestApi, PASSWORD, type TestApi } from '../setup/api';
 import { createApplicant } from '../setup/applications';
 import type { ContractOperation } from '../setup/contract';
-import { getReferenceContract } from '../setup/contract-check';
 import { createMemberFixture, type MemberFixture } from '../setup/fixtures';
-import { UPLOAD_CALL } from '../setup/profile-images';
-import { GENEROUS_LIMITS } from '../setup/rate-limits';
 import { saveState } from '../setup/saved-state';
 import { isForMembers, sendOperation } from '../setup/send-operation';
 

@@ -6,10 +6,10 @@ import { LIST_CHECKS } from '@/scripts/check-origin/list-checks';
 import { CHOICE_CHECK, PART_CHECKS } from '@/scripts/check-origin/part-checks';
 import { READ_CHECKS } from '@/scripts/check-origin/read-checks';
 import type { Row } from '@/scripts/check-origin/report';
+import { createOpenSeminar } from '@/tests/setup/samples';
 import { jsonOf } from '../setup/agent';
 import { createOpenVacancy } from '../setup/applications';
 import { type Change, changeJson, isPath, setUpCheckOrigin } from '../setup/check-origin';
-import { createOpenSeminar } from '../setup/seminars';
 
 const fixture = setUpCheckOrigin();
 const { start } = fixture;

@@ -5,8 +5,7 @@ import { jsonOf } from '@/tests/setup/agent';
 import { buildEntry, createApplicant, createOpenVacancy } from '@/tests/setup/applications';
 import { setUpCli } from '@/tests/setup/cli';
 import { parseCsv } from '@/tests/setup/csv';
-import { createOpenSeminar } from '@/tests/setup/seminars';
-import { daysFromNow, insertVacancySamples } from '@/tests/setup/vacancies';
+import { createOpenSeminar, daysFromNow, insertVacancySamples } from '@/tests/setup/samples';
 
 const cli = setUpCli();
 beforeEach(() => cli.api.pool.query('truncate vacancies, seminars, columns cascade'));

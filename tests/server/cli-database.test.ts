@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseEnv } from '@/config/env';
 import { resolveDatabase } from '@/server/cli/resolve-database';
-import { createEmptyDatabase } from '../setup/empty-database';
+import { createEmptyDatabase } from '@/tests/setup/test-database';
 import { query } from '../setup/query';
 import { createTestDatabase, type TestDatabase } from '../setup/test-database';
 

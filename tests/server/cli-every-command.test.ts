@@ -7,9 +7,8 @@ import { createProgram } from '@/server/cli/program';
 import { uncheckedRegistry } from '@/server/integrations/invoice-registry';
 import { createVacancyApplication } from '@/tests/setup/applications';
 import { setUpCli } from '@/tests/setup/cli';
-import { dumpTables } from '@/tests/setup/dump-tables';
-import { createOpenSeminar } from '@/tests/setup/seminars';
-import { insertVacancySamples } from '@/tests/setup/vacancies';
+import { dumpTables } from '@/tests/setup/query';
+import { createOpenSeminar, insertVacancySamples } from '@/tests/setup/samples';
 
 const cli = setUpCli();
 

@@ -1,10 +1,9 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { setUpCli } from '@/tests/setup/cli';
-import { VACANCY_RECORD } from '@/tests/setup/cli-records';
+import { setUpCli, VACANCY_RECORD } from '@/tests/setup/cli';
 import { parseCsv } from '@/tests/setup/csv';
-import { createOpenSeminar } from '@/tests/setup/seminars';
+import { createOpenSeminar } from '@/tests/setup/samples';
 
 const cli = setUpCli();
 

@@ -1,8 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { setUpCli } from '@/tests/setup/cli';
-import { SEMINAR_RECORD as seminar, VACANCY_RECORD as vacancy } from '@/tests/setup/cli-records';
+import { SEMINAR_RECORD as seminar, setUpCli, VACANCY_RECORD as vacancy } from '@/tests/setup/cli';
 import { jsonOf } from '../setup/agent';
 
 const cli = setUpCli();

@@ -4,8 +4,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createOpenVacancy } from '@/tests/setup/applications';
 import { changedEnv, restoreEnv } from '@/tests/setup/changed-env';
-import { setUpCli } from '@/tests/setup/cli';
-import { markdownOf, SEMINAR_RECORD, VACANCY_RECORD, yamlOf } from '@/tests/setup/cli-records';
+import { markdownOf, SEMINAR_RECORD, setUpCli, VACANCY_RECORD, yamlOf } from '@/tests/setup/cli';
 import { jsonOf } from '../setup/agent';
 import { createTestApi } from '../setup/api';
 

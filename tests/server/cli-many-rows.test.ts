@@ -6,8 +6,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { READ_BATCH } from '@/server/db/batches';
 import { setUpCli } from '@/tests/setup/cli';
 import { parseCsv } from '@/tests/setup/csv';
-import { createOpenSeminar } from '@/tests/setup/seminars';
-import { insertVacancySamples } from '@/tests/setup/vacancies';
+import { createOpenSeminar, insertVacancySamples } from '@/tests/setup/samples';
 
 const APPLICATIONS = 2 * READ_BATCH + 50;
 const MEMBERS = APPLICATIONS / 2;

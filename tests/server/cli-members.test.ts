@@ -5,8 +5,8 @@ import { createInvoiceRegistry, uncheckedRegistry } from '@/server/integrations/
 import { jsonOf } from '@/tests/setup/agent';
 import { buildEntry, createApplicant, createOpenVacancy } from '@/tests/setup/applications';
 import { setUpCli } from '@/tests/setup/cli';
-import { dumpTables } from '@/tests/setup/dump-tables';
-import { createOpenSeminar } from '@/tests/setup/seminars';
+import { dumpTables } from '@/tests/setup/query';
+import { createOpenSeminar } from '@/tests/setup/samples';
 
 const cli = setUpCli();
 

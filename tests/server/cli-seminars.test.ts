@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { jsonOf } from '@/tests/setup/agent';
 import { setUpCli } from '@/tests/setup/cli';
-import { createOpenSeminar } from '@/tests/setup/seminars';
+import { createOpenSeminar } from '@/tests/setup/samples';
 
 const cli = setUpCli();
 const { run: runCli } = cli;

@@ -3,10 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { importColumn, importTag } from '@/server/columns/import';
 import { closeColumn, publishColumn } from '@/server/columns/service';
 import { columns, tags } from '@/server/columns/tables';
+import { buildColumn, daysFromNow } from '@/tests/setup/samples';
 import { jsonOf } from '../setup/agent';
 import { createTestApi, type TestApi } from '../setup/api';
-import { buildColumn } from '../setup/columns';
-import { daysFromNow } from '../setup/vacancies';
 import { columnsSchema, tagsSchema } from '../setup/wire-schemas';
 
 let api: TestApi;

@@ -5,8 +5,8 @@ import { createApp } from '@/server/app';
 import { RATE_LIMITS } from '@/server/http/rate-limit-config';
 import { createAgent, jsonOf } from '@/tests/setup/agent';
 import { createTestApi, INQUIRY_ADDRESS, SITE_ORIGIN, type TestApi } from '@/tests/setup/api';
-import { buildInquiry } from '@/tests/setup/company-inquiries';
-import { assertMatchesContract } from '@/tests/setup/contract-check';
+import { assertMatchesContract } from '@/tests/setup/contract';
+import { buildInquiry } from '@/tests/setup/samples';
 
 // Every connection keeps the method that it finds when it is opened, so the spy comes first.
 const query = vi.spyOn(pg.Client.prototype, 'query');

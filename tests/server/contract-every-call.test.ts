@@ -2,14 +2,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sharedCacheControl } from '@/lib/shared-cache';
 import { createApp } from '@/server/app';
 import { createAgent, jsonOf } from '@/tests/setup/agent';
-import { createTestApi, INQUIRY_ADDRESS, SITE_ORIGIN, type TestApi } from '@/tests/setup/api';
+import {
+  createTestApi,
+  EXHAUSTED_LIMITS,
+  GENEROUS_LIMITS,
+  INQUIRY_ADDRESS,
+  SITE_ORIGIN,
+  type TestApi,
+} from '@/tests/setup/api';
 import type { JsonSchema } from '@/tests/setup/arbitraries';
-import { type ContractOperation, readContract } from '@/tests/setup/contract';
-import { assertMatchesContract } from '@/tests/setup/contract-check';
+import { assertMatchesContract, type ContractOperation, readContract } from '@/tests/setup/contract';
 import { createMemberFixture, type MemberFixture } from '@/tests/setup/fixtures';
-import { UPLOAD_CALL } from '@/tests/setup/profile-images';
-import { EXHAUSTED_LIMITS, GENEROUS_LIMITS } from '@/tests/setup/rate-limits';
-import { sendOperation } from '@/tests/setup/send-operation';
+import { sendOperation, UPLOAD_CALL } from '@/tests/setup/send-operation';
 import { PUBLIC_READS, SPEC_CALLS } from '@/tests/setup/spec-calls';
 
 let api: TestApi;

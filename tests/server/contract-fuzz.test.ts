@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { GENEROUS_LIMITS } from '@/tests/setup/rate-limits';
+import { GENEROUS_LIMITS } from '@/tests/setup/api';
+import { getReferenceContract } from '@/tests/setup/contract';
 import type { Agent } from '../setup/agent';
 import { createTestApi, type TestApi, type TestMember } from '../setup/api';
 import { type JsonSchema, mostlyValidValue, pathSegment, query } from '../setup/arbitraries';
 import type { ContractOperation } from '../setup/contract';
-import { getReferenceContract } from '../setup/contract-check';
 
 const CALLS_PER_OPERATION = 200;
 /** For an operation without parameters and body, whose calls differ only by a query that it does not read. */

@@ -2,12 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RATE_LIMITS } from '@/server/http/rate-limit-config';
 import { createGoogleVerifier } from '@/server/integrations/google';
 import { type Agent, jsonOf } from '@/tests/setup/agent';
-import { createTestApi, type TestApi } from '@/tests/setup/api';
+import { createTestApi, GENEROUS_LIMITS, type TestApi } from '@/tests/setup/api';
 import { readContract } from '@/tests/setup/contract';
 import { createMemberFixture, type MemberFixture } from '@/tests/setup/fixtures';
 import { bindToIssuer, CLIENT_ID, type GoogleIssuer, startGoogleIssuer } from '@/tests/setup/google-issuer';
-import { UPLOAD_CALL, uploadProfileImage } from '@/tests/setup/profile-images';
-import { GENEROUS_LIMITS } from '@/tests/setup/rate-limits';
+import { UPLOAD_CALL, uploadProfileImage } from '@/tests/setup/send-operation';
 import { SPEC_CALLS } from '@/tests/setup/spec-calls';
 
 let api: TestApi;

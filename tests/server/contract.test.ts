@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createRouteNames } from '@/gateway/log';
 import type { OpenApiDocument } from '@/server/openapi/complete-operation';
-import { assertMatchesContract } from '@/tests/setup/contract-check';
+import { assertMatchesContract } from '@/tests/setup/contract';
+import { insertVacancySamples } from '@/tests/setup/samples';
 import { jsonOf } from '../setup/agent';
 import { createTestApi, SITE_ORIGIN, type TestApi } from '../setup/api';
 import { type ContractOperation, readContract } from '../setup/contract';
 import { SPEC_CALLS } from '../setup/spec-calls';
-import { insertVacancySamples } from '../setup/vacancies';
 
 let api: TestApi;
 let document: OpenApiDocument;

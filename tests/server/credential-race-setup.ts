@@ -2,11 +2,10 @@ import { verifyPassword } from '@/server/auth/passwords';
 import { issueToken, markTokensUsed } from '@/server/auth/tokens';
 import { ApiError } from '@/server/http/errors';
 import type { VerifyGoogleToken } from '@/server/integrations/types';
-import { hashCheaply } from '@/tests/setup/password-hash';
-import { GENEROUS_LIMITS } from '@/tests/setup/rate-limits';
+import { GENEROUS_LIMITS, hashCheaply } from '@/tests/setup/api';
+import { untilStatementsWait } from '@/tests/setup/test-database';
 import type { Agent } from '../setup/agent';
 import { createTestApi, PASSWORD, type TestApi, type TestMember } from '../setup/api';
-import { untilStatementsWait } from '../setup/waiting-statements';
 
 export const OWNERS_PASSWORD = 'owners-new-password-1';
 export const ATTACKER_PASSWORD = 'attackers-new-password-2';

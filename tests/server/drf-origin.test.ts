@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { handleMediaRequest } from '@/gateway/forward';
 import { handleApiRequest } from '@/gateway/request-handler';
+import { uploadProfileImage } from '@/tests/setup/send-operation';
 import { type Agent, createAgent, jsonOf } from '../setup/agent';
 import { createTestApi, type TestApi } from '../setup/api';
 import { buildEntry, createOpenVacancy } from '../setup/applications';
@@ -13,7 +14,6 @@ import { changedEnv, restoreEnv } from '../setup/changed-env';
 import { createDrfOrigin, type DrfOrigin } from '../setup/drf-origin/drf-origin';
 import { listenDrfOrigin } from '../setup/drf-origin/listen-drf-origin';
 import { loadPageAt } from '../setup/page-loader';
-import { uploadProfileImage } from '../setup/profile-images';
 
 /** The reference API has the data, the deployment is in front of it, and the site in front of the deployment. */
 let api: TestApi;

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { findOrCreateMember } from '@/server/members/service';
+import { getReferenceContract } from '@/tests/setup/contract';
+import { buildInquiry } from '@/tests/setup/samples';
 import type { Agent } from '../setup/agent';
 import { createTestApi, PASSWORD, type TestApi } from '../setup/api';
-import { buildInquiry } from '../setup/company-inquiries';
-import { getReferenceContract } from '../setup/contract-check';
 
 const contract = getReferenceContract();
 

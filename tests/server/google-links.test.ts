@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { removeExpired } from '@/server/auth/cleanup';
-import type { GoogleIssuer } from '@/tests/setup/google-issuer';
-import { setUpGoogleLogin } from '@/tests/setup/google-login';
+import { type GoogleIssuer, setUpGoogleLogin } from '@/tests/setup/google-issuer';
 import { jsonOf } from '../setup/agent';
 import { PASSWORD, type TestApi } from '../setup/api';
 import { cookieHeader } from '../setup/browser-cookies';

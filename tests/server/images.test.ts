@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { profileImageSchema } from '@/schemas/profile';
 import { RATE_LIMITS } from '@/server/http/rate-limit-config';
-import { uploadProfileImage } from '@/tests/setup/profile-images';
+import { uploadProfileImage } from '@/tests/setup/send-operation';
 import { type Agent, jsonOf } from '../setup/agent';
 import { createTestApi, type TestApi } from '../setup/api';
 

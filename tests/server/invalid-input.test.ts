@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { GENEROUS_LIMITS } from '@/tests/setup/api';
+import { getReferenceContract } from '@/tests/setup/contract';
+import { createOpenSeminar } from '@/tests/setup/samples';
 import { type Agent, jsonOf } from '../setup/agent';
 import { createTestApi, type TestApi } from '../setup/api';
 import { buildEntry, createOpenVacancy } from '../setup/applications';
 import type { JsonSchema } from '../setup/arbitraries';
 import type { ContractOperation } from '../setup/contract';
-import { getReferenceContract } from '../setup/contract-check';
 import { createMemberFixture, type MemberFixture } from '../setup/fixtures';
-import { GENEROUS_LIMITS } from '../setup/rate-limits';
-import { createOpenSeminar } from '../setup/seminars';
 import { sendOperation } from '../setup/send-operation';
 
 let api: TestApi;

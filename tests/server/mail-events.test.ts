@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { remindParticipants } from '@/server/seminar-applications/notifications';
+import { createOpenSeminar, daysFromNow } from '@/tests/setup/samples';
 import { type Agent, jsonOf } from '../setup/agent';
 import { createTestApi, PASSWORD, SITE_ORIGIN, type TestApi } from '../setup/api';
 import { buildEntry, createOpenVacancy } from '../setup/applications';
-import { createOpenSeminar } from '../setup/seminars';
-import { daysFromNow } from '../setup/vacancies';
 
 // Passwords are hashed with the real algorithm, which is slow when other tests run at the same time.
 

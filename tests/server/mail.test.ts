@@ -8,13 +8,11 @@ import { enqueueMail } from '@/server/mail/outbox';
 import { passwordResetMail } from '@/server/mail/security-mails';
 import { createMailSender } from '@/server/mail/transport';
 import { cancelSeminar, remindParticipants } from '@/server/seminar-applications/notifications';
+import { buildInquiry, createOpenSeminar, daysFromNow } from '@/tests/setup/samples';
 import { jsonOf } from '../setup/agent';
 import { createTestApi, INQUIRY_ADDRESS, SITE_ORIGIN, type TestApi } from '../setup/api';
-import { buildInquiry } from '../setup/company-inquiries';
 import { eventually } from '../setup/eventually';
-import { createOpenSeminar } from '../setup/seminars';
 import { startSmtpServer } from '../setup/smtp-server';
-import { daysFromNow } from '../setup/vacancies';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -6,8 +6,8 @@ import { parseEnv } from '@/config/env';
 import { boot, type RunningApi } from '@/server/bootstrap';
 import { migrate } from '@/server/db/migrate';
 import { readMigrations } from '@/server/db/migration-list';
+import { createEmptyDatabase } from '@/tests/setup/test-database';
 import { createAgent } from '../setup/agent';
-import { createEmptyDatabase } from '../setup/empty-database';
 import { eventually } from '../setup/eventually';
 
 let database: Awaited<ReturnType<typeof createEmptyDatabase>>;

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { migrate } from '@/server/db/migrate';
 import type { Migration } from '@/server/db/migration-list';
-import { createEmptyDatabase } from '../setup/empty-database';
+import { createEmptyDatabase } from '@/tests/setup/test-database';
 import { eventually } from '../setup/eventually';
 
 /** The migrations of a later version of the site, which a test adds to those of this one. */

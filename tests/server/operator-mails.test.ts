@@ -7,9 +7,8 @@ import { createAgent } from '@/tests/setup/agent';
 import { createTestApi, PASSWORD, SITE_ORIGIN, type TestApi } from '@/tests/setup/api';
 import { buildEntry, createApplicant, createOpenVacancy } from '@/tests/setup/applications';
 import { changedEnv, restoreEnv } from '@/tests/setup/changed-env';
-import { buildInquiry } from '@/tests/setup/company-inquiries';
 import { eventually } from '@/tests/setup/eventually';
-import { createOpenSeminar } from '@/tests/setup/seminars';
+import { buildInquiry, createOpenSeminar } from '@/tests/setup/samples';
 import { startSmtpServer } from '@/tests/setup/smtp-server';
 
 const OPERATOR = 'office@example.jp';

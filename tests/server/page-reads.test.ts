@@ -1,11 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, type MockInstance, vi } from 'vitest';
 import type { FindPageRead } from '@/gateway/reference-api';
 import { importColumn } from '@/server/columns/import';
+import {
+  buildColumn,
+  createOpenSeminar,
+  insertSeminarSamples,
+  insertVacancySamples,
+} from '@/tests/setup/samples';
 import { createTestApi, type TestApi } from '../setup/api';
 import { buildEntry, createApplicant } from '../setup/applications';
-import { buildColumn } from '../setup/columns';
-import { createOpenSeminar, insertSeminarSamples } from '../setup/seminars';
-import { insertVacancySamples } from '../setup/vacancies';
 
 const PREFIX = '/api/v3/public';
 

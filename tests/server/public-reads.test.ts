@@ -4,9 +4,8 @@ import { sharedCacheControl } from '@/lib/shared-cache';
 import { shapeVersion } from '@/server/http/etag';
 import { jsonOf } from '../setup/agent';
 import { createTestApi, type TestApi } from '../setup/api';
-import { createOpenSeminar } from '../setup/seminars';
+import { createOpenSeminar, insertVacancySamples } from '../setup/samples';
 import { PUBLIC_READS } from '../setup/spec-calls';
-import { insertVacancySamples } from '../setup/vacancies';
 import { columnSchema, columnsSchema } from '../setup/wire-schemas';
 
 const SHARED = sharedCacheControl(1);

@@ -5,9 +5,9 @@ import { enqueueMail } from '@/server/mail/outbox';
 import { seminarReminderMail } from '@/server/mail/seminar-mails';
 import { createMailSender } from '@/server/mail/transport';
 import { findSeminarRows } from '@/server/seminars/service';
+import { createOpenSeminar } from '@/tests/setup/samples';
 import { jsonOf } from '../setup/agent';
 import { createTestApi, PASSWORD, SITE_ORIGIN, type TestApi } from '../setup/api';
-import { createOpenSeminar } from '../setup/seminars';
 import { startSmtpServer } from '../setup/smtp-server';
 
 let api: TestApi;

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '@/server/db/transaction';
 import { runCleanup } from '@/server/jobs/start-jobs';
+import { insertVacancySamples } from '@/tests/setup/samples';
 import { jsonOf } from '../setup/agent';
 import { createTestApi, type TestApi } from '../setup/api';
-import { insertVacancySamples } from '../setup/vacancies';
 
 let api: TestApi;
 const EMPTY_VACANCY = {

@@ -8,11 +8,11 @@ import { seedDemo } from '@/server/demo/seed';
 import { mails } from '@/server/mail/tables';
 import { members } from '@/server/members/tables';
 import { listCategories } from '@/server/vacancies/service';
+import { DAY, insertVacancySamples } from '@/tests/setup/samples';
 import { jsonOf } from '../setup/agent';
 import { createTestApi, type TestApi } from '../setup/api';
 import { demoVacancies } from '../setup/demo';
 import { eventually } from '../setup/eventually';
-import { DAY, insertVacancySamples } from '../setup/vacancies';
 import { appliedVacancyPageSchema, meSchema, vacancyPageSchema } from '../setup/wire-schemas';
 
 const demoMembers = await readDemoMembers();

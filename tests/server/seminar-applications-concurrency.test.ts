@@ -10,10 +10,10 @@ import { openSession, type Session } from '@/server/auth/sessions';
 import { inTransaction } from '@/server/db/transaction';
 import { applyToSeminar } from '@/server/seminar-applications/service';
 import { seminars } from '@/server/seminars/tables';
-import { GENEROUS_LIMITS } from '@/tests/setup/rate-limits';
+import { GENEROUS_LIMITS } from '@/tests/setup/api';
+import { createOpenSeminar } from '@/tests/setup/samples';
 import { type Agent, jsonOf } from '../setup/agent';
 import { createTestApi, SITE_ORIGIN, type TestApi } from '../setup/api';
-import { createOpenSeminar } from '../setup/seminars';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -8,10 +8,9 @@ import {
 } from '@/server/seminar-applications/notifications';
 import { cancelOpenSeminarApplications } from '@/server/seminar-applications/service';
 import { seminars } from '@/server/seminars/tables';
+import { createOpenSeminar, daysFromNow, PAST_DATES } from '@/tests/setup/samples';
 import { type Agent, jsonOf } from '../setup/agent';
 import { createTestApi, SITE_ORIGIN, type TestApi, type TestMember } from '../setup/api';
-import { createOpenSeminar, PAST_DATES } from '../setup/seminars';
-import { daysFromNow } from '../setup/vacancies';
 import {
   appliedSeminarPageSchema,
   appliedSeminarSummaryPageSchema,

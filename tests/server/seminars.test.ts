@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { deadlineText } from '@/lib/seminars/seminar-text';
 import { listSeminars } from '@/server/seminars/service';
+import { createOpenSeminar, daysFromNow, insertSeminarSamples, PAST_DATES } from '@/tests/setup/samples';
 import { jsonOf } from '../setup/agent';
 import { createTestApi, type TestApi } from '../setup/api';
-import { createOpenSeminar, insertSeminarSamples, PAST_DATES } from '../setup/seminars';
-import { daysFromNow } from '../setup/vacancies';
 import { seminarPageSchema, seminarSummaryPageSchema } from '../setup/wire-schemas';
 
 let api: TestApi;

@@ -2,10 +2,10 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createOpenSeminar } from '@/tests/setup/samples';
 import { type Agent, jsonOf } from '../setup/agent';
 import { createTestApi, PASSWORD, type TestApi } from '../setup/api';
 import { buildEntry, createOpenVacancy } from '../setup/applications';
-import { createOpenSeminar } from '../setup/seminars';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -6,9 +6,9 @@ import { dayInTokyo } from '@/schemas/time';
 import { createApp } from '@/server/app';
 import { openDatabase } from '@/server/db/client';
 import { runCleanup } from '@/server/jobs/start-jobs';
+import { createOpenSeminar } from '@/tests/setup/samples';
 import { createAgent, jsonOf } from '../setup/agent';
 import { createTestApi, SITE_ORIGIN, type TestApi } from '../setup/api';
-import { createOpenSeminar } from '../setup/seminars';
 
 const ownZone = process.env.TZ;
 afterEach(() => {

@@ -1,10 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { consumeToken, findToken, issueToken, type TokenRow } from '@/server/auth/tokens';
 import { findOrCreateMember } from '@/server/members/service';
+import { GENEROUS_LIMITS, hashCheaply } from '@/tests/setup/api';
 import { type Agent, jsonOf } from '../setup/agent';
 import { createTestApi, PASSWORD, type TestApi, type TestMember } from '../setup/api';
-import { hashCheaply } from '../setup/password-hash';
-import { GENEROUS_LIMITS } from '../setup/rate-limits';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { GENEROUS_LIMITS } from '@/tests/setup/api';
+import { getReferenceContract } from '@/tests/setup/contract';
+import { dumpTables } from '@/tests/setup/query';
 import { createTestApi, type TestApi } from '../setup/api';
 import type { ContractOperation } from '../setup/contract';
-import { getReferenceContract } from '../setup/contract-check';
-import { dumpTables } from '../setup/dump-tables';
 import { createMemberFixture, type MemberFixture } from '../setup/fixtures';
-import { GENEROUS_LIMITS } from '../setup/rate-limits';
 import { saveState } from '../setup/saved-state';
 import { sendOperation } from '../setup/send-operation';
 

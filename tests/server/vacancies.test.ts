@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseVacancyFilters } from '@/lib/vacancies/vacancy-filters';
 import { listVacancies } from '@/server/vacancies/service';
 import { vacancies } from '@/server/vacancies/tables';
+import { daysFromNow, insertVacancySamples } from '@/tests/setup/samples';
 import { jsonOf } from '../setup/agent';
 import { createTestApi, SITE_ORIGIN, type TestApi } from '../setup/api';
-import { daysFromNow, insertVacancySamples } from '../setup/vacancies';
 import {
   categoriesSchema,
   vacancyPageSchema,

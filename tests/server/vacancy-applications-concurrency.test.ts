@@ -9,11 +9,11 @@ import {
 import { inTransaction } from '@/server/db/transaction';
 import { vacancies } from '@/server/vacancies/tables';
 import { vacancyApplicationEvents, vacancyApplications } from '@/server/vacancy-applications/tables';
-import { GENEROUS_LIMITS } from '@/tests/setup/rate-limits';
+import { GENEROUS_LIMITS } from '@/tests/setup/api';
+import { untilStatementsWait } from '@/tests/setup/test-database';
 import { type Agent, jsonOf } from '../setup/agent';
 import { createTestApi, type TestApi } from '../setup/api';
 import { buildEntry, createApplicant, createOpenVacancy } from '../setup/applications';
-import { untilStatementsWait } from '../setup/waiting-statements';
 
 let api: TestApi;
 beforeAll(async () => {

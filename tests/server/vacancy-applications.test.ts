@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { replaceCareers } from '@/server/members/career-education';
 import { vacancies } from '@/server/vacancies/tables';
+import { daysFromNow, insertVacancySamples } from '@/tests/setup/samples';
 import { jsonOf } from '../setup/agent';
 import { createTestApi, type TestApi } from '../setup/api';
 import {
@@ -10,7 +11,6 @@ import {
   createOpenVacancy,
   createVacancyApplication,
 } from '../setup/applications';
-import { daysFromNow, insertVacancySamples } from '../setup/vacancies';
 import { vacancyApplicationSchema } from '../setup/wire-schemas';
 
 let api: TestApi;

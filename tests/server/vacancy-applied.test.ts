@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createOpenSeminar, insertVacancySamples } from '@/tests/setup/samples';
 import { jsonOf } from '../setup/agent';
 import { createTestApi, type TestApi } from '../setup/api';
 import {
@@ -7,8 +8,6 @@ import {
   createOpenVacancy,
   createVacancyApplication,
 } from '../setup/applications';
-import { createOpenSeminar } from '../setup/seminars';
-import { insertVacancySamples } from '../setup/vacancies';
 import {
   appliedVacancyPageSchema,
   appliedVacancySummaryPageSchema,

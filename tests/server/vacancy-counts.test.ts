@@ -4,9 +4,9 @@ import { parseVacancyFilters } from '@/lib/vacancies/vacancy-filters';
 import { inTransaction } from '@/server/db/transaction';
 import { listVacancies } from '@/server/vacancies/service';
 import { vacancies } from '@/server/vacancies/tables';
+import { insertVacancySamples } from '@/tests/setup/samples';
 import { jsonOf } from '../setup/agent';
 import { createTestApi, type TestApi } from '../setup/api';
-import { insertVacancySamples } from '../setup/vacancies';
 import { vacancyPageSchema } from '../setup/wire-schemas';
 
 let api: TestApi;

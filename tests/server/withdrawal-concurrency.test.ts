@@ -7,13 +7,12 @@ import { inTransaction } from '@/server/db/transaction';
 import { importRecords } from '@/server/imports/service';
 import { remindParticipants, updateSeminarAndNotify } from '@/server/seminar-applications/notifications';
 import { saveSeminarChanges } from '@/server/seminars/service';
-import { GENEROUS_LIMITS } from '@/tests/setup/rate-limits';
+import { GENEROUS_LIMITS } from '@/tests/setup/api';
+import { createOpenSeminar, daysFromNow } from '@/tests/setup/samples';
+import { untilStatementsWait } from '@/tests/setup/test-database';
 import type { Agent } from '../setup/agent';
 import { createTestApi, PASSWORD, SITE_ORIGIN, type TestApi, type TestMember } from '../setup/api';
 import { buildEntry, createApplicant, createOpenVacancy } from '../setup/applications';
-import { createOpenSeminar } from '../setup/seminars';
-import { daysFromNow } from '../setup/vacancies';
-import { untilStatementsWait } from '../setup/waiting-statements';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import {
   restoreMember,
   suspendMember,
 } from '@/server/auth/member-moderation';
-import { dumpTables } from '@/tests/setup/dump-tables';
+import { dumpTables } from '@/tests/setup/query';
 import { jsonOf } from '../setup/agent';
 import { createTestApi, PASSWORD, SITE_ORIGIN, type TestApi } from '../setup/api';
 import { createVacancyApplication } from '../setup/applications';

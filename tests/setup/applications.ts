@@ -1,7 +1,7 @@
 import { replaceCareers } from '@/server/members/career-education';
 import { type Agent, jsonOf } from './agent';
 import type { TestApi, TestMember } from './api';
-import { insertVacancySamples } from './vacancies';
+import { insertVacancySamples } from './samples';
 
 /** Returns a valid request body for an application. */
 export const buildEntry = (vacancyId: number, entry: Record<string, unknown> = {}) => ({

@@ -6,15 +6,13 @@ import { createRun, runChecks } from '@/scripts/check-origin/run-checks';
 import { LOGIN_CHECK } from '@/scripts/check-origin/session-checks';
 import { importColumn } from '@/server/columns/import';
 import { jsonOf } from './agent';
-import { createTestApi, type TestApi, type TestMember } from './api';
+import { createTestApi, GENEROUS_LIMITS, type TestApi, type TestMember } from './api';
 import { createOpenVacancy } from './applications';
 import { restoreEnv } from './changed-env';
-import { buildColumn } from './columns';
 import { createDrfOrigin, type DrfOrigin } from './drf-origin/drf-origin';
 import { listenDrfOrigin } from './drf-origin/listen-drf-origin';
-import { uploadProfileImage } from './profile-images';
-import { GENEROUS_LIMITS } from './rate-limits';
-import { createOpenSeminar } from './seminars';
+import { buildColumn, createOpenSeminar } from './samples';
+import { uploadProfileImage } from './send-operation';
 
 type Deviations = DrfOrigin['deviations'];
 

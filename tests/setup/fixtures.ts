@@ -3,9 +3,8 @@ import { replaceCareers } from '@/server/members/career-education';
 import { type Agent, jsonOf } from './agent';
 import { PASSWORD, type TestApi, type TestMember } from './api';
 import { buildEntry, createOpenVacancy } from './applications';
-import { buildInquiry } from './company-inquiries';
-import { uploadProfileImage } from './profile-images';
-import { createOpenSeminar } from './seminars';
+import { buildInquiry, createOpenSeminar } from './samples';
+import { uploadProfileImage } from './send-operation';
 
 /** A member who has a record for every operation of the API. */
 export interface MemberFixture {

@@ -1,8 +1,8 @@
 import { importColumn } from '@/server/columns/import';
 import type { Agent } from './agent';
 import type { TestApi, TestMember } from './api';
-import { buildColumn } from './columns';
 import { createMemberFixture } from './fixtures';
+import { buildColumn } from './samples';
 
 /** A member with a logged-in browser, and the ids of the records whose pages a test opens, as in a path. */
 export interface PageRecords {

@@ -11,6 +11,7 @@ import type { StoreApi } from 'zustand';
 import { setRuntime } from '@/gateway/runtime';
 import App from '@/pages/_app';
 import type { AppDeps } from '@/server/http/context';
+import { useSubmitStore, useUnsavedChangesStore } from '@/stores/form-store';
 import { useMenuStore } from '@/stores/menu-store';
 import { useModalStore, useReloginStore } from '@/stores/modal-store';
 import { useMypageStore } from '@/stores/mypage-store';
@@ -20,13 +21,12 @@ import { useToastStore } from '@/stores/toast-store';
 import { createTestApi, type TestApi, type TestMember } from './api';
 import { type Cookies, clearCookies, cookieHeader, cookieReceiver, storeCookies } from './browser-cookies';
 import { contentRoutes } from './content-routes';
-import type { Deviations } from './drf-origin/deviations';
 import { createDrfOrigin, type DrfOrigin } from './drf-origin/drf-origin';
 import { createMemoryRouter } from './memory-router';
 import { type LoadedPage, loadPageAt } from './page-loader';
 import './jsdom-polyfills';
 import type { ApiFetch } from '@/gateway/reference-api';
-import { useSubmitStore, useUnsavedChangesStore } from '@/stores/form-store';
+import type { Deviations } from './drf-origin/responses';
 
 // Last, because next/link uses an IntersectionObserver when there is one as it loads, and jsdom has none.
 

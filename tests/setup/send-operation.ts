@@ -1,7 +1,5 @@
 import type { Agent } from './agent';
 import type { ContractOperation } from './contract';
-import { UPLOAD_CALL } from './profile-images';
-
 /** Whether a call of the contract is for members only. */
 export const isForMembers = ({ operation }: ContractOperation): boolean =>
   Boolean(operation.security?.some((needs) => 'session' in needs));
@@ -33,5 +31,25 @@ export function sendOperation(
   return browser.send(method.toUpperCase(), path, {
     headers: sent({ ...token, 'content-type': 'application/json' }),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+}
+
+/** The call that uploads a profile image. It is the only one with a form instead of JSON. */
+export const UPLOAD_CALL = 'POST /members/{memberId}/profile-image/';
+
+/** Replaces the member's profile image. It is sent as a form, while Agent's own methods send JSON. */
+export async function uploadProfileImage(
+  browser: Agent,
+  memberId: number,
+  file: Buffer,
+  crop: Record<string, number> = {},
+): Promise<Response> {
+  await browser.get('/members/me/');
+  const form = new FormData();
+  form.append('image', new Blob([new Uint8Array(file)], { type: 'image/jpeg' }), 'me.jpg');
+  for (const [name, value] of Object.entries(crop)) form.append(name, String(value));
+  return browser.send('POST', `/members/${memberId}/profile-image/`, {
+    body: form,
+    headers: { 'x-csrftoken': browser.cookies.get('csrftoken') ?? '' },
   });
 }

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
 import { inject } from 'vitest';
 import { type Database, JOB_LIMITS, openDatabase } from '@/server/db/client';
 import { query } from './query';
@@ -25,4 +27,36 @@ export async function createTestDatabase(): Promise<TestDatabase> {
       await query(server.url, `drop database ${name} with (force)`);
     },
   };
+}
+
+/** Creates a database without tables, as an operator does before a restore. */
+export async function createEmptyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const { url: server } = inject('postgres');
+  const name = `empty_${randomBytes(6).toString('hex')}`;
+  await query(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const drop = async () => {
+    await query(server, `drop database ${name} with (force)`);
+  };
+  return { url: url.href, drop };
+}
+
+const PAUSE_MS = 10;
+const MAX_PAUSES = 1_500;
+
+/**
+ * Waits until at least so many statements of the pool's database wait for a lock.
+ * @throws Error when there are fewer after 15 s
+ */
+export async function untilStatementsWait(pool: pg.Pool, count: number): Promise<void> {
+  for (let pauses = 0; pauses < MAX_PAUSES; pauses += 1) {
+    const { rows } = await pool.query(
+      `select count(*)::int as waiting from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    if (rows[0].waiting >= count) return;
+    await pause(PAUSE_MS);
+  }
+  throw new Error(`there are not ${count} statements that wait for a lock`);
 }

@@ -11,9 +11,9 @@ import {
   toWsgi,
   type WsgiRequest,
 } from '../django-csrf';
-import type { Deviations } from './deviations';
 import { createMemberStore } from './member-store';
 import {
+  type Deviations,
   isPastEnd,
   type Json,
   rename,

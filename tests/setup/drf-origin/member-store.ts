@@ -1,5 +1,4 @@
-import type { Deviations } from './deviations';
-import type { Json } from './responses';
+import type { Deviations, Json } from './responses';
 
 type JsonObject = { [name: string]: Json };
 

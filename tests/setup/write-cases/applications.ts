@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
-import { openApplicationConfirmation } from '../application-confirmation';
+import { openApplicationConfirmation } from '@/tests/setup/forms';
+import { createOpenSeminar } from '@/tests/setup/samples';
 import { buildEntry, createApplicant, createOpenVacancy } from '../applications';
 import type { Site } from '../screen';
-import { createOpenSeminar } from '../seminars';
 import { expectToast } from '../user';
 import type { WriteCase } from './write-case';
 

@@ -2,7 +2,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MainHeader } from '@/components/shell/MainHeader';
+import { MainHeader, MobileMenu } from '@/components/shell/MainHeader';
 import { MemberMenus } from '@/components/shell/MemberMenus';
 import { useMenuStore } from '@/stores/menu-store';
 import '@/tests/setup/jsdom-polyfills';
@@ -10,7 +10,6 @@ import mitt from 'next/dist/shared/lib/mitt';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { NextRouter } from 'next/router';
 import { renderToString } from 'react-dom/server';
-import { MobileMenu } from '@/components/shell/MainHeader';
 import { RouteProgress } from '@/components/shell/RouteProgress';
 
 const renderHeader = (pathname = '/vacancy') => render(<MainHeader pathname={pathname} isLoggedIn={false} />);
