@@ -13,7 +13,10 @@ import { SharedResponse } from './shared-response';
 /** Where requests for {@link apiFetch} go. No header of a page's request may decide it (decision 0074). */
 export const API_URL = `http://localhost${API_PREFIX}`;
 
-/** The lists that are the same for everybody, come whole in one reply, and of which each page shows little. */
+/**
+ * The lists that are the same for everybody, come whole in one reply, and of which each page shows little. They are known by
+ * their path and not by the `meta` of a query, because browsers, whose queries the gateway does not see, call them too.
+ */
 const WHOLE_LISTS: ReadonlySet<string> = new Set(['/columns/', '/tags/']);
 export const isWholeList = (path: string): boolean => WHOLE_LISTS.has(path);
 
