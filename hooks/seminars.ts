@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { conferenceSessionsQuery, otherSeminarsQuery, seminarQueries } from '@/api/seminars';
+import { otherSeminarsQuery } from '@/api/related-offers';
+import { conferenceSessionsQuery, seminarQueries } from '@/api/seminars';
 
 /** A page of the list, polled every 10 s. */
 export const useSeminars = (page: number) => useQuery(seminarQueries.list(page));

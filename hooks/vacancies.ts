@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { similarVacanciesQuery, vacancyQueries } from '@/api/vacancies';
+import { similarVacanciesQuery } from '@/api/related-offers';
+import { vacancyQueries } from '@/api/vacancies';
 import { countText } from '@/lib/labels';
 import type { VacancyFilters } from '@/lib/vacancies/vacancy-filters';
 

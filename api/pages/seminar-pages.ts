@@ -1,6 +1,7 @@
 import type { GetServerSideProps } from 'next';
+import { otherSeminarsQuery } from '@/api/related-offers';
 import { seminarApplicationQueries } from '@/api/seminar-applications';
-import { conferenceSessionsQuery, otherSeminarsQuery, seminarQueries } from '@/api/seminars';
+import { conferenceSessionsQuery, seminarQueries } from '@/api/seminars';
 import { parseId } from '@/lib/url-numbers';
 import type { ConferenceContent } from '@/schemas/page-content';
 import { readConferenceContent } from './content';

@@ -1,6 +1,7 @@
 import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import { choiceQueries } from '@/api/choices';
-import { similarVacanciesQuery, vacancyQueries } from '@/api/vacancies';
+import { similarVacanciesQuery } from '@/api/related-offers';
+import { vacancyQueries } from '@/api/vacancies';
 import { vacancyApplicationQueries } from '@/api/vacancy-applications';
 import { siteConfig } from '@/config/site';
 import { parseId } from '@/lib/url-numbers';

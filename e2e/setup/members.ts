@@ -3,7 +3,7 @@ import { SESSION_COOKIE } from '@/config/cookies';
 import { openSession } from '@/server/auth/sessions';
 import { type Db, openDatabase } from '@/server/db/client';
 import { findMemberByEmail, insertMember, type NewMember } from '@/server/members/service';
-import { hashCheaply } from '@/tests/setup/api';
+import { hashCheaply } from '@/tests/setup/password-hash';
 import { modes } from './modes';
 import { waitForHydration } from './test';
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { removeExpired } from '@/server/auth/cleanup';
-import { type GoogleIssuer, setUpGoogleLogin } from '@/tests/setup/google-issuer';
+import type { GoogleIssuer } from '@/tests/setup/google-issuer';
+import { setUpGoogleLogin } from '@/tests/setup/google-login';
 import { jsonOf } from '../setup/agent';
 import { PASSWORD, type TestApi } from '../setup/api';
 import { cookieHeader } from '../setup/browser-cookies';

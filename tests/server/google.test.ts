@@ -2,12 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createGoogleVerifier } from '@/server/integrations/google';
-import {
-  CLIENT_ID,
-  type GoogleIssuer,
-  setUpGoogleLogin,
-  startGoogleIssuer,
-} from '@/tests/setup/google-issuer';
+import { CLIENT_ID, type GoogleIssuer, startGoogleIssuer } from '@/tests/setup/google-issuer';
+import { setUpGoogleLogin } from '@/tests/setup/google-login';
 import { jsonOf } from '../setup/agent';
 import { createTestApi, PASSWORD, type TestApi } from '../setup/api';
 

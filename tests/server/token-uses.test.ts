@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { consumeToken, findToken, issueToken, type TokenRow } from '@/server/auth/tokens';
 import { findOrCreateMember } from '@/server/members/service';
-import { GENEROUS_LIMITS, hashCheaply } from '@/tests/setup/api';
+import { GENEROUS_LIMITS } from '@/tests/setup/api';
+import { hashCheaply } from '@/tests/setup/password-hash';
 import { type Agent, jsonOf } from '../setup/agent';
 import { createTestApi, PASSWORD, type TestApi, type TestMember } from '../setup/api';
 

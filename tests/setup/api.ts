@@ -1,4 +1,3 @@
-import { hash } from '@node-rs/argon2';
 import { BROWSER_COOKIE } from '@/config/cookies';
 import type { OpenPageReads } from '@/gateway/reference-api';
 import { createApp } from '@/server/app';
@@ -13,6 +12,7 @@ import { insertMember, type NewMember } from '@/server/members/service';
 import { createPageReads } from '@/server/reads';
 import { type Agent, createAgent } from './agent';
 import { assertMatchesContract } from './contract';
+import { hashCheaply } from './password-hash';
 import { createTestDatabase, type TestDatabase } from './test-database';
 
 export const SITE_ORIGIN = 'http://localhost:3000';
@@ -112,19 +112,6 @@ export async function createTestApi(deps: Partial<AppDeps> = {}): Promise<TestAp
       return mails.flatMap(({ text }) => /token=([\w-]+)/.exec(text)?.[1] ?? [])[0] ?? '';
     },
   };
-}
-
-// The lowest cost that argon2 allows. The parameters are part of the hash, so the product verifies it as any other hash,
-// in far less than the 30 ms that a hash of the product takes on purpose.
-const LOWEST_COST = { memoryCost: 8, timeCost: 1, parallelism: 1 };
-
-const hashes = new Map<string, Promise<string>>();
-
-/** Returns a cheap argon2id hash for a member whom a test inserts into the database. */
-export function hashCheaply(password: string): Promise<string> {
-  const known = hashes.get(password) ?? hash(password, LOWEST_COST);
-  hashes.set(password, known);
-  return known;
 }
 
 const equalLimits = (points: number) =>

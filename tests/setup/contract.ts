@@ -1,4 +1,4 @@
-import Ajv, { type ValidateFunction } from 'ajv/dist/2020';
+import Ajv, { type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { createPublicApi } from '@/server/app';
 import {

@@ -9,10 +9,7 @@ import { vacancyQueries } from '@/api/vacancies';
 import { parseVacancyFilters } from '@/lib/vacancies/vacancy-filters';
 
 const send = vi.hoisted(() => vi.fn(async (_request: object) => ({ data: { addresses: [] } })));
-vi.mock('@/api/transport/http-client', async (load) => ({
-  ...(await load<typeof import('@/api/transport/http-client')>()),
-  browserHttp: async () => ({ send }),
-}));
+vi.mock('@/api/transport/browser-http', () => ({ createBrowserHttp: () => ({ send }) }));
 
 const EMPTY_PAGE = { count: 0, next: null, previous: null, results: [] };
 
