@@ -8,15 +8,14 @@ import type {
   UpdatePassword,
   WithdrawalInput,
 } from '@/schemas/account';
+import { GOOGLE_ACCESS_DENIED, isGoogleLoginErrorCode } from '@/schemas/account-codes';
 import {
   changeEmailRequest,
   changePasswordRequest,
   confirmEmailRequest,
   emailRequest,
-  GOOGLE_ACCESS_DENIED,
   googleLoginFields,
   googleLoginRequest,
-  isGoogleLoginErrorCode,
   mailedLinkReply,
   updatePasswordRequest,
   withdrawalRequest,

@@ -1,10 +1,9 @@
-import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { SEMINAR_PAGE_SIZE } from '@/lib/business-constants';
 import { seminarPageReply, seminarSummaryPageReply } from '@/schemas/seminar-fields';
 import { optional } from './client';
 import { pollingInterval } from './polling';
 import { read } from './transport/read';
-import { readUpcomingSeminars } from './upcoming-seminars';
 
 /** Spec §9: seminar lists are polled every 10 s. */
 const polling = { refetchInterval: pollingInterval } as const;
@@ -65,17 +64,3 @@ export const seminarQueries = {
       meta: optional,
     }),
 };
-
-const readSessions = (context: QueryFunctionContext) =>
-  readUpcomingSeminars((query) =>
-    read(context, '/seminar-summaries/', seminarSummaryPageReply, new URLSearchParams(query)),
-  );
-
-/** All upcoming seminars, which are the sessions of the conference (decision 0035). Spec §9: polled every 10 s. */
-export const conferenceSessionsQuery = () =>
-  queryOptions({
-    queryKey: [...seminarQueries.all(), 'conference'],
-    queryFn: readSessions,
-    meta: { isPaged: true },
-    refetchInterval: pollingInterval,
-  });

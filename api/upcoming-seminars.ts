@@ -1,5 +1,9 @@
+import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
 import type { ListPage } from '@/schemas/replies';
-import { readPages, type WholeList } from './transport/read';
+import { seminarSummaryPageReply } from '@/schemas/seminar-fields';
+import { pollingInterval } from './polling';
+import { seminarQueries } from './seminars';
+import { read, readPages, type WholeList } from './transport/read';
 
 /** The largest page size that the API accepts. */
 const MAX_PAGE_SIZE = 100;
@@ -32,3 +36,17 @@ export async function readUpcomingSeminars<T extends Row>(
   const upcoming = rows.filter((seminar) => !isPast(seminar)).sort((a, b) => startOf(a) - startOf(b));
   return { rows: upcoming, leftOut };
 }
+
+const readSessions = (context: QueryFunctionContext) =>
+  readUpcomingSeminars((query) =>
+    read(context, '/seminar-summaries/', seminarSummaryPageReply, new URLSearchParams(query)),
+  );
+
+/** All upcoming seminars, which are the sessions of the conference (decision 0035). Spec §9: polled every 10 s. */
+export const conferenceSessionsQuery = () =>
+  queryOptions({
+    queryKey: [...seminarQueries.all(), 'conference'],
+    queryFn: readSessions,
+    meta: { isPaged: true },
+    refetchInterval: pollingInterval,
+  });

@@ -5,7 +5,7 @@ import { optional } from '@/api/client';
 import { getMember, invalidateMember } from '@/api/members';
 import { EMAIL_CHANGE_ERROR_TOAST_MS, LONG_TOAST_MS } from '@/lib/business-constants';
 import { errorMessage } from '@/lib/errors/api-call-error';
-import { EMAIL_CHANGE_EXPIRED_MESSAGE } from '@/schemas/account-fields';
+import { EMAIL_CHANGE_EXPIRED_MESSAGE } from '@/schemas/account-codes';
 import type { Me } from '@/schemas/member-fields';
 import { useEmailChangeStore } from '@/stores/email-change-store';
 import { useRegistrationStore } from '@/stores/registration-store';

@@ -14,7 +14,7 @@ import {
   GOOGLE_ACCESS_DENIED,
   type GoogleLoginErrorCode,
   isGoogleLoginErrorCode,
-} from '@/schemas/account-fields';
+} from '@/schemas/account-codes';
 import { showErrorToast, showToast } from '@/stores/toast-store';
 import { completeLogin } from './auth';
 import { consumeRedirectPath } from './navigation/redirect-target';

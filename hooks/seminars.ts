@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { otherSeminarsQuery } from '@/api/related-offers';
-import { conferenceSessionsQuery, seminarQueries } from '@/api/seminars';
+import { otherSeminarsQuery } from '@/api/other-seminars';
+import { seminarQueries } from '@/api/seminars';
+import { conferenceSessionsQuery } from '@/api/upcoming-seminars';
 
 /** A page of the list, polled every 10 s. */
 export const useSeminars = (page: number) => useQuery(seminarQueries.list(page));

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { similarVacanciesQuery } from '@/api/related-offers';
+import { similarVacanciesQuery } from '@/api/similar-vacancies';
 import { vacancyQueries } from '@/api/vacancies';
 import { countText } from '@/lib/labels';
 import type { VacancyFilters } from '@/lib/vacancies/vacancy-filters';

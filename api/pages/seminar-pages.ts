@@ -1,7 +1,8 @@
 import type { GetServerSideProps } from 'next';
-import { otherSeminarsQuery } from '@/api/related-offers';
+import { otherSeminarsQuery } from '@/api/other-seminars';
 import { seminarApplicationQueries } from '@/api/seminar-applications';
-import { conferenceSessionsQuery, seminarQueries } from '@/api/seminars';
+import { seminarQueries } from '@/api/seminars';
+import { conferenceSessionsQuery } from '@/api/upcoming-seminars';
 import { parseId } from '@/lib/url-numbers';
 import type { ConferenceContent } from '@/schemas/page-content';
 import { readConferenceContent } from './content';

@@ -1,4 +1,4 @@
-import { GOOGLE_ACCESS_DENIED, isGoogleLoginErrorCode } from '@/schemas/account-fields';
+import { GOOGLE_ACCESS_DENIED, isGoogleLoginErrorCode } from '@/schemas/account-codes';
 import { isObject } from '@/schemas/wire-values';
 import { DJANGO_SENTENCES } from './django-sentences';
 import { errorSentence, NON_FIELD_ERROR_KEYS } from './error-body';

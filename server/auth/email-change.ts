@@ -1,5 +1,5 @@
 import type { ChangeEmail } from '@/schemas/account';
-import { EMAIL_CHANGE_EXPIRED_MESSAGE } from '@/schemas/account-fields';
+import { EMAIL_CHANGE_EXPIRED_MESSAGE } from '@/schemas/account-codes';
 import { HOUR_MS } from '@/schemas/time';
 import type { Db } from '@/server/db/client';
 import { inTransaction, isUniqueViolation, retryUniqueViolation } from '@/server/db/transaction';

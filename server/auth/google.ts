@@ -1,9 +1,6 @@
 import type { GoogleLogin } from '@/schemas/account';
-import {
-  GOOGLE_ACCESS_DENIED,
-  type GoogleLoginErrorCode,
-  type GoogleLoginResult,
-} from '@/schemas/account-fields';
+import { GOOGLE_ACCESS_DENIED, type GoogleLoginErrorCode } from '@/schemas/account-codes';
+import type { GoogleLoginResult } from '@/schemas/account-fields';
 import { canonicalEmail } from '@/schemas/email';
 import { HOUR_MS } from '@/schemas/time';
 import type { Db } from '@/server/db/client';
