@@ -36,7 +36,7 @@ import { readShared } from './api-fetch';
 import { handleMediaRequest } from './forward';
 import { answerHealthCheck } from './health';
 import { createRequestLog, createRouteNames, isFileAddress } from './log';
-import { createPageListener } from './pages';
+import { createPageListener } from './page-cache';
 import { isOwnPicture, withOwnPictures } from './pictures';
 import { PAGE_LIMITS, PAGE_LIMITS_WITH_API_ORIGIN, PICTURE_LIMITS, queueRequests } from './queue';
 import { checkRequest, isRead, type Pictures } from './request-checks';

@@ -3,7 +3,7 @@ import { columnQueries } from '@/api/columns';
 import { loadPage } from '@/api/pages/load-page';
 import type { ColumnSummary } from '@/lib/columns/column-view-types';
 import { allColumnSummaries, allColumnsOfTag, type ColumnsAndTags } from '@/lib/columns/column-views';
-import { MEDIA_NAME } from '@/lib/columns/media-section';
+import { MEDIA_NAME } from '@/lib/columns/media-tags';
 import { parseId } from '@/lib/url-numbers';
 import { sendFeed, sendUnavailable } from './feed-response';
 import { buildRss, RSS_TYPE } from './rss';

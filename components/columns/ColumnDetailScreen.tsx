@@ -13,7 +13,7 @@ import { getOrganizerName, siteConfig } from '@/config/site';
 import { useColumn, useColumnVacancies } from '@/hooks/columns';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
 import type { ColumnDetail } from '@/lib/columns/column-view-types';
-import { getColumnHref, getTagHref, MEDIA_NAME } from '@/lib/columns/media-section';
+import { getColumnHref, getTagHref, MEDIA_NAME } from '@/lib/columns/media-tags';
 import { mediaUrl } from '@/lib/picture-urls';
 import { media, screenOnly } from '@/styles/mixins';
 import { theme } from '@/styles/theme';

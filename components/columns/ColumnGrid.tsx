@@ -3,7 +3,7 @@ import { Phrases } from '@/components/ui/data/Phrases';
 import { Badge } from '@/components/ui/feedback/Badge';
 import { Link } from '@/components/ui/navigation/Link';
 import type { ColumnSummary } from '@/lib/columns/column-view-types';
-import { getColumnHref } from '@/lib/columns/media-section';
+import { getColumnHref } from '@/lib/columns/media-tags';
 import { fullDayText } from '@/lib/dates';
 import { below, hoverable, largeText, media, stretchedLink } from '@/styles/mixins';
 import { theme } from '@/styles/theme';

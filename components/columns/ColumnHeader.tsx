@@ -3,7 +3,7 @@ import { Phrases } from '@/components/ui/data/Phrases';
 import { Badge } from '@/components/ui/feedback/Badge';
 import { Link } from '@/components/ui/navigation/Link';
 import type { ColumnDetail } from '@/lib/columns/column-view-types';
-import { getTagHref } from '@/lib/columns/media-section';
+import { getTagHref } from '@/lib/columns/media-tags';
 import { fullDayText } from '@/lib/dates';
 import { hoverable, media, tabularNumerals, touch } from '@/styles/mixins';
 import { theme } from '@/styles/theme';

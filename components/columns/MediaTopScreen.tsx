@@ -7,7 +7,7 @@ import { PageHeading } from '@/components/ui/layout/PageHeading';
 import { SectionHeading } from '@/components/ui/layout/SectionHeading';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useMediaTop } from '@/hooks/columns';
-import { getTagHref, MEDIA_NAME } from '@/lib/columns/media-section';
+import { getTagHref, MEDIA_NAME } from '@/lib/columns/media-tags';
 import { ColumnCard, ColumnGrid } from './ColumnGrid';
 import { FeedLink, MediaPage } from './MediaPage';
 

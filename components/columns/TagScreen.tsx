@@ -11,7 +11,7 @@ import { Breadcrumb } from '@/components/ui/navigation/Breadcrumb';
 import { Pagination } from '@/components/ui/navigation/Pagination';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useTagPage } from '@/hooks/columns';
-import { getTagHref, MEDIA_NAME } from '@/lib/columns/media-section';
+import { getTagHref, MEDIA_NAME } from '@/lib/columns/media-tags';
 import { parsePage } from '@/lib/url-numbers';
 import { ColumnGrid } from './ColumnGrid';
 import { FeedLink, MediaPage } from './MediaPage';

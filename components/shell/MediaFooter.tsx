@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { Link } from '@/components/ui/navigation/Link';
 import { siteConfig } from '@/config/site';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
-import { getTagHref, MEDIA_NAME, MEDIA_TAGS } from '@/lib/columns/media-section';
+import { getTagHref, MEDIA_NAME, MEDIA_TAGS } from '@/lib/columns/media-tags';
 import { screenOnly } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { ColorSchemeSelect } from './ColorSchemeSelect';

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { Link, LinkButton } from '@/components/ui/navigation/Link';
 import { showWhole } from '@/hooks/browser/focus';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
-import { getTagHref, MEDIA_NAME_PHRASES, MEDIA_TAGS } from '@/lib/columns/media-section';
+import { getTagHref, MEDIA_NAME_PHRASES, MEDIA_TAGS } from '@/lib/columns/media-tags';
 import {
   below,
   focusRingInside,

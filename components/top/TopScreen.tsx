@@ -10,7 +10,7 @@ import { TextLink } from '@/components/ui/navigation/TextLink';
 import { siteConfig } from '@/config/site';
 import { useInterviews } from '@/hooks/columns';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
-import { getTagHref, INTERVIEW_TAG_ID } from '@/lib/columns/media-section';
+import { getTagHref, INTERVIEW_TAG_ID } from '@/lib/columns/media-tags';
 import type { Stat } from '@/lib/vacancies/market-figures';
 import type { HomeContent } from '@/schemas/page-content';
 import { theme } from '@/styles/theme';

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { FullWidthSection } from '@/components/ui/layout/FullWidthSection';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useTestimonials } from '@/hooks/columns';
-import { getColumnHref } from '@/lib/columns/media-section';
+import { getColumnHref } from '@/lib/columns/media-tags';
 import { media } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 

@@ -10,7 +10,7 @@ import { ApiCallError } from '@/lib/errors/api-call-error';
 import { type MediaSettings, mediaUrl } from '@/lib/picture-urls';
 import type { Column, Tag } from '@/schemas/column-fields';
 import { htmlToText } from './article-html';
-import { INTERVIEW_TAG_ID } from './media-section';
+import { INTERVIEW_TAG_ID } from './media-tags';
 
 /** The two API responses that belong together (spec §7). */
 export interface ColumnsAndTags {

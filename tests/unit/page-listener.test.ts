@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createPageListener } from '@/gateway/pages';
+import { createPageListener } from '@/gateway/page-cache';
 import { setRuntime } from '@/gateway/runtime';
 import { SHARED_PAGE_CACHE_CONTROL } from '@/lib/shared-cache';
 import { changedEnv, restoreEnv } from '@/tests/setup/changed-env';
