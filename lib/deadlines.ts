@@ -1,8 +1,9 @@
 import { DAY_MS, toTokyoTime } from '@/schemas/time';
 import { endOf, startOf } from './dates';
 
-/** Vacancies and seminars with a deadline within three days are marked 締切間近. */
+/** Vacancies and seminars with a deadline within three days are marked with {@link CLOSING_SOON_TEXT}. */
 const CLOSING_SOON_MS = 3 * DAY_MS;
+export const CLOSING_SOON_TEXT = '締切間近';
 
 export interface WithDeadline {
   status: string;

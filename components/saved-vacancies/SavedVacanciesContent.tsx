@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/form/Button';
 import { LinkButton } from '@/components/ui/navigation/Link';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useSavedVacancies, useVacanciesById } from '@/hooks/saved-vacancies';
-import { MAX_SAVED_VACANCIES } from '@/lib/vacancies/saved-vacancies';
+import { MAX_SAVED_VACANCIES, NOT_SAVED_MESSAGE } from '@/lib/vacancies/saved-vacancies';
 import { showErrorToast, showToast } from '@/stores/toast-store';
 import { VacancyChoice } from './VacancyChoice';
 
@@ -73,7 +73,7 @@ function SharedVacancies({ ids }: { ids: readonly number[] }) {
       showErrorToast(
         outcome === 'full'
           ? `検討リストは${MAX_SAVED_VACANCIES}件までです。案件を外してから、もう一度お試しください。`
-          : 'このブラウザーには保存できません。プライベートブラウズや空き容量をご確認ください。',
+          : NOT_SAVED_MESSAGE,
       );
   };
 

@@ -1,5 +1,5 @@
 import { Badge, type BadgeTone } from '@/components/ui/feedback/Badge';
-import { isClosingSoon } from '@/lib/deadlines';
+import { CLOSING_SOON_TEXT, isClosingSoon } from '@/lib/deadlines';
 import { labelOf } from '@/lib/labels';
 import type { SeminarDisplayStatus } from '@/lib/seminars/seminar-text';
 
@@ -26,7 +26,7 @@ interface SeminarStatusBadgeProps {
 export function SeminarStatusBadge({ displayStatus, seminar, fetchedAt }: SeminarStatusBadgeProps) {
   if (displayStatus === 'applied') return null;
   if (displayStatus === 'open' && isClosingSoon(seminar, fetchedAt))
-    return <Badge tone="warn">締切間近</Badge>;
+    return <Badge tone="warn">{CLOSING_SOON_TEXT}</Badge>;
   const { tone, text } = BADGES[displayStatus as keyof typeof BADGES] ?? {
     tone: 'neutral',
     text: labelOf({}, displayStatus),

@@ -6,7 +6,7 @@ import { LinkButton } from '@/components/ui/navigation/Link';
 import { useIsHydrated } from '@/hooks/browser/rendering';
 import { type SaveOutcome, useSavedVacancies } from '@/hooks/saved-vacancies';
 import { LONG_TOAST_MS } from '@/lib/business-constants';
-import { MAX_SAVED_VACANCIES } from '@/lib/vacancies/saved-vacancies';
+import { MAX_SAVED_VACANCIES, NOT_SAVED_MESSAGE } from '@/lib/vacancies/saved-vacancies';
 import type { VacancySummary } from '@/schemas/vacancy-fields';
 import { showToast, type ToastRequest } from '@/stores/toast-store';
 import { hoverable, screenOnly, touch } from '@/styles/mixins';
@@ -16,7 +16,7 @@ const TOASTS: Record<Exclude<SaveOutcome, 'full'>, ToastRequest> = {
   added: { message: '検討リストに追加しました。このブラウザーの中に保存されます。' },
   removed: { message: '検討リストから外しました。' },
   refused: {
-    message: 'このブラウザーには保存できません。プライベートブラウズや空き容量をご確認ください。',
+    message: NOT_SAVED_MESSAGE,
     type: 'error',
     duration: LONG_TOAST_MS,
   },

@@ -1,10 +1,11 @@
 import { Badge, type BadgeTone } from '@/components/ui/feedback/Badge';
+import { CLOSING_SOON_TEXT } from '@/lib/deadlines';
 import { labelOf } from '@/lib/labels';
 import { type VacancyDisplayStatus, vacancyDisplayStatus } from '@/lib/vacancies/vacancy-text';
 
 const BADGES: Record<VacancyDisplayStatus, { tone: BadgeTone; text: string }> = {
   open: { tone: 'open', text: '募集中' },
-  'closing-soon': { tone: 'warn', text: '締切間近' },
+  'closing-soon': { tone: 'warn', text: CLOSING_SOON_TEXT },
   close: { tone: 'neutral', text: '募集終了' },
 };
 

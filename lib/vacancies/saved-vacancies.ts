@@ -12,6 +12,10 @@ export interface SavedVacancy extends VacancyConditions {
 }
 
 export const MAX_SAVED_VACANCIES = 50;
+
+/** Shown when the browser refuses to store the list. */
+export const NOT_SAVED_MESSAGE =
+  'このブラウザーには保存できません。プライベートブラウズや空き容量をご確認ください。';
 /** More columns than this cannot be compared at a glance. */
 export const MAX_COMPARED_VACANCIES = 4;
 
