@@ -125,7 +125,7 @@ export async function openOnSameDay(page: Page, { path, isMember }: Pick<Screen,
 /**
  * Compares what assistive technology finds on each screen, and the calls that the screen makes, with the snapshots
  * beside the test. They show every text, name, role and order that a person meets. playwright.snapshots.config.ts
- * says how they are written anew.
+ * says how they are rewritten.
  */
 export function testScreens(area: string, screens: Screen[]): void {
   for (const screen of screens)
