@@ -5,7 +5,7 @@ import { defineConfig } from '@playwright/test';
 const port = Number(process.env.BROWSERS_PORT ?? 3330);
 const driverPort = port + 1;
 
-/** The main journey in Debian's WebKit, which Playwright does not drive (`npm run test:browsers`, decision 0095). */
+/** The main journey in Debian's WebKit, which Playwright does not drive (`npm run test:browsers`, decision 0062). */
 export default defineConfig({
   testDir: 'e2e/browsers',
   testMatch: '*.spec.mjs',

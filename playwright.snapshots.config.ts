@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { sameDaySite } from './e2e/setup/modes';
 import config, { desktop, NONE, phone } from './playwright.config';
-import { findOnPath } from './scripts/helpers/find-on-path.mjs';
+import { findOnPath } from './scripts/testing/chromium.mjs';
 
 /** They need Debian's package faketime. */
 const testIgnore = findOnPath('faketime') ? [] : NONE;

@@ -119,7 +119,7 @@ const forms: Form[] = [
   memberForm(
     'profile',
     '?edit=profile',
-    'PATCH /members/1/ profile.family_name, profile.given_name, profile.family_name_kana, profile.given_name_kana, profile.birth_date, profile.phone, profile.zip, profile.prefecture, profile.city, profile.address_line, profile.building',
+    'PATCH /members/1/ profile.family_name, profile.given_name, profile.family_name_kana, profile.given_name_kana, profile.birth_date, profile.phone, profile.zip, profile.prefecture, profile.city, profile.address_line, profile.building, profile.profile_image',
     '保存する',
     (page) => page.getByLabel('建物名・部屋番号').fill('デモビル503'),
   ),

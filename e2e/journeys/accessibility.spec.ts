@@ -7,6 +7,7 @@ import {
   expectAccessibleAtFullHeight,
   expectConsoleError,
   expectNoHorizontalScroll,
+  openScreen,
   test,
   visitorTest,
   waitForHydration,
@@ -22,8 +23,7 @@ for (const path of pathsFor('visitor')) {
     `${path} for visitors: accessible, without horizontal scrolling and requests to other origins`,
     async ({ page, baseURL }) => {
       const externalRequests = collectExternalRequests(page, baseURL ?? '');
-      await page.goto(path);
-      await waitForHydration(page);
+      await openScreen(page, path);
       await expectAccessible(page);
       await expectNoHorizontalScroll(page);
       await page.setViewportSize({ width: 326, height: 700 });
@@ -51,8 +51,7 @@ test('every member screen: accessible, without horizontal scrolling', async ({ p
   const viewport = page.viewportSize() ?? { width: 1280, height: 900 };
   for (const path of pathsFor('member')) {
     await page.setViewportSize(viewport);
-    await page.goto(path);
-    await waitForHydration(page);
+    await openScreen(page, path);
     // The bar of an editor covers a part of a control until the person scrolls.
     await expectAccessibleAtFullHeight(page);
     await expectNoHorizontalScroll(page);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { startSessionOfNewMember } from '../setup/members';
 import { tick } from '../setup/press';
 import { openSettings, SETTINGS_PATH, section, toast } from '../setup/settings';
-import { expect, expectAccessible, expectConsoleError, test, waitForHydration } from '../setup/test';
+import { expect, expectAccessible, expectConsoleError, openScreen, test } from '../setup/test';
 
 interface AccessibilityNode {
   ignored: boolean;
@@ -25,9 +25,7 @@ async function readAccessibilityTree(page: Page): Promise<string[]> {
 
 /** Opens the question of the first seminar that can be applied for. */
 async function openQuestion(page: Page) {
-  await page.goto('/seminar/');
-  await waitForHydration(page);
-  await page.waitForLoadState('networkidle');
+  await openScreen(page, '/seminar/');
   await page.getByRole('button', { name: '申し込む' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'セミナーに申し込みますか？' });
   await expect(dialog).toBeVisible();

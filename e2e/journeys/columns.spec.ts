@@ -1,10 +1,9 @@
-import { expect, test, waitForHydration } from '../setup/test';
+import { expect, openScreen, test } from '../setup/test';
 
 test('a reader goes from the media top page through a tag to a column and to a related one', async ({
   page,
 }) => {
-  await page.goto('/column');
-  await waitForHydration(page);
+  await openScreen(page, '/column');
   await page.getByRole('banner').getByRole('link', { name: 'インタビュー' }).click();
   await expect(page).toHaveURL(/\/column\/tag\/133\/$/);
   await page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link').click();

@@ -1,6 +1,6 @@
 import { startSessionOfNewApplicant } from '../setup/members';
 import { tick } from '../setup/press';
-import { expect, expectAccessible, expectNoHorizontalScroll, test, waitForHydration } from '../setup/test';
+import { expect, expectAccessible, expectNoHorizontalScroll, openScreen, test } from '../setup/test';
 
 const MESSAGE = '連結決算の実務を六年担当し、決算日程の短縮を二社で進めました。'.repeat(4);
 
@@ -12,8 +12,7 @@ test('an application keeps the conditions, and a later change is shown on the ap
   await page.goto('/vacancy/?status=open');
   const link = page.getByRole('main').getByRole('listitem').getByRole('heading').getByRole('link').first();
   const path = await link.getAttribute('href');
-  await page.goto(`${path}entry`);
-  await waitForHydration(page);
+  await openScreen(page, `${path}entry`);
 
   await test.step('what the company receives is shown before the application', async () => {
     await page.getByText('氏名・連絡先、職務経歴、資格を確認する').click();
@@ -29,8 +28,7 @@ test('an application keeps the conditions, and a later change is shown on the ap
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('応募が完了しました');
 
   await test.step('nothing is said while nothing has changed', async () => {
-    await page.goto('/mypage/vacancy/');
-    await waitForHydration(page);
+    await openScreen(page, '/mypage/vacancy/');
     await expect(page.getByRole('group', { name: '応募後の変更' })).toBeHidden();
   });
 

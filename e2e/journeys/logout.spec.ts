@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { openMemberMenu, startSessionOfDemoMember, startSessionOfNewMember } from '../setup/members';
-import { expect, test, waitForHydration } from '../setup/test';
+import { expect, openScreen, test, waitForHydration } from '../setup/test';
 
 /** Typed into every form; nothing of it may be left after the logout. */
 const SECRET = '水曜だけを希望します';
@@ -13,8 +13,7 @@ async function openTab(context: BrowserContext, path: string, label: RegExp | st
   tab.on('dialog', (dialog) => {
     throw new Error(`the tab asks: ${dialog.type()} ${dialog.message()}`);
   });
-  await tab.goto(path);
-  await waitForHydration(tab);
+  await openScreen(tab, path);
   await tab.getByLabel(label).fill(SECRET);
   await expect.poll(() => storedIn(tab)).toContain(SECRET);
   return tab;
@@ -49,7 +48,6 @@ test('a logout in one tab deletes what was typed in every tab, and Back does not
   page,
   context,
 }) => {
-  test.setTimeout(180_000);
   // This tab was opened before the login.
   const visitorTab = await openTab(context, COMPANY_FORM, /会社名/);
   await startSessionOfDemoMember(context);
@@ -95,15 +93,12 @@ test('after a logout in the same tab, Back shows no page of the member, neither 
   context,
 }) => {
   await startSessionOfNewMember(context);
-  await page.goto(COMPANY_FORM);
-  await waitForHydration(page);
+  await openScreen(page, COMPANY_FORM);
   await page.getByLabel(/会社名/).fill(SECRET);
-  await page.goto(EDITOR);
-  await waitForHydration(page);
+  await openScreen(page, EDITOR);
   await page.getByLabel('その他の希望').fill(SECRET);
   page.once('dialog', (question) => void question.accept());
-  await page.goto('/mypage/');
-  await waitForHydration(page);
+  await openScreen(page, '/mypage/');
   const name = await page.getByLabel(/さんのメニュー/).innerText();
   await page.getByRole('banner').getByRole('link', { name: '案件' }).first().click();
   await expect(page).toHaveURL(/\/vacancy\/$/);
@@ -124,8 +119,7 @@ test('Back to another document shows a form without the input of before the logo
   context,
 }) => {
   await startSessionOfNewMember(context);
-  await page.goto(COMPANY_FORM);
-  await waitForHydration(page);
+  await openScreen(page, COMPANY_FORM);
   await page.getByLabel(/会社名/).fill(SECRET);
   await page.goto('/vacancy/');
 
@@ -138,8 +132,7 @@ test('Back to another document shows a form without the input of before the logo
   });
 
   const other = await context.newPage();
-  await other.goto('/');
-  await waitForHydration(other);
+  await openScreen(other, '/');
   // The logout reloads this tab. Chromium aborts a step back that meets a reload.
   await Promise.all([page.waitForEvent('load'), logOut(other)]);
   await page.goBack();

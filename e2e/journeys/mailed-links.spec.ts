@@ -8,7 +8,14 @@ import {
 } from '../setup/registration';
 import { countWrites } from '../setup/requests';
 import { openFromMenu, openSettings, section, toast } from '../setup/settings';
-import { expect, expectAccessible, expectConsoleError, test, waitForHydration } from '../setup/test';
+import {
+  expect,
+  expectAccessible,
+  expectConsoleError,
+  openScreen,
+  test,
+  waitForHydration,
+} from '../setup/test';
 
 const RESET_LINK = /https?:\/\/\S+\/auth\/reset\/password\S+/;
 const CHANGE_LINK = /https?:\/\/\S+\?token=[\w-]+/;
@@ -28,8 +35,7 @@ async function openInNewTab(page: Page, name: string): Promise<Page> {
 
 test('Ctrl and a click on ログイン returns to the page after the login in the new tab', async ({ page }) => {
   const { email } = await createMember();
-  await page.goto('/seminar/1/');
-  await waitForHydration(page);
+  await openScreen(page, '/seminar/1/');
   const tab = await openInNewTab(page, 'ログイン');
   await expect(page).toHaveURL('/seminar/1/');
   await logIn(tab, email);
@@ -42,8 +48,7 @@ test('会員登録 in a tab of its own leads back to its page through the mail, 
   waitForMail,
 }) => {
   const { email, password } = createCredentials();
-  await page.goto('/seminar/2/');
-  await waitForHydration(page);
+  await openScreen(page, '/seminar/2/');
   await requestRegistration(await openInNewTab(page, '会員登録'), email);
   const { text } = await waitForMail(email, /会員登録|認証/);
   const link = text.match(REGISTRATION_LINK)?.[0] ?? '';
@@ -62,11 +67,9 @@ test('会員登録 in a tab of its own leads back to its page through the mail, 
   await expect(visitor.getByRole('heading', { name: 'このリンクはご利用いただけません' })).toBeVisible();
   await expect(visitor.getByRole('textbox')).toHaveCount(0);
   // A browser that remembers an address sends it a new link with one button.
-  await visitor.goto('/auth/register');
-  await waitForHydration(visitor);
+  await openScreen(visitor, '/auth/register');
   await requestRegistration(visitor, createCredentials().email);
-  await visitor.goto('/auth/set-password?token=expired');
-  await waitForHydration(visitor);
+  await openScreen(visitor, '/auth/set-password?token=expired');
   await visitor.getByRole('button', { name: '新しいリンクを送る' }).click();
   await expect(visitor).toHaveURL(/\/auth\/register\/sent\/$/);
   await elsewhere.close();
@@ -77,8 +80,7 @@ test('the mail of a password reset leads back to the page that needed the login'
   waitForMail,
 }) => {
   const { email } = await createMember();
-  await page.goto('/seminar/2/');
-  await waitForHydration(page);
+  await openScreen(page, '/seminar/2/');
   await page.getByRole('link', { name: 'ログイン', exact: true }).filter({ visible: true }).first().click();
   await page.getByRole('link', { name: 'パスワードをお忘れの方' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'パスワードの再設定' })).toBeVisible();
@@ -86,8 +88,7 @@ test('the mail of a password reset leads back to the page that needed the login'
   await page.getByRole('button', { name: '再設定用のメールを送信する' }).click();
   const { text } = await waitForMail(email, /再設定/);
   const mailed = await page.context().newPage();
-  await mailed.goto(text.match(RESET_LINK)?.[0] ?? '');
-  await waitForHydration(mailed);
+  await openScreen(mailed, text.match(RESET_LINK)?.[0] ?? '');
   await mailed.getByRole('textbox', { name: '新しいパスワード' }).fill('another-2026-password');
   await mailed.getByRole('button', { name: 'パスワードを設定する' }).click();
   await expect(mailed).toHaveURL(/\/auth\/login\/$/);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { PASSWORD, startSessionOfDemoMember, startSessionOfNewMember } from '../setup/members';
+import { PASSWORD, startSessionOfNewMember } from '../setup/members';
 import { choose, press, tick } from '../setup/press';
 import { toast } from '../setup/settings';
 import {
@@ -9,6 +9,7 @@ import {
   expectAccessibleAtFullHeight,
   expectConsoleError,
   expectNoHorizontalScroll,
+  openScreen,
   test,
   waitForHydration,
 } from '../setup/test';
@@ -29,8 +30,7 @@ async function createRotatedPhoto(): Promise<Buffer> {
 }
 
 async function openEditor(page: Page, section: string) {
-  await page.goto(`/mypage/?edit=${section}`);
-  await waitForHydration(page);
+  await openScreen(page, `/mypage/?edit=${section}`);
   await expect(page.getByRole('heading', { name: /の編集$/ })).toBeVisible();
 }
 
@@ -38,7 +38,6 @@ test('a member edits the profile: image, editors, unsaved changes and a session 
   page,
   context,
 }) => {
-  test.setTimeout(180_000);
   const { email } = await startSessionOfNewMember(context);
 
   await test.step('a rotated photo is cropped upright by keyboard and stored upright', async () => {
@@ -66,12 +65,12 @@ test('a member edits the profile: image, editors, unsaved changes and a session 
   });
 
   await test.step('Back with unsaved changes asks first, then leaves and keeps the draft', async () => {
-    await page.goto('/mypage/');
-    await waitForHydration(page);
+    await openScreen(page, '/mypage/');
     await page.getByRole('link', { name: '現在の状況・希望条件を入力する' }).click();
     await page.getByLabel('その他の希望').fill('水曜を希望🙏');
     await page.goBack();
     const dialog = page.getByRole('dialog', { name: '編集を中断しますか？' });
+    await expect(dialog).toBeVisible();
     await expectAccessible(page);
     const buttons = dialog.getByRole('button', { name: /^(下書き|編集を続ける)/ });
     const tops = await buttons.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
@@ -136,23 +135,6 @@ test('a member edits the profile: image, editors, unsaved changes and a session 
   });
 });
 
-test('mypage leads from a fitting vacancy, an upcoming seminar and an application to what is next', async ({
-  page,
-  context,
-}) => {
-  await startSessionOfDemoMember(context);
-  await page.goto('/mypage/');
-  await waitForHydration(page);
-  const fitting = page.getByRole('region', { name: 'あなたに合う案件' });
-  await expect(fitting.getByRole('link')).not.toHaveCount(0);
-  await expect(fitting.getByText(/（(希望 .+|.*(できる|対応))）$/).first()).toBeVisible();
-  const seminars = page.getByRole('region', { name: '参加予定のセミナー' });
-  await expect(seminars.getByRole('link', { name: /^参加する/ }).first()).toBeVisible();
-  const steps = page.getByRole('region', { name: '応募', exact: true });
-  await steps.getByRole('listitem').getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/vacancy\/\d+\/$/);
-});
-
 test('a newcomer is told what is missing, and enters skills and the work style', async ({
   page,
   context,
@@ -162,8 +144,7 @@ test('a newcomer is told what is missing, and enters skills and the work style',
   const save = page.getByRole('button', { name: '保存する' });
 
   await test.step('mypage names what an application needs, and the empty sections', async () => {
-    await page.goto('/mypage/');
-    await waitForHydration(page);
+    await openScreen(page, '/mypage/');
     await expect(page.getByText('応募には職務経歴が必要です。')).toBeVisible();
     await expect(section('働き方').getByRole('link', { name: '働き方を入力する' })).toBeVisible();
     await expectNoHorizontalScroll(page);
@@ -202,4 +183,24 @@ test('a newcomer is told what is missing, and enters skills and the work style',
     await expect(toast(page, '働き方が変更されました。')).toBeVisible();
     await expect(section('働き方').getByRole('link', { name: '働き方を編集' })).toBeVisible();
   });
+});
+
+test('a date that the browser cannot read is refused beside its field, and the saved one stays', async ({
+  page,
+  context,
+}) => {
+  await startSessionOfNewMember(context);
+  await openEditor(page, 'conditions');
+  await tick(page.getByRole('radio', { name: '条件が合えば検討する' }));
+  const date = page.getByLabel('参画できる日');
+  await date.fill('2027-02-14');
+  await press(page.getByRole('button', { name: '保存する' }));
+  await expect(toast(page, '現在の状況・希望条件が変更されました。')).toBeVisible();
+  await openEditor(page, 'conditions');
+  await expect(date).toHaveValue('2027-02-14');
+  // Empties the first part of the date. The others stay on screen.
+  await date.press('Delete');
+  await press(page.getByRole('button', { name: '保存する' }));
+  await expect(date).toHaveAccessibleDescription('年・月・日のそろった、実在する日付を入力してください。');
+  await expect(page).toHaveURL(/edit=conditions/);
 });

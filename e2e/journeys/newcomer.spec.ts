@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { choose, press, tick } from '../setup/press';
 import { createCredentials } from '../setup/registration';
-import { expect, test, waitForHydration } from '../setup/test';
+import { expect, openScreen, test } from '../setup/test';
 import { APPLICATION_MESSAGE } from '../setup/vacancies';
 
 /** What a newcomer may have to do until an application is sent. */
@@ -20,8 +20,7 @@ function createCount(page: Page) {
     /** Presses a link of a mail. */
     open: async (href: string) => {
       presses.push(href);
-      await page.goto(href);
-      await waitForHydration(page);
+      await openScreen(page, href);
     },
     tick: async (target: Locator) => {
       presses.push(String(target));
@@ -57,16 +56,13 @@ test('a newcomer applies with few presses, entries and screens, and sees no dial
   page,
   waitForMail,
 }) => {
-  test.setTimeout(120_000);
   const { email, password } = createCredentials();
   const person = createCount(page);
   await page.addInitScript(recordDialogs);
-  await page.goto('/vacancy/?status=open');
-  await waitForHydration(page);
+  await openScreen(page, '/vacancy/?status=open');
   const link = page.getByRole('main').getByRole('listitem').getByRole('heading').getByRole('link').first();
   const href = await link.getAttribute('href');
-  await page.goto(href?.match(/^\/vacancy\/\d+\//)?.[0] ?? '');
-  await waitForHydration(page);
+  await openScreen(page, href?.match(/^\/vacancy\/\d+\//)?.[0] ?? '');
 
   await person.read('heading', (await page.getByRole('heading', { level: 1 }).textContent()) ?? '');
   await person.press(page.getByRole('link', { name: '会員登録して応募' }));

@@ -2,17 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 import { pathsFor } from '@/tests/setup/screens';
 import { startSessionOfDemoMember } from '../setup/members';
 import { press, pressPlace, tick, untick } from '../setup/press';
-import { expect, test, waitForHydration } from '../setup/test';
+import { expect, openScreen, test } from '../setup/test';
 import { findOpenVacancy } from '../setup/vacancies';
 
 /** What people press, pressed by its words, with mouse and finger, in a wide and a narrow window: the projects have them. */
 
 const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) > 768;
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await waitForHydration(page);
-}
 
 /** Presses a button that opens something, and again to close it. */
 async function openAndClose(button: Locator): Promise<void> {
@@ -53,7 +48,7 @@ async function pressChoices(page: Page): Promise<void> {
 }
 
 test('each filter of the vacancies takes effect by a press on the words of its options', async ({ page }) => {
-  await open(page, '/vacancy/');
+  await openScreen(page, '/vacancy/');
   const options = [
     ['稼働日数', '週2日', 'days=2'],
     ['募集状況', '募集中', 'status=open'],
@@ -79,7 +74,7 @@ test('each filter of the vacancies takes effect by a press on the words of its o
 });
 
 test('a star keeps a vacancy and gives it back, and a row opens its vacancy', async ({ page }) => {
-  await open(page, '/vacancy/');
+  await openScreen(page, '/vacancy/');
   const row = page
     .locator('ol > li')
     .filter({ has: page.getByRole('heading', { level: 2 }) })
@@ -100,7 +95,7 @@ test('menus and dialogs open and close, and a press beside them only closes them
   context,
 }) => {
   // A phone has no room for it in the bar of a vacancy.
-  await open(page, isWide(page) ? await findOpenVacancy(page) : '/seminar/');
+  await openScreen(page, isWide(page) ? await findOpenVacancy(page) : '/seminar/');
   const apply = isWide(page)
     ? page.getByRole('region', { name: '応募' }).getByRole('link', { name: 'ログイン' })
     : page.getByRole('main').getByRole('link', { name: '申し込む' }).first();
@@ -116,19 +111,23 @@ test('menus and dialogs open and close, and a press beside them only closes them
   expect(page.url()).toBe(address);
 
   await startSessionOfDemoMember(context);
-  await open(page, '/seminar/');
+  await openScreen(page, '/seminar/');
   const banner = page.getByRole('banner');
   const menus = [/^お知らせ/, '応募管理', /のメニュー$/];
   for (const name of menus) await openAndClose(banner.getByLabel(name));
   for (const name of menus) {
     await press(banner.getByLabel(name));
+    // On small widths the close icon takes the place of the menu's own (spec §2).
+    await expect(banner.getByLabel(name).locator('> svg')).toBeVisible({ visible: !isWide(page) });
     // Beside everything, in the margin of the page.
     await pressPlace(page, { x: 4, y: (page.viewportSize()?.height ?? 0) - 4 });
     await expect(banner.locator('details[open]')).toHaveCount(0);
   }
   await press(banner.getByLabel(/のメニュー$/));
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
   await press(banner.getByRole('link', { name: '業務スキル' }));
   await expect(page).toHaveURL(/\/mypage\/#skill$/);
+  await expect(page.locator('html[data-same-document]'), 'the page is not loaded anew').toHaveCount(1);
   if (!isWide(page)) await openAndClose(banner.getByLabel('メニュー', { exact: true }));
 });
 
@@ -140,7 +139,7 @@ for (const who of ['visitor', 'member'] as const) {
     if (who === 'member') await startSessionOfDemoMember(context);
     for (const path of pathsFor(who, 'form', 'detail')) {
       await test.step(path, async () => {
-        await open(page, path);
+        await openScreen(page, path);
         await pressChoices(page);
         const summaries = page.locator('main summary').filter({ visible: true });
         const count = await summaries.count();

@@ -3,7 +3,7 @@ import { createMember, logIn } from '../setup/members';
 import { tick } from '../setup/press';
 import { createCredentials, register } from '../setup/registration';
 import { toast } from '../setup/settings';
-import { expect, expectAccessible, test, waitForHydration } from '../setup/test';
+import { expect, expectAccessible, openScreen, test, waitForHydration } from '../setup/test';
 
 const TERMS = 'サービス利用規約';
 const INVOICE = 'インボイス制度についてのご確認';
@@ -77,8 +77,7 @@ test('terms not agreed to: closing the dialog logs out, agreeing leads to the in
 
   await test.step('an answer in a second tab closes the invoice question in the first', async () => {
     const second = await context.newPage();
-    await second.goto(page.url());
-    await waitForHydration(second);
+    await openScreen(second, page.url());
     await tick(dialog(second, INVOICE).getByRole('radio', { name: /登録を予定している/ }));
     await dialog(second, INVOICE).getByRole('button', { name: '保存する' }).click();
     await expect(second.getByRole('dialog')).toHaveCount(0);
@@ -94,8 +93,7 @@ test('after a registration, the completion dialog and then the invoice question 
   page,
   waitForMail,
 }) => {
-  await page.goto('/auth/register');
-  await waitForHydration(page);
+  await openScreen(page, '/auth/register');
   await register(page, waitForMail, createCredentials());
 
   await test.step('the completion dialog comes first, survives a reload and closes on Escape', async () => {

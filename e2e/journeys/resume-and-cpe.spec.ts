@@ -3,15 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openMemberMenu, startSessionOfDemoMember, startSessionOfNewMember } from '../setup/members';
 import { choose, tick, untick } from '../setup/press';
-import { expect, expectAccessible, expectNoHorizontalScroll, test, waitForHydration } from '../setup/test';
+import { expect, expectAccessible, expectNoHorizontalScroll, openScreen, test } from '../setup/test';
 
 test('a member makes a 職務経歴書: from the menu, with choices that stay, on paper without the site', async ({
   page,
   context,
 }) => {
   await startSessionOfDemoMember(context);
-  await page.goto('/mypage/');
-  await waitForHydration(page);
+  await openScreen(page, '/mypage/');
   await openMemberMenu(page);
   await page.getByRole('banner').getByRole('link', { name: '職務経歴書' }).click();
   await expect(page).toHaveURL(/\/mypage\/resume\/$/);
@@ -58,8 +57,7 @@ test('a description of 10,000 characters runs over the pages of the print withou
       },
     ],
   });
-  await page.goto('/mypage/resume/');
-  await waitForHydration(page);
+  await openScreen(page, '/mypage/resume/');
   await expectNoHorizontalScroll(page);
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   const pages = pdf.match(/\/Type \/Page\b/g)?.length ?? 0;
@@ -69,8 +67,7 @@ test('a description of 10,000 characters runs over the pages of the print withou
 
 test('a member without a work history is led to it and back', async ({ page, context }) => {
   await startSessionOfNewMember(context);
-  await page.goto('/mypage/resume/');
-  await waitForHydration(page);
+  await openScreen(page, '/mypage/resume/');
   await expectAccessible(page);
   await page.getByRole('link', { name: '職務経歴を入力する' }).click();
   await page.getByLabel('勤務先・屋号').fill('山田会計事務所');
@@ -87,8 +84,7 @@ test('a member prints the CPE record, and that of a seminar that has taken place
   context,
 }) => {
   await startSessionOfDemoMember(context);
-  await page.goto('/mypage/');
-  await waitForHydration(page);
+  await openScreen(page, '/mypage/');
   await openMemberMenu(page);
   await page.getByRole('banner').getByRole('link', { name: 'CPD台帳' }).click();
   await expect(page).toHaveURL(/\/mypage\/cpe\/$/);

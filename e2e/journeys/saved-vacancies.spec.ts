@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startSessionOfNewMember } from '../setup/members';
-import { expect, expectAccessible, expectNoHorizontalScroll, test, waitForHydration } from '../setup/test';
+import { expect, expectAccessible, expectNoHorizontalScroll, openScreen, test } from '../setup/test';
 
 const getStars = (page: Page) =>
   page.locator('main ol > li').getByRole('button', { name: /を検討リストに追加$/ });
@@ -11,8 +11,7 @@ const getSavedRow = (page: Page, title: string) =>
 
 test('saves vacancies with the star, compares them and shares the list', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/vacancy/');
-  await waitForHydration(page);
+  await openScreen(page, '/vacancy/');
   const titles = [await getTitle(page, 0), await getTitle(page, 1)];
   for (const index of [0, 1]) {
     await getStars(page).nth(index).click();
@@ -56,8 +55,7 @@ test('saves vacancies with the star, compares them and shares the list', async (
 });
 
 test('another tab follows, and a login takes the list along', async ({ page, context }) => {
-  await page.goto('/vacancy/');
-  await waitForHydration(page);
+  await openScreen(page, '/vacancy/');
   const other = await context.newPage();
   await other.goto('/vacancy/saved/');
   await expect(other.getByText('検討リストに案件はありません。')).toBeVisible();

@@ -5,7 +5,7 @@ import { startSessionOfNewMember } from '../setup/members';
 import { completeRequiredModals, createCredentials, register } from '../setup/registration';
 import { countWrites } from '../setup/requests';
 import { toast } from '../setup/settings';
-import { expect, expectAccessible, expectNoHorizontalScroll, test, waitForHydration } from '../setup/test';
+import { expect, expectAccessible, expectNoHorizontalScroll, openScreen, test } from '../setup/test';
 
 const panel = (page: Page) => page.getByRole('region', { name: 'お申し込み' });
 const getRow = (page: Page, title: string) =>
@@ -41,8 +41,7 @@ test('a paid seminar asks first, Escape closes the question, and a double click 
   context,
 }) => {
   await startSessionOfNewMember(context);
-  await page.goto('/seminar/');
-  await waitForHydration(page);
+  await openScreen(page, '/seminar/');
   await expect(page.getByRole('heading', { level: 1, name: 'セミナー一覧' })).toBeVisible();
   const row = page
     .locator('main ol > li')
@@ -78,8 +77,7 @@ test('a visitor finds a seminar, registers, applies, cancels and reapplies', asy
   let path = '';
 
   await test.step('selects an open online seminar that is free', async () => {
-    await page.goto('/seminar/');
-    await waitForHydration(page);
+    await openScreen(page, '/seminar/');
     const open = page
       .locator('main ol > li')
       .filter({ has: page.getByRole('link', { name: '申し込む' }), hasText: /オンライン[\s\S]*無料/ });
@@ -131,8 +129,10 @@ test('a visitor finds a seminar, registers, applies, cancels and reapplies', asy
 
   await test.step('cancels after a confirmation', async () => {
     await page.getByRole('button', { name: '申し込みを取り消す' }).click();
+    const question = page.getByRole('dialog');
+    await expect(question).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('dialog').getByRole('button', { name: '取り消す' }).click();
+    await question.getByRole('button', { name: '取り消す' }).click();
     await expect(toast(page, 'セミナーの申し込みを取り消しました。')).toBeVisible();
     await expect(panel(page).getByText('取り消し済み')).toBeVisible();
     await expect(page.getByRole('link', { name: /\.ics/ })).toHaveCount(0);
@@ -140,14 +140,12 @@ test('a visitor finds a seminar, registers, applies, cancels and reapplies', asy
   });
 
   await test.step('reapplies in the list, and the calendar file has the same uid', async () => {
-    await page.goto('/seminar/');
-    await waitForHydration(page);
+    await openScreen(page, '/seminar/');
     await getRow(page, title).getByRole('button', { name: '再申し込みする' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '申し込む' }).click();
     await expect(toast(page, 'セミナーへの申し込みが完了しました。')).toBeVisible();
     await expect(getRow(page, title).getByRole('img', { name: '申込済' })).toBeVisible();
-    await page.goto(path);
-    await waitForHydration(page);
+    await openScreen(page, path);
     expect((await downloadCalendar(page)).uid).toBe(uid);
   });
 

@@ -4,7 +4,7 @@ import { startSessionOfDemoMember } from '../setup/members';
 import { separateApi } from '../setup/modes';
 import { getPath, parseHead } from '../setup/parse-head';
 import { collectExternalRequests } from '../setup/requests';
-import { expect, expectAccessible, expectConsoleError, test, waitForHydration } from '../setup/test';
+import { expect, expectAccessible, expectConsoleError, openScreen, test } from '../setup/test';
 
 // The tests of this file check what search engines, feed readers and browsers read.
 
@@ -104,8 +104,7 @@ test('forms with schemas do not violate the Content-Security-Policy', async ({ p
       violations.push(`${effectiveDirective} ${blockedURI}`),
     );
   });
-  await page.goto('/auth/login/');
-  await waitForHydration(page);
+  await openScreen(page, '/auth/login/');
   await page.getByRole('button', { name: 'ログイン', exact: true }).click();
   await expect(page.getByText('メールアドレスを入力してください。').first()).toBeVisible();
   expect(await page.evaluate(() => (window as unknown as { violations: string[] }).violations)).toEqual([]);
@@ -193,8 +192,7 @@ test('a tag manager loads only after consent, receives only paths and cannot loa
       body: "document.body.append(Object.assign(document.createElement('script'), { src: 'https://tracker.example/t.js' }))",
     }),
   );
-  await page.goto(`${own}/vacancy/?search=%E7%9B%A3%E6%9F%BB`);
-  await waitForHydration(page);
+  await openScreen(page, `${own}/vacancy/?search=%E7%9B%A3%E6%9F%BB`);
   const notice = page.getByRole('region', { name: 'アクセス解析についてのお知らせ' });
   await expect(notice).toBeVisible();
   await expectAccessible(page);
@@ -213,8 +211,7 @@ test('a tag manager loads only after consent, receives only paths and cannot loa
   expect(loaded).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST123']);
 
   // The page reloads without the tag manager when consent is withdrawn.
-  await page.goto(`${own}/information-modules`);
-  await waitForHydration(page);
+  await openScreen(page, `${own}/information-modules`);
   await page.getByRole('button', { name: '許可しない' }).click();
   await expect(page.getByText('アクセス解析を許可していません。')).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.dataLayer === undefined)).toBe(true);

@@ -14,6 +14,7 @@ import {
   expectAccessible,
   expectConsoleError,
   expectNoHorizontalScroll,
+  openScreen,
   test,
   waitForHydration,
 } from '../setup/test';
@@ -80,8 +81,14 @@ test('settings: mail settings, invoice state and password, through the header me
   });
 
   await page.setViewportSize({ width: 326, height: 700 });
-  for (const id of ['email-edit', 'sns-edit', 'invoice-edit', 'withdrawal']) {
+  for (const [id, name] of [
+    ['email-edit', 'メールアドレス'],
+    ['sns-edit', 'Googleアカウント連携'],
+    ['invoice-edit', 'インボイス制度'],
+    ['withdrawal', '退会'],
+  ] as const) {
     await page.goto(`${SETTINGS_PATH}#${id}`);
+    await expect(section(page, name).getByRole('button')).not.toHaveCount(0);
     await expectNoHorizontalScroll(page);
   }
 });
@@ -163,8 +170,7 @@ test('settings: a withdrawal with reasons ends at /delete-complete/, and the acc
 
   await test.step('rejects the login like an unknown address', async () => {
     expectConsoleError('40');
-    await page.goto('/auth/login/');
-    await waitForHydration(page);
+    await openScreen(page, '/auth/login/');
     await page.getByLabel('メールアドレス').fill(email);
     await page.getByLabel('パスワード', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'ログイン', exact: true }).click();
@@ -201,6 +207,7 @@ test('mails the member about a login in a new browser, and the member ends that 
   await test.step('ends the other one after a confirmation', async () => {
     await page.getByRole('button', { name: 'ほかの端末をすべてログアウト' }).click();
     const question = page.getByRole('dialog', { name: 'ほかの端末をすべてログアウトさせますか？' });
+    await expect(question).toBeVisible();
     await expectAccessible(page);
     await question.getByRole('button', { name: 'ログアウトさせる' }).click();
     await expect(toast(page, 'ほかの端末をすべてログアウトしました。')).toBeVisible();

@@ -1,4 +1,4 @@
-import { startSessionOfDemoMember, startSessionOfNewMember } from '../setup/members';
+import { startSessionOfDemoMember } from '../setup/members';
 import { modes } from '../setup/modes';
 import { tick, untick } from '../setup/press';
 import {
@@ -6,8 +6,8 @@ import {
   expectAccessible,
   expectConsoleError,
   expectNoHorizontalScroll,
+  openScreen,
   test,
-  waitForHydration,
 } from '../setup/test';
 import { findOpenVacancy } from '../setup/vacancies';
 
@@ -16,8 +16,7 @@ const ROW_SELECTOR = 'main ol > li h2';
 test('words of a search that name a filter become that filter, and quick conditions switch on and off', async ({
   page,
 }) => {
-  await page.goto('/vacancy/');
-  await waitForHydration(page);
+  await openScreen(page, '/vacancy/');
   await page.getByRole('searchbox').fill('リモート 週２日');
   await page.getByRole('searchbox').press('Enter');
   await expect(page).toHaveURL((url) => url.searchParams.get('search') === 'リモート');
@@ -33,8 +32,7 @@ test('words of a search that name a filter become that filter, and quick conditi
 });
 
 test('filters are in the URL, survive a reload and Back, and can be removed one by one', async ({ page }) => {
-  await page.goto('/vacancy/');
-  await waitForHydration(page);
+  await openScreen(page, '/vacancy/');
   await page.getByText('稼働日数', { exact: true }).click();
   await tick(page.getByRole('checkbox', { name: '週2日' }));
   await expect(page).toHaveURL(/days=2/);
@@ -52,8 +50,7 @@ test('filters are in the URL, survive a reload and Back, and can be removed one 
 
 test('narrow window: Back from a vacancy restores the scroll position of the list', async ({ page }) => {
   await page.setViewportSize({ width: 1279, height: 900 });
-  await page.goto('/vacancy/?vacancy_page=2');
-  await waitForHydration(page);
+  await openScreen(page, '/vacancy/?vacancy_page=2');
   const link = page.locator(ROW_SELECTOR).nth(15).getByRole('link');
   await link.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);
@@ -74,8 +71,7 @@ test('wide window: selecting a row shows its preview and URL, by mouse, keyboard
   const title = panel.getByRole('heading', { level: 2 });
   const text = panel.locator('> div').first();
   const row = (index: number) => page.locator(ROW_SELECTOR).nth(index).getByRole('link');
-  await page.goto('/vacancy/?status=open');
-  await waitForHydration(page);
+  await openScreen(page, '/vacancy/?status=open');
   const names = await page.locator(ROW_SELECTOR).allInnerTexts();
   const name = (index: number) => names[index] ?? '';
   await expect(title).toHaveText(name(0));
@@ -115,8 +111,7 @@ test('wide window: selecting a row shows its preview and URL, by mouse, keyboard
 });
 
 test('wide window: the star of the preview saves the selected vacancy', async ({ page }) => {
-  await page.goto('/vacancy/');
-  await waitForHydration(page);
+  await openScreen(page, '/vacancy/');
   const preview = page.getByRole('region', { name: '選択中の案件' });
   const star = preview.getByRole('button', { name: /を検討リストに追加$/ });
   await star.click();
@@ -135,8 +130,7 @@ test('phone: filters are selected in a dialog that shows the number of results b
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 780 });
-  await page.goto('/vacancy/?search=決算');
-  await waitForHydration(page);
+  await openScreen(page, '/vacancy/?search=決算');
   await expect(page.getByText('稼働日数', { exact: true })).toBeHidden();
   await page.getByRole('link', { name: '絞り込み' }).click();
   const dialog = page.getByRole('dialog');
@@ -160,8 +154,7 @@ test('phone: filters are selected in a dialog that shows the number of results b
 
 test('list and preview are polled every 10 s with one request each and do not scroll', async ({ page }) => {
   await page.clock.install();
-  await page.goto('/vacancy/');
-  await waitForHydration(page);
+  await openScreen(page, '/vacancy/');
   await expect(page.getByRole('heading', { name: '業務の内容' })).toBeVisible();
   const polls: string[] = [];
   page.on('response', (response) => {
@@ -180,8 +173,7 @@ test('list and preview are polled every 10 s with one request each and do not sc
 test('a failed poll keeps the list and shows that it may be out of date', async ({ page }) => {
   expectConsoleError('500');
   await page.clock.install();
-  await page.goto('/vacancy/');
-  await waitForHydration(page);
+  await openScreen(page, '/vacancy/');
   await expect(page.getByRole('heading', { name: '業務の内容' })).toBeVisible();
   await page.route('**/api/v3/public/vacancies/**', (route) =>
     route.fulfill({ status: 500, json: { error: '障害' } }),
@@ -220,13 +212,4 @@ test('the server renders the fit for members, and a visitor’s page has nothing
   const member = await page.request.get(path);
   expect(await member.text()).toContain(FIT);
   expect(member.headers()['cache-control']).toBe('private, no-store');
-});
-
-test('a newcomer is led from a vacancy to the section that is missing', async ({ page, context }) => {
-  await startSessionOfNewMember(context);
-  await page.goto(await findOpenVacancy(page));
-  await waitForHydration(page);
-  const block = page.getByRole('region', { name: FIT });
-  await block.getByRole('link', { name: '業務スキルを入力する' }).click();
-  await expect(page).toHaveURL(/\/mypage\/\?edit=skill/);
 });

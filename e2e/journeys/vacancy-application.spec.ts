@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { choose, tick } from '../setup/press';
 import { toast } from '../setup/settings';
-import { expect, expectAccessible, test, waitForHydration } from '../setup/test';
+import { expect, expectAccessible, openScreen, test, waitForHydration } from '../setup/test';
 import { APPLICATION_MESSAGE } from '../setup/vacancies';
 
 const PASSWORD = 'journey-2026-password';
@@ -20,8 +20,7 @@ test('a new member registers, finds a vacancy, applies, cancels and reapplies', 
   let vacancyPath = '';
 
   await test.step('a visitor finds a vacancy and goes to the registration, on a desktop from the dialog of the login', async () => {
-    await page.goto('/vacancy/?status=open&search=決算');
-    await waitForHydration(page);
+    await openScreen(page, '/vacancy/?status=open&search=決算');
     const row = page.getByRole('main').getByRole('listitem').getByRole('heading').getByRole('link').first();
     vacancyTitle = await row.innerText();
     await row.click();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { startSessionOfNewMember } from '../setup/members';
 import { choose, press, tick } from '../setup/press';
-import { expect, test, waitForHydration } from '../setup/test';
+import { expect, openScreen, test, waitForHydration } from '../setup/test';
 
 const LIGHT = 'rgb(251, 250, 246)';
 const DARK = 'rgb(15, 24, 25)';
@@ -36,8 +36,7 @@ test('a visitor chooses in the footer; the choice holds before any script file a
 }) => {
   const other = await context.newPage();
   await other.goto('/terms');
-  await page.goto('/seminar/');
-  await waitForHydration(page);
+  await openScreen(page, '/seminar/');
   await choose(footerSwitch(page), '暗い');
   expect(await ground(page)).toBe(DARK);
   await expect.poll(() => ground(other)).toBe(DARK);
@@ -57,8 +56,7 @@ test('a visitor chooses in the footer; the choice holds before any script file a
 test('a member chooses in the settings, and light wins over a dark device', async ({ page, context }) => {
   await startSessionOfNewMember(context);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto('/mypage/');
-  await waitForHydration(page);
+  await openScreen(page, '/mypage/');
   await press(page.getByRole('banner').getByLabel(/さんのメニュー$/));
   await press(page.getByRole('banner').getByRole('link', { name: '表示の明るさ' }));
   await expect(page.getByRole('radio', { name: '端末に合わせる' })).toBeChecked();
@@ -122,8 +120,7 @@ test('forced colours keep what the current tab says legible', async ({ page, con
 test('forced colours keep the gap of the ring on a pending button', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.route('**/api/v3/public/login/', () => undefined);
-  await page.goto('/auth/login');
-  await waitForHydration(page);
+  await openScreen(page, '/auth/login');
   await page.getByLabel('メールアドレス').fill('member@example.com');
   await page.getByLabel('パスワード', { exact: true }).fill('kaikei-demo-2026');
   await page.getByRole('button', { name: 'ログイン', exact: true }).click();

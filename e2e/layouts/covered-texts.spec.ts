@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { startSessionOfDemoMember, startSessionOfNewApplicant } from '../setup/members';
 import { tick } from '../setup/press';
-import { expect, expectConsoleError, test, waitForHydration } from '../setup/test';
+import { expect, expectConsoleError, openScreen, test } from '../setup/test';
 import { APPLICATION_MESSAGE } from '../setup/vacancies';
 
 /** Asserts that a text is on the screen without scrolling, and that nothing lies over it. */
@@ -48,17 +48,14 @@ for (const viewport of [
     const path = await link.getAttribute('href');
 
     for (const section of ['profile', 'career', 'license', 'skill', 'work-style', 'conditions']) {
-      await page.goto(`/mypage/?edit=${section}`);
-      await waitForHydration(page);
+      await openScreen(page, `/mypage/?edit=${section}`);
       await expectReadableBar(page, '保存する');
     }
 
-    await page.goto(`${path}`);
-    await waitForHydration(page);
+    await openScreen(page, `${path}`);
     await expectUncovered(page.getByRole('link', { name: '応募へ進む' }).last());
 
-    await page.goto(`${path}entry`);
-    await waitForHydration(page);
+    await openScreen(page, `${path}entry`);
     await expectReadableBar(page, '確認画面へ進む');
     await tick(page.getByRole('radio', { name: 'すぐに参画できる' }));
     await page.getByLabel('応募の理由・活かせる経験').fill(APPLICATION_MESSAGE);
@@ -95,18 +92,14 @@ test.describe('the line about the connection on a phone', () => {
   });
 
   test('covers nothing of the strip with the buttons to apply', async ({ page, context }) => {
-    await page.goto('/vacancy/119/');
-    await waitForHydration(page);
-    await page.waitForLoadState('networkidle');
+    await openScreen(page, '/vacancy/119/');
     await context.setOffline(true);
     await expectApart(page, page.getByRole('link', { name: /して応募$/ }));
   });
 
   test('covers nothing of the buttons of a form', async ({ page, context }) => {
     await startSessionOfDemoMember(context);
-    await page.goto('/vacancy/120/entry');
-    await waitForHydration(page);
-    await page.waitForLoadState('networkidle');
+    await openScreen(page, '/vacancy/120/entry');
     await context.setOffline(true);
     const bar = page.getByRole('button', { name: '確認画面へ進む' }).locator('..');
     await expectApart(page, bar.locator('a, button'));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { startSessionOfDemoMember } from '../setup/members';
 import { holdScripts, openEarly } from '../setup/scripts';
-import { expect, test, waitForHydration } from '../setup/test';
+import { expect, openScreen, test, waitForHydration } from '../setup/test';
 
 /** What a window shows before it is scrolled: header, first rows, preview and strip. */
 
@@ -71,8 +71,7 @@ for (const path of ['/vacancy/', '/seminar/'])
       page,
     }) => {
       await page.setViewportSize({ width, height });
-      await page.goto(path);
-      await waitForHydration(page);
+      await openScreen(page, path);
       const boxes = await page
         .locator('main ol > li')
         .filter({ has: page.locator('h2') })
@@ -118,9 +117,10 @@ test('the place of the preview is reserved before its scripts, and a phone loads
   await page.goto('about:blank');
   await page.setViewportSize({ width: 375, height: 812 });
   requests.length = 0;
+  // The first poll comes after everything that belongs to the page.
+  const poll = page.waitForRequest(/\/api\/v3\/public\/vacancies\/(\?|$)/);
   await page.goto('/vacancy/');
-  await waitForHydration(page);
-  await page.waitForLoadState('networkidle');
+  await poll;
   await expect(preview).toHaveCount(0);
   expect(requests.filter((url) => /\/vacancies\/\d+\//.test(url))).toEqual([]);
 });
@@ -129,8 +129,7 @@ test('at 1280x800 what an applicant must have is above the fade of the preview, 
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/vacancy/');
-  await waitForHydration(page);
+  await openScreen(page, '/vacancy/');
   const preview = page.getByRole('region', { name: '選択中の案件' });
   const needed = preview.getByRole('listitem').first();
   await expect(needed).toBeInViewport({ ratio: 1 });

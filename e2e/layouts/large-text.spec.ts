@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { pathsFor } from '@/tests/setup/screens';
 import { startSessionOfDemoMember, startSessionOfNewMember } from '../setup/members';
 import { findOverflows } from '../setup/overflows';
-import { test as base, expect, waitForHydration } from '../setup/test';
+import { test as base, expect, openScreen } from '../setup/test';
+import { findOpenVacancy } from '../setup/vacancies';
 
 /** As in a browser in which the user has set the text size to 200 %. */
 const test = base.extend({
@@ -24,8 +25,7 @@ const expectNoOverflow = (page: Page) =>
 async function expectRoomForText(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await page.setViewportSize(WIDE);
-    await page.goto(path);
-    await waitForHydration(page);
+    await openScreen(page, path);
     await expectNoOverflow(page);
     await page.setViewportSize(PHONE);
     await expectNoOverflow(page);
@@ -37,12 +37,15 @@ test.describe('with a text size of 200 %', () => {
 
   test('public screens and their dialogs have room for their texts', async ({ page }) => {
     await page.setViewportSize(PHONE);
-    await page.goto('/vacancy/');
-    await waitForHydration(page);
+    await openScreen(page, '/vacancy/');
     expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe('32px');
     await page.getByRole('link', { name: '絞り込み' }).click();
     await expect(page.getByRole('dialog', { name: '絞り込み' })).toBeVisible();
     await expectNoOverflow(page);
+    // The row of conditions scrolls, so that each keeps its label on one line.
+    const conditions = page.getByRole('list', { name: 'よく使う条件', includeHidden: true });
+    for (const condition of await conditions.getByRole('link', { includeHidden: true }).all())
+      expect((await condition.boundingBox())?.height, await condition.innerText()).toBeLessThan(100);
     // The button keeps its label on one line, which has 32 px.
     for (const viewport of [PHONE, SMALL_PHONE]) {
       await page.setViewportSize(viewport);
@@ -50,13 +53,11 @@ test.describe('with a text size of 200 %', () => {
       expect((await showResults.boundingBox())?.height).toBeLessThan(64);
     }
 
-    await page.goto('/');
-    await waitForHydration(page);
+    await openScreen(page, '/');
     await expectNoOverflow(page);
     await page.setViewportSize(PHONE);
 
-    await page.goto('/seminar/');
-    await waitForHydration(page);
+    await openScreen(page, '/seminar/');
     await page.getByRole('link', { name: '申し込む' }).first().click();
     await expect(page.getByRole('dialog', { name: 'ログイン' })).toBeVisible();
     await expectNoOverflow(page);
@@ -67,8 +68,7 @@ test.describe('with a text size of 200 %', () => {
   test('each tab above an editor of mypage keeps its line on a phone', async ({ page, context }) => {
     await startSessionOfDemoMember(context);
     await page.setViewportSize(PHONE);
-    await page.goto('/mypage/?edit=career');
-    await waitForHydration(page);
+    await openScreen(page, '/mypage/?edit=career');
     const tabs = page.getByRole('navigation', { name: 'マイページの項目' }).getByRole('link');
     await expect(tabs).toHaveCount(6);
     for (const tab of await tabs.all())
@@ -95,7 +95,16 @@ test.describe('with a text size of 200 %', () => {
     await expect(page.getByRole('button', { name: '確認画面へ進む' })).toBeVisible();
     const bar = page.getByRole('button', { name: '確認画面へ進む' }).locator('..');
     await expect(bar).toHaveCSS('position', 'static');
-    await expectRoomForText(page, pathsFor('member'));
+    await openScreen(page, '/seminar/');
+    await page.getByRole('button', { name: '申し込む' }).first().click();
+    // A term stands above what it says, which has no room beside it.
+    const date = page.getByRole('dialog').getByRole('definition').first();
+    expect((await date.boundingBox())?.width).toBeGreaterThan(200);
+    const vacancy = await findOpenVacancy(page);
+    await page.goto(vacancy);
+    const hours = page.getByRole('region', { name: '募集条件' }).getByRole('definition').first();
+    expect((await hours.boundingBox())?.width).toBeGreaterThan(300);
+    await expectRoomForText(page, [vacancy, ...pathsFor('member')]);
     // This screen sends visitors to the login page, so the session was open for all screens.
     await expect(page).toHaveURL(/\/mypage\/cpe\/certificate\/$/);
   });

@@ -1,7 +1,7 @@
 import { pathsFor } from '@/tests/setup/screens';
 import { startSessionOfDemoMember, startSessionOfNewMember } from '../setup/members';
 import { tick } from '../setup/press';
-import { expect, test, visitorTest, waitForHydration } from '../setup/test';
+import { expect, openScreen, test, visitorTest } from '../setup/test';
 
 /** Where lines break: between phrases and words, and never between a number and its unit. */
 
@@ -56,8 +56,7 @@ test('the choices of work styles break between words', async ({ page, context })
 test('the name of what is cancelled or applied for breaks between words', async ({ page, context }) => {
   await startSessionOfDemoMember(context);
   await page.setViewportSize({ width: 375, height: 800 });
-  await page.goto('/mypage/vacancy/');
-  await waitForHydration(page);
+  await openScreen(page, '/mypage/vacancy/');
   await page.getByRole('button', { name: '再応募する' }).first().click();
   await expect(page.getByRole('dialog').getByText('N-1期')).toBeVisible();
   expect(await page.evaluate(findParted, 'N-1期')).toEqual([]);
@@ -66,8 +65,7 @@ test('the name of what is cancelled or applied for breaks between words', async 
 visitorTest('numbers stay with their units at 326 px', async ({ page }) => {
   await page.setViewportSize({ width: 326, height: 780 });
   for (const path of pathsFor('visitor')) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await openScreen(page, path);
     expect(await page.evaluate(findParted, NUMBER), path).toEqual([]);
   }
 });
@@ -80,8 +78,7 @@ visitorTest(
       [1280, [116, 115, 114, 113]],
     ] as const) {
       await page.setViewportSize({ width, height: 780 });
-      await page.goto(`/vacancy/saved/?ids=${ids.join(',')}`);
-      await waitForHydration(page);
+      await openScreen(page, `/vacancy/saved/?ids=${ids.join(',')}`);
       const choices = page.getByRole('main').getByRole('checkbox');
       await expect(choices).toHaveCount(ids.length);
       for (const choice of await choices.all()) await tick(choice);
@@ -100,8 +97,7 @@ test('numbers stay with their units at 326 px in the conditions of a vacancy and
   await page.goto('/vacancy/119/');
   await expect(page.getByText(/から12か月/).first()).toBeVisible();
   expect(await page.evaluate(findParted, NUMBER)).toEqual([]);
-  await page.goto('/seminar/');
-  await waitForHydration(page);
+  await openScreen(page, '/seminar/');
   await page.getByRole('button', { name: '申し込む' }).first().click();
   await expect(page.getByRole('dialog').getByText(/^20\d\d年$/)).toBeVisible();
   expect(await page.evaluate(findParted, NUMBER)).toEqual([]);
@@ -110,8 +106,7 @@ test('numbers stay with their units at 326 px in the conditions of a vacancy and
 for (const width of [1280, 375])
   visitorTest(`${width} px: a reward keeps its last number and its unit on one line`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto('/vacancy/');
-    await waitForHydration(page);
+    await openScreen(page, '/vacancy/');
     const parted = await page.locator('.figure dd:first-of-type').evaluateAll((rewards) =>
       rewards
         .filter((reward) => {

@@ -63,6 +63,8 @@ test('the print of a vacancy leaves out what only the member sees', async ({ pag
   await expect(comparison).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(comparison).toBeHidden();
+  for (const question of await page.getByText('応募の前に質問する').all())
+    await expect(question).toBeHidden();
   await expect(page.getByRole('region', { name: '業務の内容' })).toBeVisible();
 });
 

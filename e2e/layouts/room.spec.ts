@@ -16,9 +16,9 @@ import {
   expect,
   expectAccessible,
   expectNoHorizontalScroll,
+  openScreen,
   test,
   visitorTest,
-  waitForHydration,
 } from '../setup/test';
 
 /** Texts, menus and notices that have the room that they need. */
@@ -27,8 +27,7 @@ const WIDTHS = [1280, 375];
 
 async function openAt(page: Page, width: number, height: number, path: string): Promise<void> {
   await page.setViewportSize({ width, height });
-  await page.goto(path);
-  await waitForHydration(page);
+  await openScreen(page, path);
 }
 
 for (const width of WIDTHS) {
@@ -91,8 +90,7 @@ test('the latest applications in the menu are visibly separate when their names 
 }) => {
   await startSessionOfDemoMember(context);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/mypage/');
-  await waitForHydration(page);
+  await openScreen(page, '/mypage/');
   await page.getByRole('banner').getByLabel('応募管理').click();
   const links = page.getByRole('list', { name: '最近応募した案件' }).getByRole('link');
   await expect(links.nth(1)).toBeVisible();
@@ -114,8 +112,7 @@ test('a field with 10,000 characters is no higher than the window', async ({ pag
   await page.goto('/vacancy/?status=open');
   // The last row, because the member has applied to one of the first.
   const href = await page.locator('main ol > li h2 a').last().getAttribute('href');
-  await page.goto(`${href?.replace(/\/$/, '')}/entry`);
-  await waitForHydration(page);
+  await openScreen(page, `${href?.replace(/\/$/, '')}/entry`);
   const field = page.getByRole('textbox', { name: /応募の理由/ });
   await field.fill('上場企業の連結決算を担当。'.repeat(800));
   expect((await field.boundingBox())?.height).toBeLessThan(780);
@@ -138,8 +135,7 @@ test('phone: the bar of a vacancy shows the words of each button, whatever becam
   const bar = page.getByRole('region', { name: '応募' });
   const words = new Set<string>();
   for (const href of new Set(hrefs.filter((path) => /^\/vacancy\/\d+\/$/.test(path)))) {
-    await page.goto(href);
-    await waitForHydration(page);
+    await openScreen(page, href);
     // The star alone has no words.
     for (const control of await bar
       .locator('a, button:not([aria-pressed])')
@@ -186,8 +182,7 @@ test('the sessions of a speaker of the conference are visibly separate', async (
 
 test('side navigation: tabs below md, icons with tooltips from md, labels from lg', async ({ page }) => {
   await startSessionOfNewMember(page.context());
-  await page.goto('/mypage/?edit=skill');
-  await waitForHydration(page);
+  await openScreen(page, '/mypage/?edit=skill');
   const link = page
     .getByRole('navigation', { name: 'マイページの項目' })
     .getByRole('link', { name: /^資格/ });
@@ -229,8 +224,7 @@ test('phone: what the browser alone knows appears without moving the sections', 
   const member = await startSessionOfNewMember(context);
   await page.setViewportSize({ width: 375, height: 800 });
   const block = page.getByRole('region', { name: '検討リストで締切が近い案件' });
-  await page.goto('/mypage/');
-  await waitForHydration(page);
+  await openScreen(page, '/mypage/');
   await expect(block).toHaveCount(0);
   const profile = page.getByRole('region', { name: 'プロフィール' });
   const topOf = async () => (await profile.boundingBox())?.y;

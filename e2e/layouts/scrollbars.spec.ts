@@ -1,6 +1,6 @@
 import { findChromium } from '../../scripts/testing/chromium.mjs';
 import { press } from '../setup/press';
-import { expect, test, waitForHydration } from '../setup/test';
+import { expect, openScreen, test } from '../setup/test';
 import { findOpenVacancy } from '../setup/vacancies';
 
 // Tests hide scrollbars otherwise.
@@ -18,8 +18,7 @@ for (const [name, height] of [
 ] as const) {
   test(`a dialog on a ${name} page moves nothing behind it`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height });
-    await page.goto(await findOpenVacancy(page));
-    await waitForHydration(page);
+    await openScreen(page, await findOpenVacancy(page));
     const heading = page.getByRole('heading', { level: 1 });
     const before = await heading.boundingBox();
     await press(page.getByRole('region', { name: '応募' }).getByRole('link', { name: 'ログイン' }));

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { SCREENS } from '@/tests/setup/screens';
 import { startSessionOfDemoMember } from '../setup/members';
-import { expect, test, waitForHydration } from '../setup/test';
+import { expect, openScreen, test } from '../setup/test';
 
 /** More than what belongs to a new element, and far less than a page. */
 const MAX_ELEMENTS = 100;
@@ -36,11 +36,10 @@ for (const { path, who } of SCREENS.filter(({ kind }) => kind === 'list' || kind
     context,
   }) => {
     if (who === 'member') await startSessionOfDemoMember(context);
-    await page.goto(path);
-    await waitForHydration(page);
+    await openScreen(page, path);
     await expect(async () => {
       expect(await countRecalculatedElements(browser, page)).toBeLessThan(MAX_ELEMENTS);
-    }).toPass({ timeout: 15_000 });
+    }).toPass();
   });
 
 test('the menus of the header open without a new style rule, which would cost the styles of the whole page', async ({
@@ -58,13 +57,9 @@ test('the menus of the header open without a new style rule, which would cost th
   // The list in the menu of applications is fetched when the menu opens, and has a rule of its own.
   await page.route('**/vacancy-applied-summaries/**', () => undefined);
   await page.setViewportSize({ width: 375, height: 780 });
-  await page.goto('/vacancy/');
-  await waitForHydration(page);
+  await openScreen(page, '/vacancy/');
   for (const name of [/さんのメニュー/, '応募管理', /お知らせ/]) {
     const button = page.getByRole('banner').getByLabel(name);
-    // The script of the panel may insert its rules before.
-    await button.hover();
-    await page.waitForLoadState('networkidle');
     await page.evaluate(() => delete document.documentElement.dataset.newestRule);
     await button.click();
     await expect(page.locator('details[open]')).toContainText(/./);

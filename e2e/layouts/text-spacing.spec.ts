@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { pathsFor } from '@/tests/setup/screens';
 import { startSessionOfDemoMember } from '../setup/members';
 import { findOverflows, findTextsOutside } from '../setup/overflows';
-import { expect, test, waitForHydration } from '../setup/test';
+import { expect, openScreen, test } from '../setup/test';
 
 /** The spacing of WCAG 2.2, 1.4.12. */
 const SPACING = `
@@ -17,8 +17,7 @@ const SMALL = { width: 320, height: 640 };
  * permission.
  */
 async function openSpaced(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await waitForHydration(page);
+  await openScreen(page, path);
   await page.evaluate((style) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(style);

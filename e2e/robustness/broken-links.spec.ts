@@ -104,6 +104,9 @@ test('every URL of the sitemap returns 200, is canonical and has a unique title 
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => getPath(address));
   expect(paths.length).toBeGreaterThan(100);
   expect(new Set(paths).size).toBe(paths.length);
+  // The lists and texts of visitors, without the list of one browser and what a query asks for.
+  const readable = pathsFor('visitor', 'list', 'text').filter((path) => !/\?|saved/.test(path));
+  expect(readable.filter((path) => !paths.includes(path))).toEqual([]);
 
   const known = new Map<string, string>();
   const pictures = new Set<string>();

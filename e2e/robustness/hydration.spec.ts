@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { pathsFor } from '@/tests/setup/screens';
 import { startSessionOfDemoMember, startSessionOfNewMember } from '../setup/members';
 import { holdScripts, openEarly } from '../setup/scripts';
-import { expect, test, waitForHydration } from '../setup/test';
+import { expect, openScreen, test, waitForHydration } from '../setup/test';
 
 declare global {
   interface Window {
@@ -92,8 +92,6 @@ async function changeFields(page: Page): Promise<void> {
 }
 
 test.describe('before the scripts arrive', () => {
-  test.beforeEach(() => test.setTimeout(90_000));
-
   for (const who of ['visitor', 'member'] as const)
     test(`no control looks alive and does nothing: screens of a ${who}`, async ({ page, context }) => {
       if (who === 'member') await startSessionOfDemoMember(context);
@@ -133,8 +131,7 @@ test.describe('before the scripts arrive', () => {
         window.onbeforeunload = null;
       });
       page.once('dialog', (dialog) => dialog.accept());
-      await page.goto(path);
-      await waitForHydration(page);
+      await openScreen(page, path);
       expect(await readFields(page)).toEqual(saved);
     });
 
@@ -219,8 +216,7 @@ test('letters in the middle of a saved text, and a word that an input method has
 
 test('a change of a form with a draft stays beside the rest of the draft', async ({ page, context }) => {
   await startSessionOfNewMember(context);
-  await page.goto('/mypage/?edit=profile');
-  await waitForHydration(page);
+  await openScreen(page, '/mypage/?edit=profile');
   await page.getByLabel('建物名・部屋番号').fill('会計ビル');
   await page.getByLabel('町名・番地').fill('丸の内1-1');
   const release = await holdScripts(page);
@@ -269,8 +265,7 @@ async function watchHydration(page: Page, typed?: { field: string; text: string 
 for (const path of ['/', '/vacancy/', '/terms'])
   test(`${path}: hydration leaves the browser room to answer the user (decision 0156)`, async ({ page }) => {
     await watchHydration(page);
-    await page.goto(path);
-    await waitForHydration(page);
+    await openScreen(page, path);
     // In one task for the whole page there are fewer than ten.
     expect(await page.evaluate(() => window.attached.size)).toBeGreaterThan(50);
   });
@@ -278,8 +273,7 @@ for (const path of ['/', '/vacancy/', '/terms'])
 test('what is filled in between two slices of the hydration is kept', async ({ page, context }) => {
   await startSessionOfNewMember(context);
   await watchHydration(page, { field: 'zip', text: '1000001' });
-  await page.goto('/mypage/?edit=profile');
-  await waitForHydration(page);
+  await openScreen(page, '/mypage/?edit=profile');
   await expect(page.getByLabel('郵便番号')).toHaveValue('1000001');
   await page.getByRole('button', { name: '住所を検索' }).click();
   await expect(page.getByLabel('市区町村')).toHaveValue('千代田区');

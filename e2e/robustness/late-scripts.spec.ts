@@ -6,6 +6,7 @@ import {
   expectAccessible,
   expectConsoleError,
   expectNoHorizontalScroll,
+  openScreen,
   test,
   waitForHydration,
 } from '../setup/test';
@@ -20,8 +21,7 @@ test('filter dialog on a phone blocked: shows a notice that covers nothing at th
 }) => {
   await page.setViewportSize(phone);
   const scripts = await interceptScripts(page);
-  await page.goto('/vacancy/?days=3');
-  await waitForHydration(page);
+  await openScreen(page, '/vacancy/?days=3');
   scripts.block();
   await page.getByRole('link', { name: '絞り込み' }).click();
   await expect(alert(page)).toBeVisible();
@@ -32,7 +32,6 @@ test('filter dialog on a phone blocked: shows a notice that covers nothing at th
   await expect(lastLink).toBeInViewport();
   await lastLink.click({ trial: true });
   scripts.unblock();
-  await page.getByRole('link', { name: '絞り込み' }).click();
   await expect(page.getByRole('dialog', { name: '絞り込み' })).toBeVisible();
   await expect(alert(page)).toHaveCount(0);
 });
@@ -41,8 +40,7 @@ test('editor blocked: shows a notice, and the form when its script arrives', asy
   const scripts = await interceptScripts(page);
   expectConsoleError('Failed to load chunk');
   await startSessionOfDemoMember(page.context());
-  await page.goto('/mypage/');
-  await waitForHydration(page);
+  await openScreen(page, '/mypage/');
   scripts.block();
   await page.getByRole('link', { name: '資格を編集' }).click();
   await expect(alert(page)).toBeVisible();
@@ -54,13 +52,13 @@ test('editor blocked: shows a notice, and the form when its script arrives', asy
 test('the button of the notice loads the page again', async ({ page }) => {
   await page.setViewportSize(phone);
   const scripts = await interceptScripts(page);
-  await page.goto('/vacancy/?days=3');
-  await waitForHydration(page);
+  await openScreen(page, '/vacancy/?days=3');
   scripts.block();
   await page.getByRole('link', { name: '絞り込み' }).click();
   await expect(alert(page)).toBeVisible();
-  scripts.unblock();
-  await Promise.all([page.waitForEvent('load'), reloadButton(page).click()]);
+  // Not before the press, because the dialog would open over the button.
+  const unblocking = page.waitForRequest((request) => request.isNavigationRequest()).then(scripts.unblock);
+  await Promise.all([unblocking, page.waitForEvent('load'), reloadButton(page).click()]);
   await waitForHydration(page);
   await page.getByRole('link', { name: '絞り込み' }).click();
   await expect(page.getByRole('dialog', { name: '絞り込み' })).toBeVisible();
@@ -71,8 +69,7 @@ test('vacancy preview blocked: shows a notice', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   const scripts = await interceptScripts(page);
   scripts.blockContaining('選択中の案件');
-  await page.goto('/vacancy/');
-  await waitForHydration(page);
+  await openScreen(page, '/vacancy/');
   await expect(alert(page)).toBeVisible();
   await expectAccessible(page);
   scripts.unblock();
@@ -83,8 +80,7 @@ test('vacancy preview blocked: shows a notice', async ({ page }) => {
 test('scripts blocked after load: the confirmation of a cancellation still opens', async ({ page }) => {
   const scripts = await interceptScripts(page);
   await startSessionOfDemoMember(page.context());
-  await page.goto('/mypage/vacancy/');
-  await waitForHydration(page);
+  await openScreen(page, '/mypage/vacancy/');
   const cancel = page.getByRole('button', { name: '応募を取り消す' }).first();
   await expect(cancel).toBeVisible();
   scripts.block();
@@ -99,13 +95,9 @@ test('submit code blocked: the form shows an error, keeps the input and is submi
 }) => {
   const scripts = await interceptScripts(page);
   const { email } = await createMember();
-  await page.goto('/auth/login/');
-  await waitForHydration(page);
+  await openScreen(page, '/auth/login/');
   await page.getByLabel('メールアドレス').fill(email);
   await page.getByLabel('パスワード', { exact: true }).fill(PASSWORD);
-  // The validation code is loaded when the form gets its first input. It has to be loaded before the scripts
-  // are blocked.
-  await page.waitForLoadState('networkidle');
   scripts.block();
   await page.getByRole('button', { name: 'ログイン', exact: true }).click();
   await expect(page.getByText('サーバーに接続できませんでした。')).toBeVisible();

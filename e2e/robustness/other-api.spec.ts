@@ -5,7 +5,7 @@ import { createMember, logIn, startSession } from '../setup/members';
 import { modes, siteOfOtherApi } from '../setup/modes';
 import { createApiClient } from '../setup/requests';
 import { sendTo, spawnSite, stopSite, waitUntilUp } from '../setup/servers';
-import { expectConsoleError, test, waitForHydration } from '../setup/test';
+import { expectConsoleError, openScreen, test } from '../setup/test';
 
 /** A deployment with the data of the embedded mode, whose replies each test bends in another way. */
 const drf = createDrfOrigin({ fetch: sendTo(modes.embedded.origin) });
@@ -40,8 +40,7 @@ test('an API with other names: nothing that could not be read is erased', async 
   await logIn(page, member.email);
   await expect(section(page, '資格')).toContainText('この項目はここでは変更できません');
   await expect(section(page, '資格').getByRole('link', { name: /編集/ })).toHaveCount(0);
-  await page.goto('/mypage/?edit=profile');
-  await waitForHydration(page);
+  await openScreen(page, '/mypage/?edit=profile');
   await page.getByLabel('電話番号').fill('03-1234-5678');
   await page.getByRole('button', { name: '保存する' }).click();
   await expect(section(page, '基本情報')).toContainText('03-1234-5678');
@@ -55,8 +54,7 @@ test('an API with the errors of Django REST Framework: each refusal says what ha
   const member = await createMember();
   expectConsoleError('40');
   drf.deviations = { detailOnly: true, anonymousStatus: 401 };
-  await page.goto('/auth/login/');
-  await waitForHydration(page);
+  await openScreen(page, '/auth/login/');
   await page.getByLabel('メールアドレス').fill(member.email);
   await page.getByLabel('パスワード', { exact: true }).fill('another-password');
   await page.getByRole('button', { name: 'ログイン', exact: true }).click();
@@ -64,8 +62,7 @@ test('an API with the errors of Django REST Framework: each refusal says what ha
     'メールアドレスまたはパスワードが正しくありません。',
   );
   await logIn(page, member.email);
-  await page.goto('/seminar/');
-  await waitForHydration(page);
+  await openScreen(page, '/seminar/');
   const row = page
     .locator('main ol > li')
     .filter({ has: page.getByRole('button', { name: '申し込む' }), hasText: /[1-9][\d,]*円/ })

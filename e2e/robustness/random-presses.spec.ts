@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { pathsFor } from '@/tests/setup/screens';
 import { startSessionOfDemoMember } from '../setup/members';
 import { pressPlace } from '../setup/press';
-import { expect, expectConsoleError, test, waitForHydration } from '../setup/test';
+import { expect, expectConsoleError, openScreen, test } from '../setup/test';
 
 /**
- * `PRESS_SEED=7 PRESS_COUNT=100 npx playwright test e2e/random-presses.spec.ts` presses elsewhere, and more often. Otherwise
+ * `PRESS_SEED=7 PRESS_COUNT=100 npx playwright test e2e/robustness/random-presses.spec.ts` presses elsewhere, and more often. Otherwise
  * each window has every fourth screen, since loading pages takes most of the time.
  */
 const SEED = Number(process.env.PRESS_SEED ?? 45);
@@ -83,19 +83,15 @@ for (const [number, window] of WINDOWS.entries()) {
         });
 
         const random = createRandom(SEED);
-        const open = async (path: string) => {
-          await page.goto(path);
-          await waitForHydration(page);
-        };
         const paths = pathsFor(who).filter((_, index) => !isShort || index % WINDOWS.length === number);
         for (const path of paths) {
-          await open(path);
+          await openScreen(page, path);
           for (let count = 0; count < COUNT; count += 1) {
             // A press may have led elsewhere, perhaps to a page that is still loading or to a file of data.
             const texts = await findTexts(page, random()).catch(() => []);
             const place = texts[Math.floor(random() * texts.length)];
             if (!place) {
-              await open(path);
+              await openScreen(page, path);
               continue;
             }
             presses.push(`${page.url()} 「${place.text}」`);

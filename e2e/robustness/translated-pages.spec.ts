@@ -1,8 +1,7 @@
-import { expect, test, waitForHydration } from '../setup/test';
+import { expect, openScreen, test } from '../setup/test';
 
 test('a page that the browser translates keeps working', async ({ page }) => {
-  await page.goto('/vacancy/');
-  await waitForHydration(page);
+  await openScreen(page, '/vacancy/');
   // Loaded after hydration with the site-wide effects, as a translation is.
   await expect(page.getByRole('combobox', { name: '表示の明るさ' })).toBeVisible();
   // Chrome replaces each text by two elements with its translation, also those that appear later.

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { SESSION_COOKIE } from '@/config/cookies';
 import { API_PREFIX } from '@/lib/urls';
 import { SAME_DAY, sameDaySite } from './modes';
-import { test, waitForHydration } from './test';
+import { openScreen, test } from './test';
 
 /** A screen in one state. */
 interface Screen {
@@ -117,8 +117,7 @@ export async function openOnSameDay(page: Page, { path, isMember }: Pick<Screen,
         { name: SESSION_COOKIE, value: process.env.E2E_SAME_DAY_SESSION ?? '', url: sameDaySite.origin },
       ]);
   const calls = await recordCalls(page);
-  await page.goto(path);
-  await waitForHydration(page);
+  await openScreen(page, path);
   return calls;
 }
 
@@ -134,8 +133,11 @@ export function testScreens(area: string, screens: Screen[]): void {
       test.skip(on !== 'both' && on !== (isMobile ? 'phone' : 'desktop'), `it has a snapshot on a ${on}`);
       const calls = await openOnSameDay(page, screen);
       await screen.open?.(page);
-      const picture = await settledPicture(page, screen);
-      const lines = [picture, '', 'calls:', ...[...calls].sort().map((call) => `- ${call}`), ''];
-      expect(lines.join('\n')).toMatchSnapshot(`${screen.name}.txt`);
+      // Repeated, because a part whose script or data is slow comes later than two pictures that are the same.
+      await expect(async () => {
+        const picture = await settledPicture(page, screen);
+        const lines = [picture, '', 'calls:', ...[...calls].sort().map((call) => `- ${call}`), ''];
+        expect(lines.join('\n')).toMatchSnapshot(`${screen.name}.txt`);
+      }).toPass({ timeout: 30_000 });
     });
 }

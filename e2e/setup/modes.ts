@@ -30,5 +30,5 @@ export const sameDaySite = serverAt(5);
 /** A Tuesday morning in Japan. It lies in the future, because browsers drop cookies of the past. */
 export const SAME_DAY = new Date('2030-01-15T10:00:00+09:00');
 
-/** The site in front of an API that deviates (e2e/other-api.spec.ts). */
+/** The site in front of an API that deviates (e2e/robustness/other-api.spec.ts). */
 export const siteOfOtherApi = serverAt(6);

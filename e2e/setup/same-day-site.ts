@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { SESSION_COOKIE } from '@/config/cookies';
+import { findOnPath } from '@/scripts/testing/chromium.mjs';
 import { startEmbeddedPostgres } from '@/server/db/postgres/embedded';
-import { findOnPath } from '../../scripts/helpers/find-on-path.mjs';
 import { createAgent } from '../../tests/setup/agent';
 import { SAME_DAY, sameDaySite } from './modes';
 import { createDataFolder, requireFreePort, sendTo, spawnSite, stopSite, waitUntilUp } from './servers';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { logIn } from './members';
-import { waitForHydration } from './test';
+import { openScreen } from './test';
 
 export const SETTINGS_PATH = '/mypage/system/';
 
@@ -17,8 +17,7 @@ export async function openFromMenu(page: Page, name: string): Promise<void> {
 
 /** Opens the settings of the member whose session is open. */
 export async function openSettings(page: Page): Promise<void> {
-  await page.goto(SETTINGS_PATH);
-  await waitForHydration(page);
+  await openScreen(page, SETTINGS_PATH);
   await expect(page.getByRole('heading', { level: 1, name: '設定' })).toBeVisible();
 }
 

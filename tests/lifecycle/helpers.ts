@@ -24,13 +24,9 @@ export async function serverPid(data: string): Promise<number | undefined> {
   return text ? Number(text.split('\n')[0]) : undefined;
 }
 
-/** Waits until a condition is true. Throws an error with `what` after a minute, or after `limitMs`. */
-export async function waitUntil(
-  what: string,
-  holds: () => Promise<unknown> | unknown,
-  limitMs = 60_000,
-): Promise<void> {
-  const deadline = Date.now() + limitMs;
+/** Waits until a condition is true. Throws an error with `what` after two minutes, which are long for a busy machine too. */
+export async function waitUntil(what: string, holds: () => Promise<unknown> | unknown): Promise<void> {
+  const deadline = Date.now() + 120_000;
   while (!(await holds())) {
     if (Date.now() > deadline) throw new Error(`waited in vain: ${what}`);
     await pause(50);

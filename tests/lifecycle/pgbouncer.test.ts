@@ -2,11 +2,11 @@ import { chmod, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { freePort } from '@/scripts/helpers/running-site';
-import { createAgent } from '../setup/agent';
+import { eventually } from '../setup/eventually';
 import { query } from '../setup/query';
 import { isInstalled } from './balancers';
 import { isRoot, type RunningProcess, startProcess, waitUntil } from './helpers';
-import { type Site, type SiteSetup, setUpSites } from './site-process';
+import { browse, DEMO_LOGIN, type Site, type SiteSetup, setUpSites } from './site-process';
 
 // Several sites start one after the other, and other programs may use the machine at the same time.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
@@ -59,16 +59,9 @@ default_pool_size = 4
   return url;
 }
 
-const browse = (site: Site) =>
-  createAgent((request) => {
-    const { pathname, search } = new URL(request.url);
-    return fetch(new Request(site.origin + pathname + search, request));
-  });
-
 /** Logs in as a person does: a busy machine may answer 503 to many logins at once, after which one tries again. */
 async function logIn(site: Site): Promise<number> {
-  const credentials = { email: 'member@example.com', password: 'kaikei-demo-2026' };
-  const { status } = await browse(site).post('/login/', credentials);
+  const { status } = await browse(site).post('/login/', DEMO_LOGIN);
   return status === 503 ? logIn(site) : status;
 }
 
@@ -89,10 +82,8 @@ it.skipIf(!isInstalled('pgbouncer'))(
     // A job: the mail of a registration.
     const registration = await browse(one).post('/members/', { email: 'pooled@example.com' });
     expect(registration.status).toBe(201);
-    await vi.waitFor(
-      async () =>
-        expect(await (await fetch(`${one.origin}/dev/mail`)).text()).toContain('pooled@example.com'),
-      { timeout: 60_000 },
+    await eventually(async () =>
+      expect(await (await fetch(`${one.origin}/dev/mail`)).text()).toContain('pooled@example.com'),
     );
     // No lock of a session is left on a pooled connection.
     const locks = await query(

@@ -79,23 +79,16 @@ const HOST = 'Host: localhost';
 const LOGIN = 'POST /api/v3/public/login/ HTTP/1.1';
 const JSON_TYPE = 'Content-Type: application/json';
 
-it.each(['/vacancy', '/api/v3/public/vacancies/'])(
-  'checks requests for %s before a page or the API sees them, and serves HTTP/1.0 without a Host',
-  async (path) => {
-    expect(statusOf(await send([`GET ${path} HTTP/1.1`, 'Host: evil.example/admin?', CLOSE]))).toBe(400);
-    expect(statusOf(await send([`TRACE ${path} HTTP/1.1`, HOST, CLOSE]))).toBe(405);
-    expect(received).toEqual([]);
-    expect(statusOf(await send([`GET ${path} HTTP/1.0`]))).toBe(200);
-    for (const { url } of received) expect(url).toMatch(/^\/api\/v3\/public\//);
-  },
-);
-
-it('never asks the API for a path that leaves the prefix', async () => {
-  for (const path of ['..%2f..%2fadmin/', '../../admin/', '..\\..\\admin/', '/x/']) {
-    const reply = await send([`GET /api/v3/public/${path} HTTP/1.1`, HOST, CLOSE]);
-    expect([400, 404, 308]).toContain(statusOf(reply));
-  }
-  expect(received.filter(({ url }) => !url.startsWith('/api/v3/public/members/me/'))).toEqual([]);
+it('checks a request before a page or the API sees it, and serves HTTP/1.0 without a Host', async () => {
+  const refused = [
+    ['GET /vacancy HTTP/1.1', 'Host: evil.example/admin?'],
+    ['TRACE /api/v3/public/vacancies/ HTTP/1.1', HOST],
+    ['GET /api/v3/public/..%2f..%2fadmin/ HTTP/1.1', HOST],
+  ];
+  const replies = await Promise.all(refused.map((lines) => send([...lines, CLOSE])));
+  expect(replies.map(statusOf)).toEqual([400, 405, 404]);
+  expect(received).toEqual([]);
+  expect(statusOf(await send(['GET /vacancy HTTP/1.0']))).toBe(200);
 });
 
 it('answers Expect: 100-continue with 100 and then with the response of the call', async () => {

@@ -2,10 +2,20 @@ import path from 'node:path';
 import { isBuilt } from '@/scripts/build.mjs';
 import { freePort } from '@/scripts/helpers/running-site';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@/server/db/postgres/embedded';
+import { type Agent, createAgent } from '../setup/agent';
 import { createFolder, type RunningProcess, removeFolder, startProcess, waitUntil } from './helpers';
 
 /** The whole site as `npm start` runs it. It requires a build of the current sources (`npm run build`). */
 export type Site = RunningProcess & { origin: string; url: string; port: number };
+
+/** Returns a browser for the API of a running site. */
+export const browse = ({ origin }: { origin: string }): Agent =>
+  createAgent((request) => {
+    const { pathname, search } = new URL(request.url);
+    return fetch(new Request(origin + pathname + search, request));
+  });
+
+export const DEMO_LOGIN = { email: 'member@example.com', password: 'kaikei-demo-2026' };
 
 /** A data folder for one test, and the processes that the test starts on it. */
 export interface SiteSetup {
@@ -56,7 +66,7 @@ export async function setUpSites(): Promise<SiteSetup> {
     startSite: async (env) => {
       const site = await spawnSite(env);
       await Promise.race([
-        waitUntil('the site listens', () => site.output().includes('Mode'), 90_000),
+        waitUntil('the site listens', () => site.output().includes('Mode')),
         site.exited.then((code) => {
           throw new Error(`the site ended (${code}): ${site.output()}`);
         }),

@@ -1,11 +1,16 @@
 import { readdir, readFile, symlink } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { Agent, get } from 'node:http';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { freePort } from '@/scripts/helpers/running-site';
 import { query } from '../setup/query';
+import { startSmtpServer } from '../setup/smtp-server';
 import { createFolder, ROOT, removeFolder, serverPid, startProcess, waitUntil } from './helpers';
-import { type Site, type SiteSetup, setUpSites } from './site-process';
+import { browse, type Site, type SiteSetup, setUpSites } from './site-process';
+
+// Several sites start one after the other, and other programs may use the machine at the same time.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 let setup: SiteSetup;
 
@@ -26,6 +31,8 @@ async function fetchVacancyPage({ origin }: { origin: string }): Promise<[number
   const response = await fetch(`${origin}/vacancy`);
   return [response.status, (await response.text()).includes('ただいまサービスに接続できません。')];
 }
+
+const readinessOf = async ({ origin }: Site) => (await fetch(`${origin}/readyz`)).status;
 
 /** Repeats an assertion until what the site keeps in memory, for 5 s at most, has expired. */
 const waitForExpiry = (assertion: () => Promise<void>) =>
@@ -62,6 +69,19 @@ describe('npm start', () => {
     }
   });
 
+  it('reports a port in use and leaves no database running', async () => {
+    const probe = createServer();
+    await new Promise<void>((resolve) => probe.listen(0, resolve));
+    onTestFinished(() => void probe.close());
+    const { port } = probe.address() as AddressInfo;
+    const site = await setup.spawnSite({ PORT: String(port) });
+    expect(await site.exited).toBe(1);
+    expect(site.output()).toMatch(
+      new RegExp(`^Cannot start: port ${port} is in use\\. Set PORT to another one\\.$`, 'm'),
+    );
+    expect(await serverPid(path.join(setup.dataDir, 'postgres'))).toBeUndefined();
+  });
+
   it('after SIGKILL, the next start adopts the database with all committed rows', async () => {
     const first = await setup.startSite({ SEED: 'none' });
     await query(setup.databaseUrl(), "create table kept as select 'row' as what");
@@ -73,11 +93,22 @@ describe('npm start', () => {
     expect(await fetchCount(second)).toBe(0);
   });
 
-  it('returns 503 in Japanese, also for pages, while the database is unavailable, and recovers by itself', async () => {
+  it('is alive but not ready without a migration or the database, whose absence it answers with 503 in Japanese, and recovers by itself', async () => {
     const database = await setup.startDatabase();
     const site = await setup.startSite({ DATABASE_URL: setup.databaseUrl(), SEED: 'demo' });
     expect(await fetchCount(site)).toBe(120);
+    expect(await readinessOf(site)).toBe(200);
+    await query(
+      setup.databaseUrl(),
+      `create table newest as select * from drizzle.__drizzle_migrations order by created_at desc limit 1;
+       delete from drizzle.__drizzle_migrations where id in (select id from newest)`,
+    );
+    await waitUntil('the missing migration is noticed', async () => (await readinessOf(site)) === 503);
+    await query(setup.databaseUrl(), 'insert into drizzle.__drizzle_migrations select * from newest');
+    await waitUntil('the migration is noticed', async () => (await readinessOf(site)) === 200);
     await database.stop();
+    await waitUntil('the missing database is noticed', async () => (await readinessOf(site)) === 503);
+    expect((await fetch(`${site.origin}/healthz`)).status).toBe(200);
     await waitForExpiry(async () => {
       const unavailableAnswer = await fetch(site.url);
       expect([unavailableAnswer.status, (await unavailableAnswer.json()).error]).toEqual([
@@ -89,39 +120,67 @@ describe('npm start', () => {
     await setup.startDatabase();
     expect(await fetchCount(site)).toBe(120);
   });
+
+  it('after SIGKILL, a mail that the process was sending is sent by another one when its lock has ended', async () => {
+    await setup.startDatabase();
+    const port = await freePort();
+    const env = { DATABASE_URL: setup.databaseUrl(), SMTP_URL: `smtp://127.0.0.1:${port}`, SEED: 'none' };
+    const connections: Socket[] = [];
+    const silent = createServer((socket) => connections.push(socket.on('error', () => undefined)));
+    await new Promise<void>((resolve) => silent.listen(port, '127.0.0.1', resolve));
+    const first = await setup.startSite(env);
+    expect((await browse(first).post('/members/', { email: 'waiting@example.com' })).status).toBe(201);
+    await waitUntil('the mail is being sent', () => connections.length > 0);
+    await killSite(first);
+    for (const socket of connections) socket.destroy();
+    await new Promise((resolve) => silent.close(resolve));
+
+    const { received, close } = await startSmtpServer(port);
+    onTestFinished(async () => void (await close()));
+    await setup.startSite(env);
+    await waitUntil('the mail is sent', () => received.length > 0);
+    expect(received).toEqual([expect.stringContaining('waiting@example.com')]);
+  });
 });
 
-describe('a start that fails', () => {
-  const failure = async (env: Record<string, string>) => {
-    const site = await setup.spawnSite(env);
-    expect(await site.exited).toBe(1);
-    return site
-      .output()
-      .split('\n')
-      .filter((line) => line && !/^(npm|>|✓|Stopping)/.test(line));
-  };
-
-  it('rejects data that a running site uses, and leaves that site unharmed', async () => {
-    const first = await setup.startSite();
-    expect(await failure({})).toEqual([
-      expect.stringMatching(/^Cannot start: another instance \(process \d+\)/),
-    ]);
-    expect(await fetchCount(first)).toBe(120);
+describe('a stop', () => {
+  it('on SIGTERM, serves requests for DRAIN_SECONDS while it is not ready, then finishes what is running', async () => {
+    const site = await setup.startSite({ SEED: 'none', DRAIN_SECONDS: '6' });
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const read = () =>
+      new Promise<{ status: number | undefined; connection: string | undefined }>((resolve, reject) => {
+        get(site.url, { agent }, (response) => {
+          response.resume().on('end', () => {
+            const { statusCode, headers } = response;
+            resolve({ status: statusCode, connection: headers.connection });
+          });
+        }).on('error', reject);
+      });
+    expect(await read()).toEqual({ status: 200, connection: 'keep-alive' });
+    const since = Date.now();
+    site.child.kill('SIGTERM');
+    await waitUntil('the site is not ready', async () => (await readinessOf(site)) === 503);
+    // On the connection that was open, and on new ones.
+    expect(await read()).toEqual({ status: 200, connection: 'close' });
+    for (let count = 0; count < 5; count += 1)
+      expect(await read()).toEqual({ status: 200, connection: 'close' });
+    expect(await site.exited).toBe(0);
+    expect(Date.now() - since).toBeGreaterThan(5_900);
+    agent.destroy();
   });
 
-  it('reports a port in use and leaves no database running', async () => {
-    const probe = createServer();
-    await new Promise<void>((resolve) => probe.listen(0, resolve));
-    const address = probe.address();
-    const PORT = String(typeof address === 'object' && address?.port);
-    try {
-      expect(await failure({ PORT })).toEqual([
-        `Cannot start: port ${PORT} is in use. Set PORT to another one.`,
-      ]);
-    } finally {
-      probe.close();
-    }
-    expect(await serverPid(path.join(setup.dataDir, 'postgres'))).toBeUndefined();
+  it('does not drain on Ctrl-C, and a second SIGTERM ends the draining', async () => {
+    const env = { API_ORIGIN: 'http://127.0.0.1:1', DRAIN_SECONDS: '120' };
+    const [first, second] = await Promise.all([setup.startSite(env), setup.startSite(env)]);
+    // A terminal sends it to npm and all its child processes.
+    process.kill(-(first.child.pid ?? 0), 'SIGINT');
+    expect(await first.exited).toBe(0);
+    second.child.kill('SIGTERM');
+    await waitUntil('the site drains', async () => (await readinessOf(second)) === 503);
+    // A signal that is repeated within a second counts as one.
+    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    second.child.kill('SIGTERM');
+    expect(await second.exited).toBe(0);
   });
 });
 

@@ -1,9 +1,7 @@
 import { createServer, type Server } from 'node:http';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Balancer, isInstalled, startDocumentedHaproxy, startDocumentedNginx } from './balancers';
 import { createFolder, removeFolder } from './helpers';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const VERSIONS = ['old', 'new'];
 const ATTEMPTS = 12;

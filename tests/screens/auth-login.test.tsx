@@ -5,6 +5,7 @@ import { useModalStore } from '@/stores/modal-store';
 import { useNavigationStore } from '@/stores/navigation-store';
 import { useToastStore } from '@/stores/toast-store';
 import { PASSWORD } from '@/tests/setup/api';
+import { storeCookies } from '@/tests/setup/browser-cookies';
 import { setUpSite } from '@/tests/setup/screen';
 import { enter, expectToast, press, user } from '@/tests/setup/user';
 
@@ -26,6 +27,15 @@ describe('/auth/login', () => {
     expect(router.current.asPath).toBe('/mypage/');
     expect(await screen.findByLabelText('田中さんのメニュー')).toBeVisible();
     expect(useNavigationStore.getState().redirectTarget).toBeNull();
+  });
+
+  it('logs in when the API no longer accepts the token of a page that was open for long', async () => {
+    const member = await site.api.createMember();
+    const router = await site.open('/auth/login/?redirect=/mypage/');
+    storeCookies(site.cookies, ['csrftoken=of.another.browser; path=/']);
+    await submitLogin(member.email, PASSWORD);
+    await expectToast('ログインしました。');
+    expect(router.current.asPath).toBe('/mypage/');
   });
 
   it('says that the session has ended and the input is kept when it interrupts an application', async () => {
@@ -131,28 +141,10 @@ describe('refusals of the login', () => {
   afterEach(() => vi.restoreAllMocks());
 
   describe('a login that another implementation of the API refuses', () => {
-    it('shows the reason of a 404 in the form, and no error page', async () => {
-      const body = { detail: 'ユーザーが存在しません。' };
-      site.respond('post', '*/api/v3/public/login/', 404, body);
-      const router = await site.open('/auth/login');
-      await submitLogin('hanako@example.jp', 'correct-horse');
-      expect((await screen.findAllByText(body.detail)).length).toBeGreaterThan(0);
-      const toErrorPage = vi.waitFor(() => expect(router.current.asPath).toBe('/custom-404/'));
-      await expect(toErrorPage).rejects.toThrow();
-    });
-
+    // Every other form of an error is in tests/unit/error-bodies.test.ts.
     it.each([
-      ['401 with detail', { detail: '認証に失敗しました。' }, 401, {}, '認証に失敗しました。'],
-      [
-        '400 with errors of the whole input',
-        { non_field_errors: ['組み合わせが違います。'] },
-        400,
-        {},
-        '組み合わせが違います。',
-      ],
+      ['404 with detail', { detail: 'ユーザーが存在しません。' }, 404, {}, 'ユーザーが存在しません。'],
       ['400 with a field', { email: ['登録されていません。'] }, 400, {}, '登録されていません。'],
-      ['400 with a list', ['ログインできません。'], 400, {}, 'ログインできません。'],
-      ['403 with a list', { error: ['利用停止中です。'] }, 403, {}, '利用停止中です。'],
       [
         '429',
         { detail: 'Request was throttled. Expected available in 90 seconds.' },
@@ -163,11 +155,25 @@ describe('refusals of the login', () => {
     ])('says why and keeps the input: %s', async (_title, body, status, headers, message) => {
       site.use(http.post('*/api/v3/public/login/', () => HttpResponse.json(body, { status, headers })));
       const router = await site.open('/auth/login');
+      const leave = vi.fn();
+      router.current.events.on('routeChangeStart', leave);
       await submitLogin('hanako@example.jp', 'correct-horse');
       expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
       expect(screen.getByLabelText('メールアドレス')).toHaveValue('hanako@example.jp');
-      expect(router.current.asPath).toBe('/auth/login');
+      // The error page would be on its way by now.
+      expect(leave).not.toHaveBeenCalled();
     });
+  });
+
+  it('a login after which nobody is logged in is said to have failed, and keeps the address', async () => {
+    // As an API that answers with a token, or whose cookie the browser does not store.
+    site.respond('post', '*/api/v3/public/login/', 200, { key: '9944b09199c62bcf9418ad846dd0e4bbdfc6ee4b' });
+    const router = await site.open('/auth/login/?redirect=/mypage/');
+    await submitLogin('hanako@example.jp', 'correct-horse');
+    expect(await screen.findByText(/^ログインの状態を保てませんでした。/)).toBeVisible();
+    expect(screen.getByLabelText('メールアドレス')).toHaveValue('hanako@example.jp');
+    expect(router.current.asPath).toBe('/auth/login/?redirect=/mypage/');
+    expect(useToastStore.getState().message).not.toContain('ログインしました。');
   });
 
   it('a login in a browser that blocks cookies is told so, and not to reload the page', async () => {

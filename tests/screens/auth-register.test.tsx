@@ -213,6 +213,14 @@ describe('/auth/set-password', () => {
     expect(screen.getByRole('main')).toHaveTextContent('会員登録がお済みの方は、ログインへ');
   });
 
+  it('leads a member who opens the used link once more to mypage, and not to a login', async () => {
+    await site.openAsNewMember('/auth/set-password?token=used');
+    expectLink('マイページへ', '/mypage/');
+    expect(
+      within(screen.getByRole('main')).queryByRole('link', { name: 'ログイン' }),
+    ).not.toBeInTheDocument();
+  });
+
   it.each([403, 404, 405, 429, 500])(
     'shows the form when the API cannot tell about the link and answers %i',
     async (status) => {

@@ -69,6 +69,7 @@ describe('password reset (spec §4)', () => {
     site.use(http.post('*/api/v3/public/issue-password-token/', () => answer()));
     await requestReset('nobody@example.com');
     expect(router.current.asPath).toBe('/auth/reset/complete/');
+    expect(screen.getByText('nobody@example.com')).toBeVisible();
     answer = () => HttpResponse.json(null, { status: 404 });
     await press('メールを再送する');
     await waitFor(() => expect(router.current.asPath).toBe('/custom-404/'));
@@ -122,13 +123,6 @@ describe('password reset (spec §4)', () => {
     expect(localStorage.getItem('registration')).toContain('"path":"/seminar/"');
   });
 
-  it('shows the same page for an unknown address and sends no mail', async () => {
-    await site.open('/auth/reset');
-    await requestReset('nobody@example.com');
-    expect(screen.getByText('nobody@example.com')).toBeVisible();
-    expect(await getMailedLink('nobody@example.com')).toBe('');
-  });
-
   it('sends another mail on request', async () => {
     const member = await site.api.createMember();
     await site.open('/auth/reset');
@@ -172,13 +166,6 @@ describe('password reset (spec §4)', () => {
     const again = await screen.findByRole('link', { name: 'もう一度メールを受け取る' });
     expect(again).toHaveAttribute('href', '/auth/reset');
     expect(screen.getByLabelText('新しいパスワード')).toHaveValue(NEW_PASSWORD);
-  });
-
-  it('marks the field invalid when the password is too short', async () => {
-    await site.open((await requestLink()).link);
-    await enter('新しいパスワード', 'short');
-    await press('パスワードを設定する');
-    await waitFor(() => expect(screen.getByLabelText('新しいパスワード')).toBeInvalid());
   });
 
   it('shows an error page when the token is missing', async () => {

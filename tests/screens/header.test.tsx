@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { setSiteConfig, siteConfig } from '@/config/site';
 import { jsonOf } from '@/tests/setup/agent';
@@ -32,7 +33,7 @@ describe('header', () => {
     expect(getAuthLinks()).toEqual([]);
   });
 
-  it('lists an application in the application menu', async () => {
+  it('lists an application in the application menu, below the links to all of them', async () => {
     const { member, browser } = await createApplicant(site.api);
     const vacancy = await createOpenVacancy(site.api);
     await browser.post('/vacancy-applications/', buildEntry(vacancy));
@@ -40,6 +41,30 @@ describe('header', () => {
     await user.click(await screen.findByLabelText('応募管理'));
     const list = await screen.findByRole('list', { name: '最近応募した案件' });
     expect(within(list).getByRole('link')).toHaveAttribute('href', `/vacancy/${vacancy}/`);
+    const banner = within(screen.getByRole('banner'));
+    expectLink('応募した案件', '/mypage/vacancy/', banner);
+    expectLink('申し込んだセミナー', '/mypage/seminar/', banner);
+  });
+
+  it('leads from the profile menu to each section of the profile, the documents and each section of the settings', async () => {
+    const settings = siteConfig();
+    onTestFinished(() => setSiteConfig(settings));
+    setSiteConfig({ ...settings, googleClientId: 'id.apps.googleusercontent.com' });
+    await site.openAsNewMember('/vacancy/');
+    const summary = await screen.findByLabelText('田中さんのメニュー');
+    const menu = within(summary.closest('details') as HTMLElement);
+    expect(menu.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/mypage/',
+      ...['profile', 'career', 'license', 'skill', 'work-style', 'conditions'].map((id) => `/mypage/#${id}`),
+      '/mypage/resume/',
+      '/mypage/cpe/',
+      ...['email-notifications-edit', 'email-edit', 'sns-edit', 'password-edit', 'invoice-edit'].map(
+        (id) => `/mypage/system/#${id}`,
+      ),
+      '/mypage/system/#color-scheme',
+      '/mypage/system/#withdrawal',
+    ]);
+    expect(menu.getByRole('button', { name: 'ログアウト' })).toBeInTheDocument();
   });
 
   it('leads from the menus to whom to ask, if that is set', async () => {
@@ -67,7 +92,9 @@ const NOTICE = /メールの受信設定を、マイページから変更でき�
 describe('notification panel (spec §2)', () => {
   it('shows an unread dot and the notice of 2024年6月1日 when the mail settings have never been saved', async () => {
     await site.openAsNewMember('/vacancy/');
-    await user.click(await screen.findByLabelText('お知らせ（未読あり）'));
+    const bell = await screen.findByLabelText('お知らせ（未読あり）');
+    expect(bell.querySelector('svg + span')).toBeVisible();
+    await user.click(bell);
     const notice = screen.getByRole('link', { name: NOTICE });
     expect(within(notice).getByText('2024年6月1日')).toBeVisible();
     expect(notice).toHaveTextContent(/案件・セミナー・運営からのお知らせのメールをすべて受け取る設定にして/);
@@ -95,9 +122,29 @@ describe('notification panel (spec §2)', () => {
     expect(router.current.asPath).toBe('/vacancy/');
   });
 
+  it('only opens the settings when an API does not accept the flags', async () => {
+    const { router } = await site.openAsNewMember('/vacancy/');
+    site.respond('patch', '*/members/:id/', 400, { receive: { allow_news: ['選択できません。'] } });
+    await user.click(await screen.findByLabelText('お知らせ（未読あり）'));
+    await user.click(screen.getByRole('link', { name: NOTICE }));
+    await screen.findByRole('heading', { level: 1, name: '設定' });
+    expect(router.current.asPath).toBe('/mypage/system/');
+    expect(screen.getByLabelText('お知らせ（未読あり）')).toBeVisible();
+  });
+
+  it('says that nothing was sent when the API cannot be reached', async () => {
+    const { router } = await site.openAsNewMember('/vacancy/');
+    site.use(http.patch('*/members/:id/', () => HttpResponse.error()));
+    await user.click(await screen.findByLabelText('お知らせ（未読あり）'));
+    await user.click(screen.getByRole('link', { name: NOTICE }));
+    await expectToast(/サーバーに接続できませんでした/);
+    expect(router.current.asPath).toBe('/vacancy/');
+  });
+
   it('says that there are no notices, and Escape returns the focus to the bell', async () => {
     await site.openAsNewMember('/vacancy/', { allowVacancy: false });
     const bell = await screen.findByLabelText('お知らせ');
+    expect(bell.querySelector('svg + span')).not.toBeInTheDocument();
     await user.click(bell);
     expect(screen.getByText('お知らせはありません。')).toBeVisible();
     await user.keyboard('{Escape}');

@@ -1,6 +1,7 @@
 import { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createQueryClient } from '@/api/client';
 import { Toaster } from '@/components/ui/feedback/Toaster';
@@ -44,7 +45,8 @@ beforeEach(() => {
   useToastStore.setState(useToastStore.getInitialState());
 });
 
-async function triggerFailure(error: unknown, { background = false } = {}) {
+/** Renders an element with a router. @returns the paths that were visited */
+function renderAtHome(element: ReactNode, queryClient = createQueryClient()) {
   const paths: string[] = [];
   const start = { pathname: '/', query: {}, asPath: '/' };
   const visit = async (path: string) => {
@@ -52,14 +54,19 @@ async function triggerFailure(error: unknown, { background = false } = {}) {
     return { ...start, asPath: path };
   };
   const router = createMemoryRouter(start, visit, () => undefined);
-  render(
+  const { unmount } = render(
     <RouterContext value={router}>
-      <QueryClientProvider client={createQueryClient()}>
-        <Page thrown={error} background={background} />
+      <QueryClientProvider client={queryClient}>
+        {element}
         <Toaster />
       </QueryClientProvider>
     </RouterContext>,
   );
+  return { paths, unmount };
+}
+
+async function triggerFailure(error: unknown, { background = false } = {}) {
+  const { paths } = renderAtHome(<Page thrown={error} background={background} />);
   if (background) await screen.findByText('本文');
   useSubmitStore.getState().freeze();
   await press('呼び出す');
@@ -79,20 +86,9 @@ function renderPolling(replies: readonly number[]) {
   function PollingPage() {
     useHttpFailures();
     useQuery({ queryKey: ['polled'], queryFn, retry: false, retryOnMount: false });
-    return <Toaster />;
+    return null;
   }
-  const router = createMemoryRouter(
-    { pathname: '/', query: {}, asPath: '/' },
-    async (path) => ({ pathname: '/', query: {}, asPath: path }),
-    () => undefined,
-  );
-  const { unmount } = render(
-    <RouterContext value={router}>
-      <QueryClientProvider client={queryClient}>
-        <PollingPage />
-      </QueryClientProvider>
-    </RouterContext>,
-  );
+  const { unmount } = renderAtHome(<PollingPage />, queryClient);
   return { queryClient, unmount };
 }
 
@@ -154,45 +150,12 @@ describe('failed requests (spec §8)', () => {
 
 const site = setUpSite();
 
-/** Waits for a text of the notice, which disappears as soon as another call of the page succeeds. */
-const expectInNotice = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible());
-
-const NOTICE = 'ただいまサービスに接続できません。しばらくしてからもう一度お試しください。';
-
-// Without this, a test of a page's failure would pass because the server had rendered the page without it.
-describe('site.use() of the screen tests', () => {
-  it.each([
-    ['a 503 response', () => new HttpResponse('{}', { status: 503 })],
-    ['a connection without a reply', () => HttpResponse.error()],
-  ])(
-    'forces %s on getServerSideProps too, so that the page is rendered with its notice',
-    async (_, answer) => {
-      site.use(http.get('*/api/v3/public/vacancies/', answer));
-      await site.open('/vacancy/');
-      await expectInNotice(NOTICE);
-    },
-  );
-
-  it('forces a 404 on getServerSideProps too', async () => {
-    site.use(http.get('*/api/v3/public/seminars/:id/', () => new HttpResponse('{}', { status: 404 })));
-    await site.open('/seminar/1/');
-    expect(await screen.findByRole('heading', { name: 'ページが見つかりません' })).toBeVisible();
-  });
-
-  it('ends with the test that called it', async () => {
-    const id = await createOpenVacancy(site.api);
-    await site.open('/vacancy/');
-    expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
-    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(links.some((href) => href?.startsWith(`/vacancy/${id}/`))).toBe(true);
-  });
-});
-
 describe('the notice of a page without its data', () => {
   it('names the number under which the operator finds the failure', async () => {
     site.use(http.get('*/api/v3/public/vacancies/', () => new HttpResponse('{}', { status: 503 })));
     await site.open('/vacancy/');
-    await expectInNotice('お問い合わせ番号：the-id-of-the-request');
+    // The notice disappears as soon as another call of the page succeeds.
+    await waitFor(() => expect(screen.getByText('お問い合わせ番号：the-id-of-the-request')).toBeVisible());
   });
 
   it('names none on a page that has its data, because such a page is kept for others', async () => {
@@ -200,6 +163,12 @@ describe('the notice of a page without its data', () => {
     await site.open('/vacancy/');
     expect(document.body.textContent).not.toContain('お問い合わせ番号');
     expect(document.body.innerHTML).not.toContain('the-id-of-the-request');
+  });
+
+  it('is that there is no such page when the API answers 404', async () => {
+    site.use(http.get('*/api/v3/public/seminars/:id/', () => new HttpResponse('{}', { status: 404 })));
+    await site.open('/seminar/1/');
+    expect(await screen.findByRole('heading', { name: 'ページが見つかりません' })).toBeVisible();
   });
 });
 

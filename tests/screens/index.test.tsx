@@ -64,10 +64,12 @@ describe('/', () => {
     expect(question.closest('details')).toHaveAttribute('open');
   });
 
-  it('has an og:image', async () => {
+  it('has an og:image of 1280x600 (spec §9)', async () => {
     await site.open('/');
-    const picture = document.head.querySelector('meta[property="og:image"]');
-    expect(picture?.getAttribute('content')).toMatch(/\/images\/og\/default\.png$/);
+    const contentOf = (property: string) =>
+      document.head.querySelector(`meta[property="${property}"]`)?.getAttribute('content');
+    expect(contentOf('og:image')).toMatch(/\/images\/og\/default\.png$/);
+    expect([contentOf('og:image:width'), contentOf('og:image:height')]).toEqual(['1280', '600']);
   });
 
   it('limits the scale of the viewport to 1.0 (spec §9)', async () => {

@@ -68,6 +68,8 @@ describe('layouts (spec §2)', () => {
       await site.open(path);
       const footer = () => within(screen.getByRole('contentinfo'));
       for (const [name, href] of [
+        ['利用規約', '/terms'],
+        ['プライバシーポリシー', '/privacy'],
         ['運営会社', '/operator'],
         ['特定商取引法に基づく表記', '/commercial-transactions'],
         ['お問い合わせ', 'https://example.jp/ask'],

@@ -162,15 +162,12 @@ describe('pages of lists', () => {
   const pages = (noun: string) => screen.getByRole('navigation', { name: `${noun}一覧のページ` });
 
   describe.each(LISTS)('the list of %s', (noun, path) => {
-    it.each([
-      [1, 10, '1〜10件'],
-      [2, 10, '11〜20件'],
-      [3, 10, '21〜30件'],
-    ])('reaches page %i of an API with pages of its own size', async (page, count, range) => {
+    // Which rows a page has is the subject of tests/unit/reply-lists.test.ts.
+    it('reaches each page of an API with pages of its own size', async () => {
       site.deviate({ fixedPageSize: 10, notFoundPastEnd: true });
-      await site.open(path(page));
-      expect(shownRows(noun)).toHaveLength(count);
-      expect(screen.getByText(new RegExp(range))).toBeVisible();
+      await site.open(path(3));
+      expect(shownRows(noun)).toHaveLength(10);
+      expect(screen.getByText(/21〜30件/)).toBeVisible();
       const links = within(pages(noun)).getAllByRole('link', { name: /^\d+ページ目?$|^\d+$/ });
       expect(links.map(({ textContent }) => textContent)).toEqual(['1', '2', '3']);
     });

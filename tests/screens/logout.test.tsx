@@ -135,6 +135,7 @@ describe('events that are not a logout in another tab', () => {
 });
 
 const DRAFT = 'draft:career:1';
+const SAVED_VACANCIES = 'list:member:1:saved-vacancies';
 const NO_CREDENTIALS = 'Authentication credentials were not provided.';
 
 const answer = (status: number, body: unknown) => () => HttpResponse.json(body as null, { status });
@@ -145,10 +146,11 @@ const refuseLogout = (status: 401 | 403, detail = NO_CREDENTIALS) =>
 
 const answerMe = (respond: () => Response) => site.use(http.get('*/api/v3/public/members/me/', respond));
 
-/** Opens a page as a member for whom this browser keeps a draft and an address. */
+/** Opens a page as a member for whom this browser keeps a draft, a list and an address. */
 async function openAsMember(member: Parameters<typeof site.api.createMember>[0] = {}) {
   await site.logIn(await site.api.createMember(member));
   localStorage.setItem(DRAFT, '{}');
+  localStorage.setItem(SAVED_VACANCIES, '{}');
   act(() => useRegistrationStore.getState().setEmail('private@example.com'));
   return site.open('/vacancy/');
 }
@@ -162,6 +164,7 @@ async function expectLoggedOut(router: Awaited<ReturnType<typeof openAsMember>>)
   await expectToast('ログアウトしました。');
   expect(router.current.asPath).toBe('/');
   await waitFor(() => expect(localStorage.getItem(DRAFT)).toBeNull());
+  expect(localStorage.getItem(SAVED_VACANCIES)).toBeNull();
   expect(useRegistrationStore.getState().email).toBeNull();
   // The other tabs receive a storage event with this key.
   expect(localStorage.getItem(LAST_LOGOUT_KEY)).not.toBeNull();

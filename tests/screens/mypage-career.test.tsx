@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Career } from '@/schemas/career-education';
+import type { Career } from '@/schemas/career-education-request';
 import { setUpSite } from '@/tests/setup/screen';
 import { expectToast, press, region, save, user } from '@/tests/setup/user';
 
@@ -67,6 +67,16 @@ describe('/mypage/?edit=career: education', () => {
     expect(region('学歴1').getByText('卒業年月を選択してください。')).toBeVisible();
     expect(screen.getByRole('link', { name: '学歴1 学校名を入力してください。' })).toBeVisible();
     expect(screen.getByRole('link', { name: '学歴1 入学年月を選択してください。' })).toBeVisible();
+  });
+
+  it('names an end before the start together with the empty name of the school', async () => {
+    await openCareerEditor();
+    await press('学歴を追加');
+    await chooseMonth('学歴1', '入学年月', '2020', '04');
+    await chooseMonth('学歴1', '卒業年月', '2019', '03');
+    await save();
+    expect(await region('学歴1').findByText('学校名を入力してください。')).toBeVisible();
+    expect(region('学歴1').getByText('卒業年月は入学年月以降にしてください。')).toBeVisible();
   });
 });
 

@@ -50,7 +50,6 @@ describe('the home of /mypage/', () => {
     expect(vacancies.queryByText('応募する案件')).not.toBeInTheDocument();
     expect(vacancies.queryByText('合わない案件')).not.toBeInTheDocument();
     // A part of a section that has other parts; whole sections are in the checklist above.
-    // A part of a section that has other parts; whole sections are in the checklist above.
     expectLink('現在の状況・希望条件を入力する', '/mypage/?edit=conditions', vacancies);
     expect(vacancies.queryByRole('link', { name: '業務スキルを入力する' })).not.toBeInTheDocument();
   });

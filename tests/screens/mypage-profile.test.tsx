@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { MAX_SELECTED_BYTES } from '@/lib/image-files';
 import { storeProfileImage } from '@/server/images/service';
 import { setUpSite } from '@/tests/setup/screen';
-import { enter, expectToast, press, user } from '@/tests/setup/user';
+import { enter, expectToast, press, save, user } from '@/tests/setup/user';
 
 const site = setUpSite();
 // The input has an `accept` attribute, but a file of another type can still be dropped on it.
@@ -119,6 +119,24 @@ describe('/mypage/ profile image', () => {
     await user.click(dialog.getByRole('button', { name: 'この範囲で保存する' }));
     expect(await dialog.findByText(reason)).toBeVisible();
     expect(router.current.asPath).toBe('/mypage/?edit=profile');
+  });
+
+  it('goes back with the profile, and not to an API that expects a file in its place', async () => {
+    await openWithImage();
+    const pictures: unknown[] = [];
+    site.use(
+      http.patch('*/api/v3/public/members/:id/', async ({ request }) => {
+        const { profile } = (await request.clone().json()) as { profile: Record<string, unknown> };
+        pictures.push(profile.profile_image);
+        if (!profile.profile_image) return site.answer(request);
+        const sentence = 'The submitted data was not a file. Check the encoding type on the form.';
+        return HttpResponse.json({ profile: { profile_image: [sentence] } }, { status: 400 });
+      }),
+    );
+    await user.type(screen.getByLabelText('電話番号'), '0312345678');
+    await save();
+    await expectToast('プロフィールが変更されました。');
+    expect(pictures).toEqual([expect.stringMatching(/\/profile-images\//), undefined]);
   });
 
   it('sends nothing when cropping is cancelled, and accepts the same file again', async () => {

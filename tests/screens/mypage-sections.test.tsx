@@ -22,6 +22,7 @@ describe('/mypage/ sections', () => {
       expect(region(name).getByText('未入力')).toBeVisible();
       expect(region(name).getByRole('link', { name: `${name}を入力する` })).toHaveTextContent('入力');
     }
+    expect(screen.getByText('応募には職務経歴が必要です。')).toBeVisible();
     await user.click(region('働き方').getByRole('link', { name: '働き方を入力する' }));
     expect(router.current.asPath).toBe('/mypage/?edit=work-style');
     expect(await screen.findByRole('heading', { name: '働き方の編集' })).toBeVisible();
@@ -59,7 +60,7 @@ describe('/mypage/ sections', () => {
     await site.open(router.current.asPath);
     expect(await screen.findByRole('button', { name: '法人税申告 習熟度は未選択を外す' })).toBeVisible();
     await save();
-    const summary = await screen.findByText('法人税申告の習熟度：習熟度を選択してください。');
+    const summary = await screen.findByText('法人税申告の習熟度を選択してください。');
     const level = screen.getByLabelText('法人税申告の習熟度');
     expect(level).toBeInvalid();
     expect(level).toHaveAccessibleDescription('習熟度を選択してください。');
@@ -135,6 +136,50 @@ describe('/mypage/ sections', () => {
     expect(getDetails(region('現在の状況・希望条件'))).toContain('月 700,000円以上');
   });
 
+  it('says beside the amount why it is refused, and takes a unit without an amount for no wish', async () => {
+    await openAsMember('/mypage/?edit=conditions');
+    await user.click(await screen.findByRole('radio', { name: '条件が合えば検討する' }));
+    const amount = screen.getByLabelText('希望の報酬（下限・円）');
+    await user.type(amount, '0');
+    expect(amount).toHaveValue('0');
+    await save();
+    await waitFor(() => expect(amount).toBeInvalid());
+    expect(amount).toHaveAccessibleDescription(/1円以上の金額を入力してください。/);
+    await user.click(screen.getByRole('link', { name: /1円以上の金額を入力してください。/ }));
+    expect(amount).toHaveFocus();
+    await user.clear(amount);
+    await user.selectOptions(screen.getByLabelText('報酬の単位'), '時給');
+    await save();
+    await expectToast('現在の状況・希望条件が変更されました。');
+    expect(getDetails(region('現在の状況・希望条件')).join()).not.toContain('時給');
+  });
+
+  it('does not save a date that the browser cannot read, such as 2月30日, as none', async () => {
+    await openAsMember('/mypage/?edit=conditions');
+    await user.click(await screen.findByRole('radio', { name: '条件が合えば検討する' }));
+    const date = screen.getByLabelText('参画できる日');
+    // jsdom reads every date. A browser says that the field is empty, and that its input is bad.
+    const validity = { badInput: true };
+    Object.defineProperty(date, 'validity', { value: validity });
+    await save();
+    await waitFor(() => expect(date).toBeInvalid());
+    expect(date).toHaveAccessibleDescription('年・月・日のそろった、実在する日付を入力してください。');
+    validity.badInput = false;
+    await save();
+    await expectToast('現在の状況・希望条件が変更されました。');
+  });
+
+  it('keeps the focus in the editor when the last skill is taken out', async () => {
+    await openAsMember('/mypage/?edit=skill');
+    await user.click(await screen.findByText('税務'));
+    await user.click(screen.getByRole('checkbox', { name: '法人税申告' }));
+    const chip = screen.getByRole('button', { name: /^法人税申告 .*を外す$/ });
+    chip.focus();
+    await user.keyboard('{Enter}');
+    expect(chip).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: '業務スキルの編集' })).toHaveFocus();
+  });
+
   it('requires a name for a license of another kind, then saves it', async () => {
     await openAsMember('/mypage/?edit=license');
     const kind = await screen.findByLabelText('資格の種類');
@@ -192,7 +237,9 @@ describe('/mypage/ sections', () => {
     await user.selectOptions(screen.getByLabelText('生年月日の月'), '02');
     await save();
     const birthDate = screen.getByRole('group', { name: '生年月日' });
-    expect(await within(birthDate).findByText('日付を入力してください。')).toBeVisible();
+    expect(
+      await within(birthDate).findByText('年・月・日のそろった、実在する日付を入力してください。'),
+    ).toBeVisible();
     await user.selectOptions(screen.getByLabelText('生年月日の日'), '29');
     await save();
     await expectToast('プロフィールが変更されました。');
@@ -237,9 +284,7 @@ describe('the search of the editor of skills', () => {
     // Only what was found is counted.
     expect(screen.getByText('1件のスキルが見つかりました。')).toBeVisible();
     await press('保存する');
-    await user.click(
-      await screen.findByRole('link', { name: 'IFRS導入の習熟度：習熟度を選択してください。' }),
-    );
+    await user.click(await screen.findByRole('link', { name: 'IFRS導入の習熟度を選択してください。' }));
     const level = screen.getByLabelText('IFRS導入の習熟度');
     expect(level).toHaveFocus();
     // The row does not vanish under the focus when the level has been chosen.

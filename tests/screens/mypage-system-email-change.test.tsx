@@ -96,6 +96,24 @@ describe('a pending change of the address', () => {
   });
 });
 
+it('a change whose reply was lost is reported as done', async () => {
+  await openSettings(`${SETTINGS_PATH}#email-edit`);
+  await requestInForm('lost@example.com');
+  const token = await site.api.readMailedToken('lost@example.com');
+  cleanup();
+  await site.open(`${SETTINGS_PATH}?token=${token}`);
+  site.use(
+    http.patch('*/api/v3/public/change-email/', async ({ request }) => {
+      await site.answer(request);
+      return HttpResponse.error();
+    }),
+  );
+  await press('変更を完了する');
+  await expectToast('メールアドレスが変更されました。');
+  expect(await screen.findByText('lost@example.com')).toBeVisible();
+  expect(screen.queryByText(/^メールアドレスは変更されていません。/)).not.toBeInTheDocument();
+});
+
 describe('with an API that has only the calls of the specification', () => {
   it('this browser remembers the pending change, and says what happens without a cancel', async () => {
     const member = await site.api.createMember();

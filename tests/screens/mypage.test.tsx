@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Career } from '@/schemas/career-education';
+import type { Career } from '@/schemas/career-education-request';
 import { useToastStore } from '@/stores/toast-store';
 import { setUpSite } from '@/tests/setup/screen';
 import { expectToast, press, region, user, wholeText } from '@/tests/setup/user';
@@ -25,8 +25,6 @@ async function openWithCareers(careers: Career[], path = '/mypage/') {
   await site.logIn(await site.api.createMember({ careers }));
   return site.open(path);
 }
-
-/** Queries a section of the page or a job card of the form. */
 
 /** Presses the row of a section, which opens in place. */
 const openSection = (name: string) => user.click(screen.getByRole('heading', { name, level: 3 }));
@@ -67,15 +65,6 @@ describe('/mypage/', () => {
   it('names the newest work beside the name, whatever the member’s order', async () => {
     await openWithCareers([AUDITOR, INDEPENDENT]);
     expect(screen.getByRole('heading', { level: 1 }).parentElement).toHaveTextContent(/さん独立開業 代表$/);
-  });
-
-  it('explains what a work history is needed for and links to the editor', async () => {
-    const router = await openWithCareers([]);
-    expect(screen.getByText('応募には職務経歴が必要です。')).toBeVisible();
-    expect(region('職務経歴・学歴').getByText('未入力')).toBeVisible();
-    await user.click(screen.getByRole('link', { name: '職務経歴・学歴を入力する' }));
-    expect(router.current.asPath).toBe('/mypage/?edit=career');
-    expect(await screen.findByRole('region', { name: '職務経歴1' })).toBeVisible();
   });
 });
 

@@ -68,7 +68,7 @@ const OUTSIDERS: Record<string, () => Promise<Cookies>> = {
   'an ended session': () => cookiesAfter('delete from sessions where member_id = $1'),
   'an expired session': () =>
     cookiesAfter(
-      "update sessions set created_at = now() - interval '1 day', expires_at = now() where member_id = $1",
+      "update sessions set created_at = now() - interval '1 day', expires_at = now() - interval '1 second' where member_id = $1",
     ),
   'a waiting member': () => cookiesAfter("update members set status = 'waiting' where id = $1"),
   'a suspended member': () => cookiesAfter("update members set status = 'suspended' where id = $1"),

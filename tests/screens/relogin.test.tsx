@@ -1,11 +1,20 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { jsonOf } from '@/tests/setup/agent';
 import { PASSWORD } from '@/tests/setup/api';
 import { buildEntry, CAREER, createApplicant, createOpenVacancy } from '@/tests/setup/applications';
 import { openApplicationConfirmation } from '@/tests/setup/forms';
 import { setUpSite } from '@/tests/setup/screen';
-import { enter, expectToast, findDialog, logInThroughDialog, press, save, user } from '@/tests/setup/user';
+import {
+  enter,
+  expectNoDialog,
+  expectToast,
+  findDialog,
+  logInThroughDialog,
+  press,
+  save,
+  user,
+} from '@/tests/setup/user';
 
 const site = setUpSite();
 const EDITOR = '/mypage/?edit=career';
@@ -78,14 +87,6 @@ describe('save after the session has ended', () => {
     await expectToast(SAVED);
   });
 
-  it('saves without a login when another tab has replaced the CSRF token', async () => {
-    await editCareer();
-    site.cookies.set('csrftoken', 'stale.token');
-    await save();
-    await expectToast(SAVED);
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-
   it('asks for a login on top of the withdrawal dialog, then withdraws', async () => {
     const { member } = await site.openAsNewMember('/mypage/system/#withdrawal');
     await user.click((await screen.findAllByRole('checkbox'))[0] as HTMLElement);
@@ -108,6 +109,17 @@ describe('save after the session has ended', () => {
     await screen.findByRole('heading', { name: '応募が完了しました' });
     const applied = await jsonOf(await (await site.api.logInAs(member)).get('/vacancy-applications/'));
     expect(JSON.stringify(applied)).toContain('月次決算の早期化');
+  });
+
+  it('closes the dialog, when the page is left', async () => {
+    const { router } = await openApplicationConfirmation(site, user);
+    await screen.findByRole('button', { name: 'この内容で応募する' });
+    endSession();
+    await press('この内容で応募する');
+    await findDialog('もう一度ログインしてください');
+    await act(() => router.current.push('/seminar/'));
+    await expectNoDialog();
+    expect(router.current.asPath).toBe('/seminar/');
   });
 });
 

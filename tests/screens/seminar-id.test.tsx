@@ -137,13 +137,6 @@ describe('/seminar/{id}/', () => {
     expect(dialog.getByRole('link', law)).toHaveAttribute('href', '/commercial-transactions');
     expect(dialog.queryByText('取り消しの期限')).not.toBeInTheDocument();
   });
-
-  it('does not apply when a link with ?apply=1 is opened', async () => {
-    const id = await createOpenSeminar(site.api.db);
-    await openAsMember(`/seminar/${id}/?apply=1`);
-    expect(await findApplyButton()).toBeVisible();
-    expect(screen.queryByRole('img', { name: '申込済' })).not.toBeInTheDocument();
-  });
 });
 
 describe('seminar lists', () => {

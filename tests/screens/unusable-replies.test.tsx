@@ -5,7 +5,7 @@ import { setRuntime } from '@/gateway/runtime';
 import { createTestApi, type TestApi } from '@/tests/setup/api';
 import type { Cookies } from '@/tests/setup/browser-cookies';
 import { loadPageAt } from '@/tests/setup/page-loader';
-import { createPageRecords, fillPath, MYPAGE_CHOICES, type PageRecords } from '@/tests/setup/page-records';
+import { createPageRecords, fillPath, type PageRecords } from '@/tests/setup/page-records';
 import { renderOnServer } from '@/tests/setup/server-render';
 
 const PREFIX = '/api/v3/public';
@@ -114,49 +114,18 @@ it.each([
   expect(text).toContain('パスワードをお忘れの方');
 });
 
-/** Calls that a page can do without, and what it still shows. */
-const EXTRA_CALLS: [page: string, call: string, text: string, isForMembers?: boolean][] = [
-  ['/vacancy/', '/categories/', '連結決算の早期化支援'],
-  ['/vacancy/', '/vacancy-applications/', '連結決算の早期化支援', true],
-  ['/vacancy/{vacancy}/', '/vacancies/', '連結決算の早期化支援'],
-  ['/vacancy/{vacancy}/', '/vacancy-applications/', '連結決算の早期化支援', true],
-  ['/vacancy/{vacancy}/entry', '/vacancy-applications/', '連結決算の早期化支援', true],
-  ['/seminar', '/applications/', '収益認識の実務', true],
-  ['/seminar/{seminar}/', '/applications/', '収益認識の実務', true],
-  ['/column', '/tags/', '監査法人から独立して三年'],
-  ['/column/{column}/', '/tags/', '監査法人から独立して三年'],
-  ['/', '/seminar-summaries/', '連結決算の早期化支援'],
-  ['/', '/columns/', '連結決算の早期化支援'],
-  ['/', '/members/me/', '連結決算の早期化支援', true],
-  ...MYPAGE_CHOICES.map((name): [string, string, string, boolean] => [
-    '/mypage',
-    `/${name}/`,
-    '青空監査法人',
-    true,
-  ]),
-  ...['certification-choices', 'skills', 'abilities', 'categories'].map(
-    (name): [string, string, string, boolean] => ['/mypage/resume/', `/${name}/`, '青空監査法人', true],
-  ),
-];
-
-const showsTheRest = async (path: string, expected: string, isForMembers: boolean) => {
-  const { status, text } = await open(path, isForMembers);
+// Calls that the browser makes again are in tests/screens/page-replies.test.tsx.
+it.each<[page: string, call: string, text: string, answer: () => Response]>([
+  ['/column', '/tags/', '監査法人から独立して三年', unreadable],
+  ['/column/{column}/', '/tags/', '監査法人から独立して三年', unreadable],
+  ['/', '/members/me/', '連結決算の早期化支援', unreadable],
+  ['/vacancy/', '/categories/', '連結決算の早期化支援', failing],
+])('%s shows the rest without a usable reply to %s: %s', async (path, call, expected, answer) => {
+  override = { path: call, answer };
+  const { status, text } = await open(path, call === '/members/me/');
   expect(status).toBe(200);
   expect(text).toContain(expected);
   expect(text).not.toContain(NOTICE);
-};
-
-it.each(EXTRA_CALLS)(
-  '%s shows the rest without a reply to %s of a known shape',
-  async (path, call, expected, isForMembers = false) => {
-    override = { path: fillPath(call, records), answer: unreadable };
-    await showsTheRest(path, expected, isForMembers);
-  },
-);
-
-it('a page shows the rest while a call that it can do without fails', async () => {
-  override = { path: '/categories/', answer: failing };
-  await showsTheRest('/vacancy/', '連結決算の早期化支援', false);
 });
 
 describe('the login status of a visitor with a session cookie', () => {
@@ -206,11 +175,4 @@ describe('the sitemap', () => {
       expect([status, page.res.getHeader('retry-after')]).toEqual([503, '60']);
     },
   );
-
-  it('is a 503 while the API is unavailable', async () => {
-    const fetch = async () => Response.json({ error: '障害' }, { status: 502 });
-    const runtime = { fetch, stop: async () => undefined, banner: [] };
-    setRuntime(runtime);
-    expect((await open('/sitemap.xml', false)).status).toBe(503);
-  });
 });

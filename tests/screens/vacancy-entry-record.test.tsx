@@ -93,7 +93,7 @@ describe('the entry form', () => {
     site.use(
       http.get('*/vacancy-applications/', async ({ request }) => {
         const reply = await (await site.answer(request)).json();
-        const at = new Date(Date.now() - 30 * 24 * 60 * 60_000).toISOString();
+        const at = new Date(Date.now() - 15 * 24 * 60 * 60_000).toISOString();
         const rows = (reply.results ?? reply) as { id: number; history: unknown }[];
         for (const row of rows) if (row.id === id) row.history = [{ event: 'apply', at }];
         return HttpResponse.json(reply);

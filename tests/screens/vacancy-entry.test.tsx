@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { jsonOf } from '@/tests/setup/agent';
-import { createOpenVacancy } from '@/tests/setup/applications';
+import { createApplicant, createOpenVacancy } from '@/tests/setup/applications';
 import { openApplicationConfirmation } from '@/tests/setup/forms';
 import { createOpenSeminar } from '@/tests/setup/samples';
 import { setUpSite } from '@/tests/setup/screen';
@@ -108,6 +108,46 @@ describe('the application of a member without a work history', () => {
     expect(await screen.findByRole('heading', { name: '応募が完了しました' })).toBeVisible();
     expect(await careers()).toMatchObject([JOB]);
   });
+});
+
+it('confirms what this form has when another tab has stored its own input since', async () => {
+  const { member } = await createApplicant(site.api);
+  const vacancy = await createOpenVacancy(site.api);
+  await site.openAs(member, `/vacancy/${vacancy}/entry`);
+  await user.type(await screen.findByRole('textbox', { name: '希望条件・質問' }), '別のタブの質問');
+  const ofOtherTab = Object.entries(localStorage);
+  cleanup();
+  localStorage.clear();
+  await site.open(`/vacancy/${vacancy}/entry`);
+  await user.click(await screen.findByRole('radio', { name: 'すぐに参画できる' }));
+  await user.click(await messageField());
+  await user.paste('連結決算の実務を六年担当しました。'.repeat(8));
+  for (const [key, value] of ofOtherTab) localStorage.setItem(key, value);
+  await press('確認画面へ進む');
+  const panel = within(await screen.findByRole('region', { name: '企業に届く内容' }));
+  expect(panel.getByText(/^連結決算の実務/)).toBeVisible();
+  expect(panel.queryByText('別のタブの質問')).not.toBeInTheDocument();
+});
+
+it('names everything that is missing at once, also the day of a time that is specified', async () => {
+  await site.openAsNewMember(`/vacancy/${await createOpenVacancy(site.api)}/entry`);
+  await user.click(await screen.findByRole('radio', { name: '時期を指定する' }));
+  await press('確認画面へ進む');
+  expect(await screen.findByRole('link', { name: '参画できる日を入力してください。' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '応募の理由・活かせる経験を入力してください。' })).toBeVisible();
+});
+
+it('a date that the browser could not read stops nobody who has chosen another time since', async () => {
+  const { member } = await createApplicant(site.api);
+  await site.openAs(member, `/vacancy/${await createOpenVacancy(site.api)}/entry`);
+  await user.click(await screen.findByRole('radio', { name: '時期を指定する' }));
+  // jsdom reads every date.
+  Object.defineProperty(screen.getByLabelText('参画できる日'), 'validity', { value: { badInput: true } });
+  await user.click(screen.getByRole('radio', { name: 'すぐに参画できる' }));
+  await user.click(await messageField());
+  await user.paste('連結決算の実務を六年担当しました。'.repeat(8));
+  await press('確認画面へ進む');
+  expect(await screen.findByRole('region', { name: '企業に届く内容' })).toBeVisible();
 });
 
 describe('an application to a seminar that the API refuses with an error of a field', () => {

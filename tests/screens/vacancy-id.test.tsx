@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { setSiteConfig, siteConfig } from '@/config/site';
@@ -193,8 +192,6 @@ describe('the conditions of the freelance act', () => {
 });
 
 describe('the fit on /vacancy/{id}/', () => {
-  const _user = userEvent.setup({ delay: null });
-
   const PREFERENCES = {
     conditions: {
       status: 'open',

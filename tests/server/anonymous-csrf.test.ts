@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { CSRF_BROWSER_COOKIE, CSRF_COOKIE } from '@/config/cookies';
 import { GENEROUS_LIMITS } from '@/tests/setup/api';
 import { getReferenceContract } from '@/tests/setup/contract';
 import { dumpTables } from '@/tests/setup/query';
-import { buildInquiry } from '@/tests/setup/samples';
+import { buildInquiry, buildRegistration } from '@/tests/setup/samples';
 import { type Agent, jsonOf } from '../setup/agent';
-import { createTestApi, PASSWORD, type TestApi } from '../setup/api';
+import { PASSWORD, setUpTestApi } from '../setup/api';
 import { createMemberFixture, type MemberFixture } from '../setup/fixtures';
 import { sendOperation } from '../setup/send-operation';
 
 const { operations } = getReferenceContract();
 const writes = operations.filter(({ method }) => method !== 'get');
 
-let api: TestApi;
+const api = setUpTestApi({ rateLimits: GENEROUS_LIMITS, inquiryAddress: 'operator@example.com' });
 let fixture: MemberFixture;
 beforeAll(async () => {
-  api = await createTestApi({ rateLimits: GENEROUS_LIMITS, inquiryAddress: 'operator@example.com' });
   fixture = await createMemberFixture(api);
 });
-afterAll(() => api.drop());
 
 /** Returns a browser without a session that has read one public list, as a visitor's. */
 async function visit(): Promise<Agent> {
@@ -102,14 +100,7 @@ test('registration, login, logout, password reset and the contact form work in a
     return /token=([\w-]+)/.exec(text)?.[1] ?? '';
   };
   const statuses = [(await browser.post('/members/', { email })).status];
-  const names = {
-    family_name: '佐藤',
-    given_name: '葵',
-    family_name_kana: 'サトウ',
-    given_name_kana: 'アオイ',
-    terms_of_use: true,
-  };
-  const registration = { token: await linkIn('会員登録のご案内'), password: PASSWORD, ...names };
+  const registration = buildRegistration(await linkIn('会員登録のご案内'));
   statuses.push((await browser.post('/set-password/', registration)).status);
   statuses.push((await browser.post('/logout/')).status);
   statuses.push((await browser.post('/login/', { email, password: PASSWORD })).status);

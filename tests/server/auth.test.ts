@@ -1,23 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { buildRegistration } from '@/tests/setup/samples';
 import { jsonOf } from '../setup/agent';
-import { createTestApi, PASSWORD, type TestApi } from '../setup/api';
+import { PASSWORD, setUpTestApi } from '../setup/api';
 import { meSchema } from '../setup/wire-schemas';
 
 // Passwords are hashed with the real algorithm, which is slow when other tests run at the same time.
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.drop());
-
-const NAMES = {
-  family_name: '佐藤',
-  given_name: '一郎',
-  family_name_kana: 'さとう',
-  given_name_kana: 'ｲﾁﾛｳ',
-  terms_of_use: true,
-};
+const api = setUpTestApi();
 
 /** Requests a registration and returns the token from the mail. */
 async function requestRegistrationToken(email: string): Promise<string> {
@@ -29,7 +18,8 @@ describe('registration', () => {
   test('the mailed link creates an active, logged-in member and sends a welcome mail', async () => {
     const token = await requestRegistrationToken('new@example.com');
     const browser = api.agent();
-    const response = await browser.post('/set-password/', { ...NAMES, token, password: PASSWORD });
+    const names = { family_name: '佐藤', family_name_kana: 'さとう', given_name_kana: 'ｲﾁﾛｳ' };
+    const response = await browser.post('/set-password/', buildRegistration(token, names));
     expect(response.status).toBe(200);
     const me = meSchema.parse(await jsonOf(response));
     expect(me.member.profile).toMatchObject({
@@ -49,17 +39,12 @@ describe('registration', () => {
     expect(await api.deliverMails('wide@example.com')).toHaveLength(1);
   });
 
-  test('returns the same response and sends one mail for new, pending, known, suspended and withdrawn addresses', async () => {
+  test('sends one mail to new, pending, known, suspended and withdrawn addresses, with a link to register or log in', async () => {
     await api.createMember({ email: 'known@example.com' });
     await api.createMember({ email: 'suspended@example.com', status: 'suspended' });
     await api.createMember({ email: 'withdrawn@example.com', status: 'withdrawn' });
-    const responses = [];
-    for (const name of ['fresh', 'fresh', 'known', 'suspended', 'withdrawn']) {
-      const response = await api.agent().post('/members/', { email: `${name}@example.com` });
-      responses.push({ status: response.status, body: await response.text() });
-    }
-    expect(new Set(responses.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(responses[0]?.status).toBe(201);
+    for (const name of ['fresh', 'fresh', 'known', 'suspended', 'withdrawn'])
+      expect((await api.agent().post('/members/', { email: `${name}@example.com` })).status).toBe(201);
     expect((await api.deliverMails('fresh@example.com')).length).toBe(2);
     expect((await api.deliverMails('known@example.com'))[0]?.text).toContain('/auth/reset');
     expect((await api.deliverMails('suspended@example.com'))[0]?.text).not.toContain('token=');
@@ -68,7 +53,7 @@ describe('registration', () => {
 
   test('opens a session but sends no second welcome mail when the request is retried after a lost response', async () => {
     const token = await requestRegistrationToken('retry@example.com');
-    const request = { ...NAMES, token, password: PASSWORD };
+    const request = buildRegistration(token);
     expect((await api.agent().post('/set-password/', request)).status).toBe(200);
     const again = api.agent();
     expect((await again.post('/set-password/', request)).status).toBe(200);
@@ -87,28 +72,16 @@ describe('registration', () => {
     const first = await requestRegistrationToken('twice@example.com');
     const second = await requestRegistrationToken('twice@example.com');
     expect(first).not.toBe(second);
-    const body = (token: string) => ({ ...NAMES, token, password: PASSWORD });
-    expect((await api.agent().post('/set-password/', body(second))).status).toBe(200);
-    const other = await api.agent().post('/set-password/', { ...body(first), password: 'another-word-1' });
+    expect((await api.agent().post('/set-password/', buildRegistration(second))).status).toBe(200);
+    const request = buildRegistration(first, { password: 'another-word-1' });
+    const other = await api.agent().post('/set-password/', request);
     expect(other.status).toBe(400);
-  });
-
-  test('rejects expired and unknown tokens with the same error', async () => {
-    const token = await requestRegistrationToken('expired@example.com');
-    await api.pool.query('update tokens set expires_at = now() where used_at is null');
-    for (const value of [token, 'x'.repeat(43)]) {
-      const response = await api
-        .agent()
-        .post('/set-password/', { ...NAMES, token: value, password: PASSWORD });
-      expect(response.status).toBe(400);
-      expect(await jsonOf(response)).toMatchObject({ code: 'token_invalid' });
-    }
   });
 
   test('stores neither tokens nor session ids in plain text', async () => {
     const token = await requestRegistrationToken('rest@example.com');
     const browser = api.agent();
-    await browser.post('/set-password/', { ...NAMES, token, password: PASSWORD });
+    await browser.post('/set-password/', buildRegistration(token));
     const { rows } = await api.pool.query(
       'select token_hash from tokens union all select token_hash from sessions',
     );
@@ -119,17 +92,27 @@ describe('registration', () => {
 });
 
 describe('login and logout', () => {
-  test('returns the same response for an unknown address and a wrong password', async () => {
-    const { email } = await api.createMember();
-    const wrong = await api.agent().post('/login/', { email, password: 'wrong' });
-    const unknown = await api.agent().post('/login/', { email: 'nobody@example.com', password: 'wrong' });
-    expect([wrong.status, unknown.status]).toEqual([400, 400]);
-    expect(await wrong.text()).toBe(await unknown.text());
+  test('takes an address, whatever its case, and with dots as carriers gave them out', async () => {
+    await api.createMember({ email: 'aaa..bbb@docomo.ne.jp' });
+    for (const email of ['AAA..bbb@DoCoMo.ne.jp', ' aaa..bbb@docomo.ne.jp'])
+      expect((await api.agent().post('/login/', { email, password: PASSWORD })).status).toBe(200);
+  });
+
+  const COMPOSED = 'ガイドブックの2026年';
+
+  test.each([
+    ['set composed and typed decomposed', COMPOSED, COMPOSED.normalize('NFD')],
+    ['set decomposed and typed composed', COMPOSED.normalize('NFD'), COMPOSED],
+  ])('takes a password with voiced kana that was %s', async (_name, set, typed) => {
+    const { member, browser } = await api.createLoggedInMember();
+    const change = { current_password: PASSWORD, new_password: set };
+    expect((await browser.post('/change-password/', change)).status).toBe(200);
+    const login = await api.agent().post('/login/', { email: member.email, password: typed });
+    expect(login.status).toBe(200);
   });
 
   test('login changes the session id and invalidates the old one', async () => {
-    const member = await api.createMember();
-    const browser = await api.logInAs(member);
+    const { member, browser } = await api.createLoggedInMember();
     const before = browser.cookies.get('sessionid') ?? '';
     await browser.post('/login/', { email: member.email, password: member.password });
     expect(browser.cookies.get('sessionid')).not.toBe(before);
@@ -153,8 +136,7 @@ describe('login and logout', () => {
   });
 
   test('ends open sessions on suspension, and discloses it only after a correct password', async () => {
-    const member = await api.createMember();
-    const browser = await api.logInAs(member);
+    const { member, browser } = await api.createLoggedInMember();
     await api.pool.query("update members set status = 'suspended' where id = $1", [member.id]);
     expect((await browser.get('/members/me/')).status).toBe(403);
     const wrong = await api.agent().post('/login/', { email: member.email, password: 'wrong' });

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { GENEROUS_LIMITS } from '@/tests/setup/api';
 import { getReferenceContract } from '@/tests/setup/contract';
 import { UPLOAD_CALL } from '@/tests/setup/send-operation';
 import type { Agent } from '../setup/agent';
-import { createTestApi, PASSWORD, type TestApi } from '../setup/api';
+import { PASSWORD, setUpTestApi } from '../setup/api';
 import { createApplicant } from '../setup/applications';
 import type { ContractOperation } from '../setup/contract';
 import { createMemberFixture, type MemberFixture } from '../setup/fixtures';
@@ -12,11 +12,7 @@ import { isForMembers, sendOperation } from '../setup/send-operation';
 
 const { operations } = getReferenceContract();
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi({ rateLimits: GENEROUS_LIMITS });
-});
-afterAll(() => api.drop());
+const api = setUpTestApi({ rateLimits: GENEROUS_LIMITS });
 
 /** The callers, and how the browser of each is created. The fixture is the member whose records the call names. */
 const ROLES = {

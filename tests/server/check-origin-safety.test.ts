@@ -3,7 +3,7 @@ import { type Check, type Run, runAll } from '@/scripts/check-origin/findings';
 import { READ_CHECKS } from '@/scripts/check-origin/read-checks';
 import type { Row } from '@/scripts/check-origin/report';
 import { LEAK_CHECK, SCHEME_CHECKS, SETTING_CHECKS } from '@/scripts/check-origin/safety-checks';
-import { LOGOUT_CHECKS, SESSION_CHECKS } from '@/scripts/check-origin/session-checks';
+import { LOGIN_CHECK, LOGOUT_CHECKS, SESSION_CHECKS } from '@/scripts/check-origin/session-checks';
 import { changedEnv } from '../setup/changed-env';
 import { type Change, changeHeaders, changeJson, isPath, setUpCheckOrigin } from '../setup/check-origin';
 
@@ -24,32 +24,23 @@ async function findOne(run: Run, subject: string): Promise<Row | undefined> {
 test('the login is refused for a wrong password, with the line of the fields', async () => {
   const run = await start();
   const login = { ...run, credentials: { ...fixture.member, password: 'wrong-password' } };
-  const { LOGIN_CHECK } = await import('@/scripts/check-origin/session-checks');
   expect(await runAll([LOGIN_CHECK], login)).toMatchObject([
     { state: 'missing', remedy: expect.stringMatching(/--login.*account-fields\.ts:\d+/) },
   ]);
 });
 
 describe('what is dangerous', () => {
-  test('a write without a CSRF token that is accepted', async () => {
+  test.each([
+    ['a write without a CSRF token that is accepted', 'CSRFの検査', 'csrf_exempt'],
+    ['a session that outlives the logout', 'POST /logout/', 'logout'],
+  ])('%s', async (_case, subject, remedy) => {
     const run = await start(
       {},
       { intercept: (request) => (isPath(request, '/logout/') ? Response.json({}) : undefined) },
     );
-    expect(await findOne(run, 'CSRFの検査')).toMatchObject({
+    expect(await findOne(run, subject)).toMatchObject({
       state: 'dangerous',
-      remedy: expect.stringContaining('csrf_exempt'),
-    });
-  });
-
-  test('a session that outlives the logout', async () => {
-    const run = await start(
-      {},
-      { intercept: (request) => (isPath(request, '/logout/') ? Response.json({}) : undefined) },
-    );
-    expect(await findOne(run, 'POST /logout/')).toMatchObject({
-      state: 'dangerous',
-      remedy: expect.stringContaining('logout'),
+      remedy: expect.stringContaining(remedy),
     });
   });
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
+import { dayInTokyo } from '@/schemas/time';
 import { jsonOf } from '@/tests/setup/agent';
 import { buildEntry, createApplicant, createOpenVacancy } from '@/tests/setup/applications';
 import { setUpCli } from '@/tests/setup/cli';
@@ -52,6 +53,21 @@ test('lists hidden and closed vacancies with their state, applicants and page', 
   expect(await cli.run('dashboard')).toMatch(/^案件への応募\t応募中（募集終了） 1$/m);
 });
 
+test('lists the applications of one vacancy, one day or one state', async () => {
+  const [first = 0, second = 0] = await insertVacancySamples(cli.api.db, [{ title: '甲' }, { title: '乙' }]);
+  const { browser } = await createApplicant(cli.api);
+  for (const id of [first, second]) await browser.post('/vacancy-applications/', buildEntry(id));
+  const titlesOf = async (...options: string[]) => {
+    const listed = await cli.run('applications', 'list', ...options);
+    return ['甲', '乙'].filter((title) => listed.includes(`\t${title}\t`));
+  };
+  expect(await titlesOf()).toEqual(['甲', '乙']);
+  expect(await titlesOf('--of', String(second))).toEqual(['乙']);
+  expect(await titlesOf('--day', dayInTokyo())).toEqual(['甲', '乙']);
+  expect(await titlesOf('--day', dayInTokyo(daysFromNow(-1)))).toEqual([]);
+  expect(await titlesOf('--state', 'cancelled')).toEqual([]);
+});
+
 test('says that a vacancy past its deadline stays closed', async () => {
   const [id = 0] = await insertVacancySamples(cli.api.db, [
     { deadline: daysFromNow(-1), closedAt: daysFromNow(-2) },
@@ -61,25 +77,54 @@ test('says that a vacancy past its deadline stays closed', async () => {
   );
 });
 
-test('says 中止 for the applications of a cancelled seminar, in the list, the file and the dashboard', async () => {
-  const id = await createOpenSeminar(cli.api.db, { title: '中止になる講座' });
+test('lists seminar applications without addresses, exports them with addresses, and says 中止 when their seminar is cancelled', async () => {
+  const id = await createOpenSeminar(cli.api.db, { title: '=管理会計' });
   const member = await cli.api.createMember();
   await (await cli.api.logInAs(member)).post('/applications/', { seminar: id });
-  expect(await cli.run('applications', 'list', '--seminars')).toContain('\t申込み中\t');
-  expect(await cli.run('seminars', 'cancel', String(id), '--reason', '講師急病')).toContain('メール：1 通');
+  const listed = await cli.run('applications', 'list', '--seminars');
+  expect(listed).toContain('\t申込み中\t');
+  expect(listed).toContain(`\t${id}\t=管理会計\t${member.id}\t`);
+  expect(listed).not.toContain('@');
+  expect(await cli.run('applications', 'list')).toBe('案件への応募はありません。');
+  expect(await cli.run('dashboard')).toMatch(/^セミナーへの申込み\t申込み中 1$/m);
+  const cancelled = await cli.run('seminars', 'cancel', String(id), '--reason', '講師急病');
+  expect(cancelled).toMatch(
+    /^セミナー \d+\t.+\t開催：\d{4}-\d\d-\d\d \d\d:\d\d\t申込み：1 件\n[\s\S]*中止しました。\nメール：1 通$/,
+  );
   expect(await cli.run('applications', 'list', '--seminars')).toContain('\t中止\t');
   const file = path.join(cli.folder, 'cancelled.csv');
   await cli.run('applications', 'export', file, '--seminars');
-  expect(parseCsv(await readFile(file, 'utf8'))[1]?.slice(1, 5)).toEqual([
+  const [headings, row] = parseCsv(await readFile(file, 'utf8'));
+  expect(headings?.[0]).toBe('申込みID');
+  expect(row?.slice(1, 8)).toEqual([
     '中止',
     expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/),
     String(id),
-    '中止になる講座',
+    "'=管理会計",
+    String(member.id),
+    expect.any(String),
+    member.email,
   ]);
   expect(await cli.run('dashboard')).toMatch(/^セミナーへの申込み\t中止 1$/m);
   const shown = await cli.run('seminars', 'show', String(id));
   expect(shown).toMatch(/^状態\t中止$/m);
   expect(shown).toMatch(/^中止の理由\t講師急病$/m);
+  await expect(cli.run('seminars', 'publish', String(id))).rejects.toMatchObject({
+    error: expect.stringContaining('中止したセミナーは公開し直せません。'),
+  });
+  expect(await cli.run('seminars', 'cancel', String(id), '--reason', '別の理由')).toContain(
+    '変更はありません',
+  );
+});
+
+test.each([
+  ['', '必須項目です'],
+  [' 　', '必須項目です'],
+  ['あ'.repeat(401), '400文字以内'],
+])('does not cancel a seminar for a reason that applicants cannot read (%#)', async (reason, message) => {
+  const id = await createOpenSeminar(cli.api.db);
+  await expect(cli.run('seminars', 'cancel', String(id), '--reason', reason)).rejects.toThrow(message);
+  expect(await cli.run('seminars', 'show', String(id))).toMatch(/^状態\t受付中$/m);
 });
 
 test('exports for a company what it needs of the applicants of its vacancy, and nobody else', async () => {

@@ -112,6 +112,22 @@ test('a changed row of an exported spreadsheet changes that vacancy only, and ke
   expect(others(after)).toEqual(others(before));
 });
 
+test('a row that was copied for another vacancy, but with its id, is a mistake and replaces nothing', async () => {
+  await cli.run('vacancies', 'export', file('copied.csv'));
+  const exported = await readFile(file('copied.csv'), 'utf8');
+  const [headings = [], row = [], ...rows] = parseCsv(exported);
+  const [id] = row;
+  const copy = row.map((cell, at) => (headings[at] === '案件名' ? '写した行の案件' : cell));
+  const line = copy.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',');
+  expect(await cli.importMistakes('vacancies', 'copy.csv', `${exported.trimEnd()}\r\n${line}\r\n`)).toEqual([
+    `:${rows.length + 3}行目 ID：ID ${id} が、この取り込みの中に2つあります。`,
+  ]);
+  const tags = [9001, 9002, 9001].map((tag) => `- { id: ${tag}, name: タグ${tag} }`).join('\n');
+  expect(await cli.importMistakes('tags', 'tags.yaml', tags)).toEqual([
+    ':3 id：ID 9001 が、この取り込みの中に2つあります。',
+  ]);
+});
+
 test('does not overwrite a file, and names the file when its folder does not exist', async () => {
   await writeFile(file('mine.csv'), '大切な表');
   for (const options of [[], ['--dry-run']])

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { READ_BATCH } from '@/server/db/batches';
-import { setUpCli } from '@/tests/setup/cli';
+import { setUpCli, VACANCY_RECORD } from '@/tests/setup/cli';
 import { parseCsv } from '@/tests/setup/csv';
 import { createOpenSeminar, insertVacancySamples } from '@/tests/setup/samples';
 
@@ -88,23 +88,14 @@ test.each([
 test('reads 10,000 vacancies in JSON with 256 MB', async () => {
   const file = path.join(cli.folder, 'vacancies.json');
   const vacancies = Array.from({ length: 10_000 }, (_, number) => ({
+    ...VACANCY_RECORD,
     title: `連結決算の早期化支援 ${number}`,
-    company_profile: '東証プライム・製造業',
     categories: [2, 3, 1],
     skills: ['連結決算', 'IFRS', '決算早期化'],
-    reward: { unit: 'month', min: 720_000, max: 900_000 },
-    working_days: { min: 3, max: 3 },
-    region: '13',
     place: '千代田区（大手町駅 徒歩3分）',
-    remote: 'partial',
-    hours: '1日8時間',
-    starts_on: '2027-03-01',
-    duration: '6か月',
     description: '月次連結の締めを9営業日から5営業日に縮める取り組みをお任せします。'.repeat(6),
     requirements: ['公認会計士またはUSCPA', '連結決算の実務3年以上', '子会社と調整した経験'],
     preferred: ['連結会計システムの導入の経験', '英語での読み書き'],
-    selection: '書類選考 → オンライン面談1回',
-    deadline: '2027-01-31T18:00:00+09:00',
   }));
   await writeFile(file, JSON.stringify(vacancies));
   const script = `

@@ -1,48 +1,35 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { sharedCacheControl } from '@/lib/shared-cache';
 import { createApp } from '@/server/app';
 import { createAgent, jsonOf } from '@/tests/setup/agent';
 import {
-  createTestApi,
   EXHAUSTED_LIMITS,
   GENEROUS_LIMITS,
   INQUIRY_ADDRESS,
   SITE_ORIGIN,
-  type TestApi,
+  setUpTestApi,
 } from '@/tests/setup/api';
 import type { JsonSchema } from '@/tests/setup/arbitraries';
-import { assertMatchesContract, type ContractOperation, readContract } from '@/tests/setup/contract';
+import { assertMatchesContract, type ContractOperation, getReferenceContract } from '@/tests/setup/contract';
 import { createMemberFixture, type MemberFixture } from '@/tests/setup/fixtures';
-import { sendOperation, UPLOAD_CALL } from '@/tests/setup/send-operation';
+import { insertVacancySamples } from '@/tests/setup/samples';
+import { isForMembers, sendOperation, UPLOAD_CALL } from '@/tests/setup/send-operation';
 import { PUBLIC_READS, SPEC_CALLS } from '@/tests/setup/spec-calls';
 
-let api: TestApi;
-let operations: ContractOperation[];
+const { document, operations, resolve } = getReferenceContract();
+
+const api = setUpTestApi({ rateLimits: GENEROUS_LIMITS });
 let fixture: MemberFixture;
-let resolve: (shape: JsonSchema) => JsonSchema;
 beforeAll(async () => {
-  api = await createTestApi({ rateLimits: GENEROUS_LIMITS });
-  const contract = await readContract(api);
-  operations = contract.operations;
-  resolve = (shape) => {
-    const name = shape.$ref?.split('/').at(-1) ?? '';
-    return shape.$ref ? ((contract.document.components?.schemas?.[name] ?? {}) as JsonSchema) : shape;
-  };
   fixture = await createMemberFixture(api);
 });
-afterAll(() => api.drop());
 
 const isRead = ({ method }: ContractOperation) => method === 'get';
 
-/** The JSON schema of a call's body; undefined for calls without one, and for forms with files. */
-function bodySchema({ operation }: ContractOperation): JsonSchema | undefined {
-  const body = operation.requestBody;
-  const shape = body && 'content' in body ? body.content['application/json']?.schema : undefined;
-  return shape && resolve(shape as JsonSchema);
+function schemaFields(shape: JsonSchema): Record<string, JsonSchema> {
+  const { properties, allOf = [] } = resolve(shape);
+  return Object.assign({}, properties, ...allOf.map(schemaFields));
 }
-
-const schemaFields = (shape: JsonSchema): Record<string, JsonSchema> =>
-  Object.assign({}, shape.properties, ...(shape.allOf ?? []).map((part) => schemaFields(resolve(part))));
 
 const isBoolean = (shape: JsonSchema): boolean =>
   [shape.type].flat().includes('boolean') || (shape.anyOf ?? []).some((part) => isBoolean(resolve(part)));
@@ -74,7 +61,8 @@ const ADDITIONAL_CALLS = [
   'GET /members/{memberId}/profile-images/{file}',
 ];
 
-test('the document contains the calls of the specification, those of our own, and no others', () => {
+test('the document that the API serves contains the calls of the specification, those of our own, and no others', async () => {
+  expect(await jsonOf(await api.agent().get('/openapi.json'))).toEqual(document);
   expect(operations.map(({ name }) => name).toSorted()).toEqual(
     [...SPEC_CALLS, ...ADDITIONAL_CALLS].toSorted(),
   );
@@ -99,17 +87,26 @@ const ONE_OFF_READS = [
 ];
 
 describe('every operation', () => {
+  test('returns 405 with Allow for another method', async () => {
+    const browser = api.agent();
+    for (const path of Object.keys(document.paths ?? {})) {
+      const response = await browser.send('OPTIONS', path.replaceAll(/\{\w+\}/g, '999999'));
+      expect([path, response.status]).toEqual([path, 405]);
+      expect(response.headers.get('allow')).toMatch(/GET|POST|PATCH|DELETE/);
+    }
+  });
+
   test('with a body returns 400 with a Japanese message for each invalid field', async () => {
     const browser = await api.logInAs(fixture.member);
     const checked: string[] = [];
     for (const described of operations) {
-      const shape = bodySchema(described);
-      if (!shape) continue;
+      const { bodySchema } = described;
+      if (!bodySchema) continue;
       const response = await sendOperation(
         browser,
         described,
         fixture.pathOf(described.name),
-        buildInvalidBody(shape),
+        buildInvalidBody(bodySchema),
       );
       const { error, code, detail: _, ...fields } = await jsonOf(response);
       const problem = { status: response.status, code, error, fields: Object.keys(fields) };
@@ -119,7 +116,7 @@ describe('every operation', () => {
           status: 400,
           code: 'invalid',
           error: expect.stringMatching(/[ぁ-ん]/),
-          fields: expect.arrayContaining(Object.keys(schemaFields(shape))),
+          fields: expect.arrayContaining(Object.keys(schemaFields(bodySchema))),
         },
       ]);
       for (const messages of Object.values(fields)) {
@@ -130,6 +127,17 @@ describe('every operation', () => {
     }
     const callsWithBody = operations.filter(({ name }) => fixture.bodyOf(name)).map(({ name }) => name);
     expect(checked).toEqual(callsWithBody);
+  });
+
+  test('that is for members answers anonymous clients before it validates their input', async () => {
+    const visitor = api.agent();
+    await visitor.get('/members/me/');
+    for (const described of operations.filter(isForMembers)) {
+      const { name, path, bodySchema } = described;
+      const body = bodySchema && buildInvalidBody(bodySchema);
+      const response = await sendOperation(visitor, described, path.replaceAll(/\{\w+\}/g, 'x'), body);
+      expect([name, response.status]).toEqual([name, 403]);
+    }
   });
 
   test('with a rate limit, and no other one, returns 429 with Retry-After when the limit is exceeded', async () => {
@@ -205,5 +213,26 @@ describe('every operation', () => {
     expect(shared.sort()).toEqual(PUBLIC_READS.filter((name) => !isOwn(name)));
     const specReads = SPEC_CALLS.filter((name) => name.startsWith('GET '));
     expect(reads.map(({ name }) => name)).toEqual(expect.arrayContaining(specReads));
+  });
+
+  test('that lists pages ignores invalid parameters, and returns the envelope, at most 100 results, and an empty page past the last one', async () => {
+    await insertVacancySamples(api.db, Array(110).fill({}));
+    const lists = operations.filter(({ query }) => query.includes('page'));
+    const read = async (address: string) => {
+      const response = await fixture.browser.get(address);
+      expect([address, response.status]).toEqual([address, 200]);
+      return jsonOf(response);
+    };
+    for (const { path, query } of lists) {
+      await read(`${path}?${query.flatMap((name) => [`${name}=-1`, `${name}=x`]).join('&')}`);
+      const first = await read(`${path}?page=1&vacancy_page_size=1000&seminar_page_size=1000`);
+      expect(first.results.length).toBeLessThanOrEqual(100);
+      if (first.next) expect(first.next).toMatch(`${SITE_ORIGIN}/api/v3/public${path}?page=2`);
+      const beyond = await read(`${path}?page=999`);
+      expect(beyond).toMatchObject({ count: first.count, next: null, results: [] });
+    }
+    expect(lists.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['/vacancies/', '/vacancy-summaries/', '/vacancy-applied/']),
+    );
   });
 });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { GENEROUS_LIMITS } from '@/tests/setup/api';
 import { getReferenceContract } from '@/tests/setup/contract';
 import type { Agent } from '../setup/agent';
-import { createTestApi, type TestApi, type TestMember } from '../setup/api';
-import { type JsonSchema, mostlyValidValue, pathSegment, query } from '../setup/arbitraries';
+import { setUpTestApi, type TestMember } from '../setup/api';
+import { mostlyValidValue, pathSegment, query } from '../setup/arbitraries';
 import type { ContractOperation } from '../setup/contract';
 
 const CALLS_PER_OPERATION = 200;
@@ -14,25 +14,14 @@ const SEED = 20_260_401;
 
 const contract = getReferenceContract();
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi({ rateLimits: GENEROUS_LIMITS });
-});
-afterAll(() => api.drop());
+const api = setUpTestApi({ rateLimits: GENEROUS_LIMITS });
 
-function resolve(ref: string): JsonSchema {
-  const name = ref.split('/').at(-1) ?? '';
-  return (contract.document.components?.schemas?.[name] ?? {}) as JsonSchema;
-}
-
-const arbitraryBody = ({ operation }: ContractOperation): fc.Arbitrary<string | undefined> => {
-  const body = operation.requestBody;
-  const schema = body && 'content' in body ? body.content['application/json']?.schema : undefined;
-  if (!schema) return fc.constant(undefined);
+const arbitraryBody = ({ bodySchema }: ContractOperation): fc.Arbitrary<string | undefined> => {
+  if (!bodySchema) return fc.constant(undefined);
   return fc.oneof(
     {
       weight: 9,
-      arbitrary: mostlyValidValue(schema as JsonSchema, resolve).map((value) => JSON.stringify(value)),
+      arbitrary: mostlyValidValue(bodySchema, contract.resolve).map((value) => JSON.stringify(value)),
     },
     { weight: 1, arbitrary: fc.constantFrom('', '{', '[]', 'null', '"\\ud800"', '{"a":1e999}') },
   );

@@ -3,7 +3,7 @@ import { RATE_LIMITS } from '@/server/http/rate-limit-config';
 import { createGoogleVerifier } from '@/server/integrations/google';
 import { type Agent, jsonOf } from '@/tests/setup/agent';
 import { createTestApi, GENEROUS_LIMITS, type TestApi } from '@/tests/setup/api';
-import { readContract } from '@/tests/setup/contract';
+import { type ContractOperation, getReferenceContract } from '@/tests/setup/contract';
 import { createMemberFixture, type MemberFixture } from '@/tests/setup/fixtures';
 import { bindToIssuer, CLIENT_ID, type GoogleIssuer, startGoogleIssuer } from '@/tests/setup/google-issuer';
 import { UPLOAD_CALL, uploadProfileImage } from '@/tests/setup/send-operation';
@@ -11,21 +11,18 @@ import { SPEC_CALLS } from '@/tests/setup/spec-calls';
 
 let api: TestApi;
 let google: GoogleIssuer;
-let writes: { name: string; method: string }[];
 beforeAll(async () => {
   google = await startGoogleIssuer();
   const verifyGoogleToken = createGoogleVerifier(CLIENT_ID, google.issuer);
   const limits = { ...GENEROUS_LIMITS, resetMailPerMinute: RATE_LIMITS.resetMailPerMinute };
   api = await createTestApi({ rateLimits: limits, verifyGoogleToken });
-  const { operations } = await readContract(api);
-  writes = operations.filter(({ method }) => method !== 'get');
 });
 afterAll(async () => {
   await google.stop();
   await api.drop();
 });
 
-type WriteOperation = { name: string; method: string };
+const writes = getReferenceContract().operations.filter(({ method }) => method !== 'get');
 
 /**
  * Sends a request as the client does: again when the CSRF token belonged to an ended session
@@ -34,7 +31,7 @@ type WriteOperation = { name: string; method: string };
 async function send(
   browser: Agent,
   fixture: MemberFixture,
-  { name, method }: WriteOperation,
+  { name, method }: ContractOperation,
 ): Promise<Response> {
   const once = async () => {
     if (name === UPLOAD_CALL)
@@ -92,7 +89,7 @@ test('a write that is retried after a lost response succeeds and takes effect on
 });
 
 const isAcceptableRetry =
-  ({ name }: WriteOperation) =>
+  ({ name }: ContractOperation) =>
   ([first = 0, second = 0]: number[]): boolean => {
     if (name === UPLOAD_CALL) return first === 400 && second === 400;
     return [200, 201].includes(first) && (second === 200 || second === first);

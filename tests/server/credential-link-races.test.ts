@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { suspendMember } from '@/server/auth/member-moderation';
 import { issueToken } from '@/server/auth/tokens';
+import { buildRegistration } from '@/tests/setup/samples';
 import type { Agent } from '../setup/agent';
 import { PASSWORD, SITE_ORIGIN, type TestApi } from '../setup/api';
 import {
@@ -139,8 +140,6 @@ describe('a password change that is repeated after a lost response', () => {
 });
 
 describe('registration', () => {
-  const names = { family_name: '森', given_name: '花', family_name_kana: 'モリ', given_name_kana: 'ハナ' };
-
   /** Issues four registration tokens, as for a visitor who asks again because the mail is late. */
   async function requestFourLinks(email: string) {
     const { rows } = await api.pool.query('insert into members (email) values ($1) returning id', [email]);
@@ -150,7 +149,7 @@ describe('registration', () => {
   }
 
   const complete = async (token: string, password: string) => {
-    const body = { ...names, token, password, terms_of_use: true };
+    const body = buildRegistration(token, { password });
     return (await api.uncheckedAgent().post('/set-password/', body)).status;
   };
 
@@ -180,8 +179,7 @@ describe('registration', () => {
     const [link = ''] = links;
     expect(await complete(link, PASSWORD)).toBe(200);
     const account = { ...(await createAccount(api)), member: { id: memberId, email, password: PASSWORD } };
-    const body = { ...names, token: link, password: PASSWORD, terms_of_use: true };
-    const repeat = () => account.anonymous.post('/set-password/', body);
+    const repeat = () => account.anonymous.post('/set-password/', buildRegistration(link));
     expect(await runInOrder(account, [() => suspend(account), repeat])).toEqual(['done', 'rejected']);
     expect(await sessionsOf(memberId)).toBe(0);
   });

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { GENEROUS_LIMITS } from '@/tests/setup/api';
 import { getReferenceContract } from '@/tests/setup/contract';
 import { dumpTables } from '@/tests/setup/query';
 import { type Agent, jsonOf } from '../setup/agent';
-import { createTestApi, SITE_ORIGIN, type TestApi } from '../setup/api';
+import { SITE_ORIGIN, setUpTestApi } from '../setup/api';
 import { createMemberFixture, type MemberFixture } from '../setup/fixtures';
 import { saveState } from '../setup/saved-state';
 import { sendOperation } from '../setup/send-operation';
@@ -11,7 +11,7 @@ import { sendOperation } from '../setup/send-operation';
 const { operations } = getReferenceContract();
 const writes = operations.filter(({ method }) => method !== 'get');
 
-let api: TestApi;
+const api = setUpTestApi({ rateLimits: GENEROUS_LIMITS });
 let fixture: MemberFixture;
 let sessionCookie: string;
 /** Tokens that were valid once or elsewhere: before the login, in another session, or until a logout. */
@@ -20,7 +20,6 @@ let tokens: Record<'own' | 'beforeLogin' | 'otherSession' | 'otherMember' | 'end
 const tokenOf = (browser: Agent) => browser.cookies.get('csrftoken') ?? '';
 
 beforeAll(async () => {
-  api = await createTestApi({ rateLimits: GENEROUS_LIMITS });
   fixture = await createMemberFixture(api);
   const anonymous = api.agent();
   await anonymous.get('/members/me/');
@@ -40,7 +39,6 @@ beforeAll(async () => {
     endedSession,
   };
 });
-afterAll(() => api.drop());
 
 /** Refused requests set a new token, so the browser gets its cookies back. */
 beforeEach(() => {

@@ -125,8 +125,7 @@ describe('a statement that PostgreSQL gives up', () => {
     ['another transaction came first', '40001'],
   ])('answers a write with 503 and Retry-After when PostgreSQL says that %s', async (_, code) => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
-    const member = await api.createMember();
-    const browser = await api.logInAs(member);
+    const { member, browser } = await api.createLoggedInMember();
     await refuseCareers(code);
     const response = await browser.patch(`/career-education/${member.id}/`, {
       careers: [CAREER],

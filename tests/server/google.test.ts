@@ -4,8 +4,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createGoogleVerifier } from '@/server/integrations/google';
 import { CLIENT_ID, type GoogleIssuer, startGoogleIssuer } from '@/tests/setup/google-issuer';
 import { setUpGoogleLogin } from '@/tests/setup/google-login';
+import { buildRegistration } from '@/tests/setup/samples';
 import { jsonOf } from '../setup/agent';
-import { createTestApi, PASSWORD, type TestApi } from '../setup/api';
+import { createTestApi, type TestApi } from '../setup/api';
 
 const login = setUpGoogleLogin();
 const { createLinkedMember, postGoogleLogin } = login;
@@ -89,24 +90,32 @@ describe('an untrusted token', () => {
 describe('linking', () => {
   const link = { is_login: true, is_SNS_Integration: true };
 
-  test("links and unlinks the member's own address, and accepts repeated requests", async () => {
-    const member = await api.createMember();
-    const browser = await api.logInAs(member);
+  test("links and unlinks the member's own address, accepts repeated requests, and sends one mail of each", async () => {
+    const { member, browser } = await api.createLoggedInMember();
+    const newestMail = async (count: number) => {
+      const mails = await api.deliverMails(member.email);
+      expect(mails).toHaveLength(count);
+      return mails[0];
+    };
     const token = await google.sign({ sub: 'linking', email: member.email });
     for (let times = 0; times < 2; times += 1) {
       expect((await postGoogleLogin({ ...link, token }, browser)).body.code).toBe('SUCCESS');
     }
     expect((await jsonOf(await browser.get('/members/me/'))).member.google_linked).toBe(true);
+    expect(await newestMail(1)).toMatchObject({
+      subject: expect.stringContaining('連携しました'),
+      text: expect.stringContaining('/mypage/system/#sns-edit'),
+    });
     for (let times = 0; times < 2; times += 1) {
       expect((await browser.post('/reset-google/')).status).toBe(200);
     }
     expect((await jsonOf(await browser.get('/members/me/'))).member.google_linked).toBe(false);
+    expect((await newestMail(2))?.subject).toContain('解除しました');
     expect((await postGoogleLogin({ token })).body.code).toBe('NO_LINKED_ACCOUNT');
   });
 
   test("returns EMAIL_MISMATCH for another address and EMAIL_ALREADY_REGISTERED for another member's account", async () => {
-    const member = await api.createMember();
-    const browser = await api.logInAs(member);
+    const { member, browser } = await api.createLoggedInMember();
     const other = await google.sign({ sub: 'else', email: 'else@example.com' });
     expect((await postGoogleLogin({ ...link, token: other }, browser)).body.code).toBe('EMAIL_MISMATCH');
     await createLinkedMember('taken');
@@ -133,7 +142,6 @@ describe('linking', () => {
   test('returns 403 when logged out, and 409 when the member has no password to log in with', async () => {
     const token = await google.sign({ sub: 'x', email: 'x@example.com' });
     expect((await postGoogleLogin({ ...link, token })).status).toBe(403);
-    expect((await api.agent().post('/reset-google/')).status).toBe(403);
     const member = await createLinkedMember('only-way');
     const browser = await api.logInAs(member);
     await api.pool.query('update members set password_hash = null where id = $1', [member.id]);
@@ -144,7 +152,7 @@ describe('linking', () => {
 });
 
 describe('registration', () => {
-  test('returns a URL for name and password without a mail, and links the account', async () => {
+  test('returns a URL for name and password without a mail, and links the account, which the welcome mail says', async () => {
     const email = 'with-google@example.com';
     const { body } = await postGoogleLogin({
       token: await google.sign({ sub: 'new', email }),
@@ -152,16 +160,9 @@ describe('registration', () => {
     });
     expect(body.url).toMatch(/^\/auth\/set-password\?token=/);
     expect(await api.deliverMails(email)).toEqual([]);
-    const done = await api.agent().post('/set-password/', {
-      token: body.url.split('token=')[1],
-      password: PASSWORD,
-      family_name: '森',
-      given_name: '花',
-      family_name_kana: 'モリ',
-      given_name_kana: 'ハナ',
-      terms_of_use: true,
-    });
-    expect(done.status).toBe(200);
+    const request = buildRegistration(body.url.split('token=')[1]);
+    expect((await api.agent().post('/set-password/', request)).status).toBe(200);
+    expect((await api.deliverMails(email))[0]?.text).toContain('Googleアカウントを連携しました');
     expect((await postGoogleLogin({ token: await google.sign({ sub: 'new', email }) })).body.code).toBe(
       'SUCCESS',
     );

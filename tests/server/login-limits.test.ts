@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { BROWSER_COOKIE } from '@/config/cookies';
 import { RATE_LIMITS } from '@/server/http/rate-limit-config';
 import { type Agent, jsonOf } from '../setup/agent';
-import { createTestApi, PASSWORD, type TestApi, type TestMember } from '../setup/api';
+import { PASSWORD, setUpTestApi, type TestMember } from '../setup/api';
 
 // Each wrong password is verified with the real algorithm, which is slow when other tests run at the same time.
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi({ trustProxy: 1 });
-});
-afterAll(() => api.drop());
+const api = setUpTestApi({ trustProxy: 1 });
 
 let addressCount = 0;
 /** Returns the header of a network address that no other test uses. */
@@ -122,8 +118,7 @@ describe('a known browser', () => {
 });
 
 test('a session that changed its password cannot guess the next one', async () => {
-  const member = await api.createMember();
-  const browser = await api.logInAs(member);
+  const { browser } = await api.createLoggedInMember();
   const ended = api.agent();
   ended.cookies.set('sessionid', browser.cookies.get('sessionid') ?? '');
   const body = { current_password: PASSWORD, new_password: 'the-owners-own-password-1' };
@@ -186,6 +181,13 @@ describe('mails to one address', () => {
       expect(await request('wanted+1@example.com', stranger)).toBeLessThan(300);
     },
   );
+
+  test('are limited over all spellings of it and all network addresses', async () => {
+    for (let n = 0; n < 20; n += 1)
+      await api.agent().post('/members/', { email: `flood+${n}@example.com` }, fromNewAddress());
+    const { rows } = await api.pool.query('select from mails where "to" like \'flood+%\'');
+    expect(rows.length).toBeLessThanOrEqual(15);
+  });
 
   test('verification mails for a change of address are limited over all members who ask for it', async () => {
     const email = 'target@example.com';

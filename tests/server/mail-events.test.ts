@@ -1,25 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { remindParticipants } from '@/server/seminar-applications/notifications';
-import { createOpenSeminar, daysFromNow } from '@/tests/setup/samples';
+import { buildRegistration, createOpenSeminar, daysFromNow } from '@/tests/setup/samples';
 import { type Agent, jsonOf } from '../setup/agent';
-import { createTestApi, PASSWORD, SITE_ORIGIN, type TestApi } from '../setup/api';
-import { buildEntry, createOpenVacancy } from '../setup/applications';
+import { PASSWORD, SITE_ORIGIN, setUpTestApi } from '../setup/api';
+import { buildEntry, CAREER, createOpenVacancy } from '../setup/applications';
 
 // Passwords are hashed with the real algorithm, which is slow when other tests run at the same time.
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.drop());
+const api = setUpTestApi();
 
 const FIRST = 'first@example.com';
 const SECOND = 'second@example.com';
 const NEXT_PASSWORD = 'another-horse-2026';
-const names = { family_name: '森', given_name: '花', family_name_kana: 'モリ', given_name_kana: 'ハナ' };
-const careers = [
-  { company: '青空監査法人', position: '', started_on: '2019-04', ended_on: null, description: '' },
-];
 
 const seen = new Set<string>();
 
@@ -46,12 +38,11 @@ test('every event sends exactly the expected mail, as text and HTML, to the righ
   await expectSuccess(browser.post('/members/', { email: FIRST }));
   expect(await newMails()).toEqual([[FIRST, '会員登録のご案内']]);
 
-  const token = await api.readMailedToken(FIRST);
-  const registration = { ...names, token, password: PASSWORD, terms_of_use: true };
+  const registration = buildRegistration(await api.readMailedToken(FIRST));
   const { member } = await jsonOf(await expectSuccess(browser.post('/set-password/', registration)));
   expect(await newMails()).toEqual([[FIRST, '会員登録が完了しました']]);
 
-  await expectSuccess(browser.patch(`/career-education/${member.id}/`, { careers }));
+  await expectSuccess(browser.patch(`/career-education/${member.id}/`, { careers: [CAREER] }));
   const vacancy = await createOpenVacancy(api);
   const applied = await jsonOf(
     await expectSuccess(browser.post('/vacancy-applications/', buildEntry(vacancy))),

@@ -1,24 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { inTransaction } from '@/server/db/transaction';
 import { createBoss, MAIL_QUEUE } from '@/server/jobs/queue';
 import { runCleanup, startJobs } from '@/server/jobs/start-jobs';
 import { log } from '@/server/log';
+import { mailSettingsUrl } from '@/server/mail/content';
+import { deliverMail } from '@/server/mail/deliver';
 import { welcomeMail } from '@/server/mail/membership-mails';
 import { enqueueMail } from '@/server/mail/outbox';
 import { passwordResetMail } from '@/server/mail/security-mails';
+import { seminarReminderMail } from '@/server/mail/seminar-mails';
 import { createMailSender } from '@/server/mail/transport';
 import { cancelSeminar, remindParticipants } from '@/server/seminar-applications/notifications';
+import { findSeminarRows } from '@/server/seminars/service';
 import { buildInquiry, createOpenSeminar, daysFromNow } from '@/tests/setup/samples';
-import { jsonOf } from '../setup/agent';
-import { createTestApi, INQUIRY_ADDRESS, SITE_ORIGIN, type TestApi } from '../setup/api';
+import { createTestApi, INQUIRY_ADDRESS, SITE_ORIGIN, setUpTestApi, type TestApi } from '../setup/api';
 import { eventually } from '../setup/eventually';
 import { startSmtpServer } from '../setup/smtp-server';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.drop());
+const api = setUpTestApi();
 
 const buildMail = (to: string, dedupeKey?: string) => ({
   to,
@@ -158,31 +157,21 @@ describe('cleanup', () => {
   });
 });
 
-describe('the demo inbox', () => {
-  test('lists the mails newest first, filters by address, and returns JSON', async () => {
-    await enqueueMail(api.db, buildMail('inbox@example.com'));
-    const [stored] = await api.deliverMails('inbox@example.com');
-    const browser = api.agent();
-    const list = await browser.get('/dev/mail?to=inbox@example.com');
-    expect(list.headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect(await list.text()).toContain(`/dev/mail/${stored?.id}`);
-    expect(await (await browser.get('/dev/mail?to=x')).text()).toContain('メールはありません');
-    const page = await (await browser.get(`/dev/mail/${stored?.id}`)).text();
-    expect(page).toContain(`<a href="${SITE_ORIGIN}/mypage"`);
-    expect(page).toContain('sandbox=');
-    expect(page).not.toMatch(/<script/);
-    const { results } = await jsonOf(await browser.get('/dev/mail.json?to=inbox@example.com'));
-    expect(results).toMatchObject([{ id: stored?.id, to: 'inbox@example.com', subject: stored?.subject }]);
-    expect((await browser.get('/dev/mail/not-an-id')).status).toBe(404);
-  });
-
-  test('does not exist outside demo mode', async () => {
-    const live = await createTestApi({ hasDevInbox: false });
-    for (const path of ['/dev/mail', '/dev/mail.json', '/dev/mail/7b0a2f5e-0000-4000-8000-000000000000']) {
-      expect((await live.agent().get(path)).status).toBe(404);
-    }
-    await live.drop();
-  });
+test('a delivered mail says that a program has sent it, quotes unusual addresses, and tells where a reminder is switched off', async () => {
+  const { received, url: SMTP_URL, close } = await startSmtpServer();
+  onTestFinished(async () => void (await close()));
+  const send = createMailSender({ SMTP_URL, SITE_ORIGIN, MAIL_FROM: undefined });
+  const seminar = [...(await findSeminarRows(api.db, [await createOpenSeminar(api.db)])).values()][0];
+  if (!seminar) throw new Error('no seminar');
+  const to = 'aaa..bbb.@docomo.ne.jp';
+  const content = seminarReminderMail({ siteOrigin: SITE_ORIGIN, familyName: '田中', seminar });
+  await enqueueMail(api.db, { to, content, siteOrigin: SITE_ORIGIN });
+  const { rows } = await api.pool.query('select id from mails where "to" = $1', [to]);
+  expect(await deliverMail(api.db, rows[0].id, { siteOrigin: SITE_ORIGIN, send })).toBe('sent');
+  const [mail = ''] = received;
+  expect(mail).toContain('Auto-Submitted: auto-generated');
+  expect(mail.replace(/\r\n\s+/g, ' ')).toContain(`List-Unsubscribe: <${mailSettingsUrl(SITE_ORIGIN)}>`);
+  expect(mail).toContain('"aaa..bbb."@docomo.ne.jp');
 });
 
 describe('the order of the queue', () => {

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createPrometheusMetrics } from '@/gateway/metrics';
 import { createStateReader } from '@/server/metrics';
-import { createTestApi, type TestApi } from '@/tests/setup/api';
+import { setUpTestApi } from '@/tests/setup/api';
 
 const onRateLimited = vi.fn<(limit: string) => void>();
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi({
-    rateLimits: { loginPerIp: { points: 1, seconds: 60 } },
-    onRateLimited,
-  });
+const api = setUpTestApi({
+  rateLimits: { loginPerIp: { points: 1, seconds: 60 } },
+  onRateLimited,
 });
-afterAll(() => api.drop());
 
 describe('the state of the server', () => {
   it('counts connections, mails and jobs', async () => {

@@ -4,9 +4,9 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parseEnv } from '@/config/env';
 import { boot, type RunningApi } from '@/server/bootstrap';
-import { migrate } from '@/server/db/migrate';
+import { MIGRATION_LOCK_ID, migrate } from '@/server/db/migrate';
 import { readMigrations } from '@/server/db/migration-list';
-import { createEmptyDatabase } from '@/tests/setup/test-database';
+import { createEmptyDatabase, untilStatementsWait } from '@/tests/setup/test-database';
 import { createAgent } from '../setup/agent';
 import { eventually } from '../setup/eventually';
 
@@ -108,6 +108,20 @@ describe('a site whose user may not create tables', () => {
 });
 
 describe('a migration', () => {
+  test('creates nothing in a database that cannot store every text, and names its encoding', async () => {
+    const { rows } = await owner.query('select current_database() as name');
+    const name = `${rows[0].name}_euc`;
+    await owner.query(
+      `create database ${name} encoding 'EUC_JP' locale_provider libc locale 'C' template template0`,
+    );
+    const url = new URL(database.url);
+    url.pathname = `/${name}`;
+    await expect(migrate(url.href)).rejects.toThrow(
+      /^Cannot start: the database of DATABASE_URL has the encoding EUC_JP\. Create it with the encoding UTF8 /,
+    );
+    await owner.query(`drop database ${name} with (force)`);
+  });
+
   test('returns what it has applied, and nothing the second time', async () => {
     expect((await migrate(database.url))[0]).toBe('0000_initial');
     expect(await migrate(database.url)).toEqual([]);
@@ -116,5 +130,18 @@ describe('a migration', () => {
   test('runs once when four processes start at the same time', async () => {
     const applied = await Promise.all(Array.from({ length: 4 }, () => migrate(database.url)));
     expect(applied.filter((names) => names.length > 0)).toHaveLength(1);
+  });
+
+  test('has nothing to do when another process has applied everything while it waited', async () => {
+    await owner.query('select pg_advisory_lock($1)', [MIGRATION_LOCK_ID]);
+    const waiting = migrate(database.url);
+    await untilStatementsWait(owner, 1);
+    await owner.query('create schema drizzle');
+    await owner.query('create table drizzle.__drizzle_migrations (hash text, created_at bigint)');
+    await owner.query('insert into drizzle.__drizzle_migrations (created_at) values ($1)', [
+      readMigrations().at(-1)?.folderMillis,
+    ]);
+    await owner.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK_ID]);
+    expect(await waiting).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { createTestApi, PASSWORD, SITE_ORIGIN, type TestApi } from '@/tests/setu
 import { buildEntry, createApplicant, createOpenVacancy } from '@/tests/setup/applications';
 import { changedEnv, restoreEnv } from '@/tests/setup/changed-env';
 import { eventually } from '@/tests/setup/eventually';
-import { buildInquiry, createOpenSeminar } from '@/tests/setup/samples';
+import { buildInquiry, buildRegistration, createOpenSeminar } from '@/tests/setup/samples';
 import { startSmtpServer } from '@/tests/setup/smtp-server';
 
 const OPERATOR = 'office@example.jp';
@@ -39,9 +39,7 @@ async function applyToBoth() {
 /** Registers a member, and repeats the last request. @returns the status of both */
 async function register(site: TestApi, email: string): Promise<number[]> {
   await site.agent().post('/members/', { email });
-  const token = await site.readMailedToken(email);
-  const names = { family_name: '森', given_name: '花', family_name_kana: 'モリ', given_name_kana: 'ハナ' };
-  const request = { ...names, token, password: PASSWORD, terms_of_use: true };
+  const request = buildRegistration(await site.readMailedToken(email));
   const browser = site.agent();
   const first = await browser.post('/set-password/', request);
   return [first.status, (await browser.post('/set-password/', request)).status];
@@ -81,8 +79,7 @@ test('tells nothing of a registration that needs no approval', async () => {
 });
 
 test('tells the operator once of a withdrawal, and names the member only by number', async () => {
-  const member = await api.createMember();
-  const browser = await api.logInAs(member);
+  const { member, browser } = await api.createLoggedInMember();
   const withdrawal = { reasons: ['busy'], comment: '', password: PASSWORD };
   expect((await browser.patch(`/members/${member.id}/withdraw/`, withdrawal)).status).toBe(200);
   const mails = await api.deliverMails(OPERATOR);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, type MockInstance, vi } from 'vitest';
 import type { FindPageRead } from '@/gateway/reference-api';
 import { importColumn } from '@/server/columns/import';
 import {
@@ -7,8 +7,9 @@ import {
   insertSeminarSamples,
   insertVacancySamples,
 } from '@/tests/setup/samples';
-import { createTestApi, type TestApi } from '../setup/api';
+import { setUpTestApi } from '../setup/api';
 import { buildEntry, createApplicant } from '../setup/applications';
+import { cookieHeader } from '../setup/browser-cookies';
 
 const PREFIX = '/api/v3/public';
 
@@ -38,13 +39,12 @@ const QUERIES: Record<string, string[]> = {
   '/vacancy-applied/': ['page=2'],
 };
 
-let api: TestApi;
+const api = setUpTestApi();
 let query: MockInstance;
 let paths: string[];
 const cookies: Record<string, string> = { 'a visitor': '', 'an unknown session': 'sessionid=unknown' };
 
 beforeAll(async () => {
-  api = await createTestApi();
   const [vacancy = 0] = await insertVacancySamples(api.db, [{}, {}, { title: '決算の支援' }]);
   await importColumn(api.db, buildColumn());
   await insertSeminarSamples(api.db, [{}]);
@@ -52,7 +52,7 @@ beforeAll(async () => {
   const { browser } = await createApplicant(api);
   await browser.post('/vacancy-applications/', buildEntry(vacancy));
   await browser.post('/applications/', { seminar });
-  cookies['a member'] = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
+  cookies['a member'] = cookieHeader(browser.cookies);
   const document = await (await api.app.request(`${PREFIX}/openapi.json`)).json();
   paths = Object.entries<object>(document.paths).flatMap(([path, methods]) =>
     'get' in methods ? path.slice(path.startsWith(PREFIX) ? PREFIX.length : 0) : [],
@@ -60,7 +60,6 @@ beforeAll(async () => {
   query = vi.spyOn(api.pool, 'query');
 });
 afterEach(() => query.mockClear());
-afterAll(() => api.drop());
 
 /** Opens the reads of a page. @returns them with the lines of Set-Cookie */
 function openPage(cookie = '') {
@@ -140,7 +139,7 @@ it('the reads of one page look the session up once, and public reads not at all'
 
 it('the next page notices that the session has ended', async () => {
   const { browser } = await createApplicant(api);
-  const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
+  const cookie = cookieHeader(browser.cookies);
   expect(await read(openPage(cookie).findRead, '/members/me/')).toMatchObject({ status: 200 });
   await browser.post('/logout/');
   expect(await read(openPage(cookie).findRead, '/members/me/')).toMatchObject({ status: 403 });

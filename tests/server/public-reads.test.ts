@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { sharedCacheControl } from '@/lib/shared-cache';
 import { shapeVersion } from '@/server/http/etag';
 import { jsonOf } from '../setup/agent';
-import { createTestApi, type TestApi } from '../setup/api';
+import { setUpTestApi } from '../setup/api';
 import { createOpenSeminar, insertVacancySamples } from '../setup/samples';
 import { PUBLIC_READS } from '../setup/spec-calls';
 import { columnSchema, columnsSchema } from '../setup/wire-schemas';
@@ -16,13 +16,11 @@ const SHARED_READS = [
   '/seminars/?id=1',
 ];
 
-let api: TestApi;
+const api = setUpTestApi();
 beforeAll(async () => {
-  api = await createTestApi();
   await insertVacancySamples(api.db, [{}, { title: '内部統制の整備' }]);
   await createOpenSeminar(api.db);
 });
-afterAll(() => api.drop());
 
 /** Returns the texts of the statements that `run` causes. */
 async function statementsOf(run: () => Promise<unknown>): Promise<string[]> {

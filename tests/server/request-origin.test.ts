@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { isCrossSiteWrite } from '@/lib/request-sender';
 import { jsonOf } from '../setup/agent';
-import { createTestApi, SITE_ORIGIN, type TestApi } from '../setup/api';
+import { SITE_ORIGIN, setUpTestApi } from '../setup/api';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.drop());
+const api = setUpTestApi();
 
 test.each([
   ['of another origin', { origin: 'https://evil.example' }, true],
@@ -50,15 +46,11 @@ test('a write from a page of another origin is refused even with the right token
 });
 
 describe('the address of a visitor behind a proxy', () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await createTestApi({
-      rateLimits: { registrationPerIp: { points: 1, seconds: 60 } },
-      trustProxy: 1,
-    });
+  const api = setUpTestApi({
+    rateLimits: { registrationPerIp: { points: 1, seconds: 60 } },
+    trustProxy: 1,
   });
   beforeEach(() => api.pool.query('truncate rate_limits'));
-  afterAll(() => api.drop());
 
   let registrations = 0;
   async function register(forwarded: string): Promise<number> {
@@ -72,7 +64,9 @@ describe('the address of a visitor behind a proxy', () => {
     ['IPv4', '192.0.2.1:50001', '192.0.2.1:50002', '192.0.2.2:50001'],
     ['IPv6', '[2001:db8:1::1]:50001', '[2001:db8:1::2]:50002', '[2001:db8:2::1]:50001'],
     ['IPv6 without a port', '[2001:db8:3::1]', '2001:db8:3::2', '[2001:db8:4::1]'],
-  ])('counts visitors by their %s address when the proxy adds the port', async (_, first, same, other) => {
+    ['IPv6 in one network', '2001:db8::1', '2001:DB8:0:0:aaaa::2', '2001:db8:0:1::1'],
+    ['last, not what a visitor wrote before it', '10.0.0.1, 192.0.2.1', '10.0.0.2, 192.0.2.1', '192.0.2.3'],
+  ])('counts visitors by their address in the header of the proxy: %s', async (_, first, same, other) => {
     expect([await register(first), await register(same), await register(other)]).toEqual([201, 429, 201]);
   });
 

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { createPublicApi } from '@/server/app';
-import { buildDocument } from '@/server/openapi/document';
+import type { JsonSchema } from '../setup/arbitraries';
+import { getReferenceContract } from '../setup/contract';
 import { pathsOf, readWithNotes, SPEC_READERS, type SpecRead } from '../setup/spec-readers';
 
-const ORIGIN = 'http://localhost:3000';
-const published = buildDocument(createPublicApi(ORIGIN), ORIGIN);
+const { document, resolve: resolveReference } = getReferenceContract();
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 interface Schema {
@@ -49,7 +48,7 @@ const NAMED_BY_SPEC: Partial<Record<SpecRead, string[]>> = {
   ],
 };
 
-function schemaOf(document: typeof published, name: string): Schema {
+function schemaOf(name: string): Schema {
   const [method = '', path = ''] = name.split(' ');
   const operation = document.paths?.[path]?.[method.toLowerCase() as 'get'];
   const response = operation?.responses?.['200'];
@@ -58,10 +57,7 @@ function schemaOf(document: typeof published, name: string): Schema {
   return schema as Schema;
 }
 
-const resolve = (document: typeof published, schema: Schema): Schema => {
-  const name = schema.$ref?.split('/').at(-1);
-  return name ? (document.components?.schemas?.[name] as Schema) : schema;
-};
+const resolve = (schema: Schema): Schema => resolveReference(schema as JsonSchema) as Schema;
 
 /** The branch of a schema that is not null. */
 const branchOf = (schema: Schema): Schema | undefined =>
@@ -71,7 +67,7 @@ const STRINGS: Record<string, string> = { 'date-time': '2026-11-22T09:00:00+09:0
 
 /** Returns a value with every field. */
 function sampleOf(raw: Schema): Json {
-  const schema = resolve(published, raw);
+  const schema = resolve(raw);
   const branch = branchOf(schema);
   if (branch) return sampleOf(branch);
   if (schema.const !== undefined) return schema.const;
@@ -91,14 +87,14 @@ function sampleOf(raw: Schema): Json {
 const join = (path: string, name: string) => (path ? `${path}.${name}` : name);
 
 /** Returns the paths of all fields, or of the required ones. */
-function fieldsOf(document: typeof published, raw: Schema, onlyRequired: boolean, path = ''): string[] {
-  const schema = resolve(document, raw);
+function fieldsOf(raw: Schema, onlyRequired: boolean, path = ''): string[] {
+  const schema = resolve(raw);
   const branch = branchOf(schema);
-  if (branch) return fieldsOf(document, branch, onlyRequired, path);
-  if (schema.items) return fieldsOf(document, schema.items, onlyRequired, `${path}[]`);
+  if (branch) return fieldsOf(branch, onlyRequired, path);
+  if (schema.items) return fieldsOf(schema.items, onlyRequired, `${path}[]`);
   return Object.entries(schema.properties ?? {}).flatMap(([name, each]) => [
     ...(!onlyRequired || schema.required?.includes(name) ? [join(path, name)] : []),
-    ...fieldsOf(document, each, onlyRequired, join(path, name)),
+    ...fieldsOf(each, onlyRequired, join(path, name)),
   ]);
 }
 
@@ -118,7 +114,7 @@ const parseCall = (path: string) =>
     .map((part) => part.replace('[]', ''));
 
 describe.each(Object.keys(SPEC_READERS) as SpecRead[])('the reply to %s in openapi.json', (name) => {
-  const sample = sampleOf(schemaOf(published, name));
+  const sample = sampleOf(schemaOf(name));
   const needs = (path: string) => {
     const notes = readWithNotes(name, without(sample, parseCall(path)));
     return !notes.isUsable || pathsOf(notes, 'leftOut').length > 0;
@@ -132,20 +128,20 @@ describe.each(Object.keys(SPEC_READERS) as SpecRead[])('the reply to %s in opena
   });
 
   test('requires what the site cannot do without or the specification names, and nothing else', () => {
-    const fields = fieldsOf(published, schemaOf(published, name), false);
+    const fields = fieldsOf(schemaOf(name), false);
     const needed = [...fields.filter(needs), ...(NAMED_BY_SPEC[name] ?? [])];
-    const required = fieldsOf(published, schemaOf(published, name), true);
+    const required = fieldsOf(schemaOf(name), true);
     expect(required.sort()).toEqual([...new Set(needed)].sort());
   });
 });
 
 test('requires nothing of the reply to a write, unless it is the record of a read', () => {
-  const required = Object.entries(published.paths ?? {}).flatMap(([path, item]) =>
+  const required = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     (['post', 'patch', 'put', 'delete'] as const).flatMap((method) =>
       Object.entries(item[method]?.responses ?? {}).flatMap(([status, response]) => {
         const schema = 'content' in response && response.content?.['application/json']?.schema;
         if (!status.startsWith('2') || !schema || '$ref' in schema) return [];
-        return fieldsOf(published, schema as Schema, true).map((field) => `${method} ${path} ${field}`);
+        return fieldsOf(schema as Schema, true).map((field) => `${method} ${path} ${field}`);
       }),
     ),
   );

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '@/server/db/transaction';
 import { runCleanup } from '@/server/jobs/start-jobs';
 import { insertVacancySamples } from '@/tests/setup/samples';
 import { jsonOf } from '../setup/agent';
-import { createTestApi, type TestApi } from '../setup/api';
+import { setUpTestApi } from '../setup/api';
 
-let api: TestApi;
+const api = setUpTestApi();
 const EMPTY_VACANCY = {
   title: '',
   companyProfile: '',
@@ -19,7 +19,6 @@ const EMPTY_VACANCY = {
 };
 
 beforeAll(async () => {
-  api = await createTestApi();
   await insertVacancySamples(api.db, [
     { ...EMPTY_VACANCY, title: '連結決算の早期化（IPO 準備会社）' },
     { ...EMPTY_VACANCY, title: '税務デューデリジェンス補助', skills: ['M&A'], region: '27' },
@@ -65,7 +64,6 @@ beforeAll(async () => {
     { ...EMPTY_VACANCY, title: 'O\'Reilly_日本法人 "監査" 𠮷野' },
   ]);
 });
-afterAll(() => api.drop());
 
 async function searchTitles(search: string): Promise<string[]> {
   const response = await api.agent().get(`/vacancies/?${new URLSearchParams({ search })}`);

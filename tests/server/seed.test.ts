@@ -1,5 +1,8 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { count } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { dayInTokyo } from '@/schemas/time';
 import type { VacancyRow } from '@/schemas/vacancy-fields';
 import { openDatabase } from '@/server/db/client';
@@ -8,6 +11,7 @@ import { seedDemo } from '@/server/demo/seed';
 import { mails } from '@/server/mail/tables';
 import { members } from '@/server/members/tables';
 import { listCategories } from '@/server/vacancies/service';
+import { changedEnv, restoreEnv } from '@/tests/setup/changed-env';
 import { DAY, insertVacancySamples } from '@/tests/setup/samples';
 import { jsonOf } from '../setup/agent';
 import { createTestApi, type TestApi } from '../setup/api';
@@ -123,6 +127,25 @@ describe('an empty database', () => {
     expect(written.filter(Boolean)).toHaveLength(1);
     expect(await fetchAllVacancies()).toHaveLength(demoVacancies.length);
     expect(await seedDemo(api.db)).toBe(false);
+  });
+
+  test('is not seeded from a file with a mistake, which one line names with file, line and field', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'kaikei-content-'));
+    onTestFinished(async () => {
+      restoreEnv();
+      await rm(folder, { recursive: true, force: true });
+    });
+    await cp('content', folder, { recursive: true });
+    changedEnv.CONTENT_DIR = folder;
+    const file = path.join(folder, 'demo', 'vacancies', '01-showcase.yaml');
+    const content = await readFile(file, 'utf8');
+    await writeFile(file, content.replace("region: '13'", "region: '48'"));
+    await expect(seedDemo(api.db)).rejects.toMatchObject({
+      name: 'StartupError',
+      message: `Cannot start: ${file}:7 region：都道府県コード（01〜47）を指定してください。`,
+    });
+    await writeFile(file, content);
+    expect(await seedDemo(api.db)).toBe(true);
   });
 
   test('has the categories that the demo data names from its migrations', async () => {

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { BROWSER_COOKIE } from '@/config/cookies';
 import { jsonOf } from '../setup/agent';
-import { createTestApi, type TestApi, type TestMember } from '../setup/api';
+import { setUpTestApi, type TestMember } from '../setup/api';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.drop());
+const api = setUpTestApi();
 
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36';
@@ -84,18 +80,6 @@ describe('the open sessions of a member', () => {
       expect(await jsonOf(await browser.get('/sessions/'))).toMatchObject([{ browser: null, os: null }]);
     },
   );
-
-  test('are rejected for anonymous clients', async () => {
-    const anonymous = api.agent();
-    await anonymous.get('/members/me/');
-    const headers = { 'x-csrftoken': anonymous.cookies.get('csrftoken') ?? '' };
-    expect((await anonymous.get('/sessions/')).status).toBe(403);
-    expect((await anonymous.send('DELETE', '/sessions/', { headers })).status).toBe(403);
-  });
-});
-
-const csrf = (browser: { cookies: Map<string, string> }) => ({
-  headers: { 'x-csrftoken': browser.cookies.get('csrftoken') ?? '' },
 });
 
 describe('ending logins', () => {
@@ -105,7 +89,7 @@ describe('ending logins', () => {
     const tablet = await logInWith(SAFARI, member);
     const own = (await jsonOf(await phone.get('/sessions/')))[0].id;
     for (let times = 0; times < 2; times += 1)
-      expect((await desktop.send('DELETE', `/sessions/${own}/`, csrf(desktop))).status).toBe(200);
+      expect((await desktop.delete(`/sessions/${own}/`)).status).toBe(200);
     const statuses = [desktop, phone, tablet].map(
       async (browser) => (await browser.get('/sessions/')).status,
     );
@@ -116,33 +100,31 @@ describe('ending logins', () => {
     const victim = await api.logInAs(await api.createMember());
     const { id } = (await jsonOf(await victim.get('/sessions/')))[0];
     const attacker = await api.logInAs(await api.createMember());
-    await attacker.send('DELETE', `/sessions/${id}/`, csrf(attacker));
-    await attacker.send('DELETE', '/sessions/', csrf(attacker));
+    await attacker.delete(`/sessions/${id}/`);
+    await attacker.delete('/sessions/');
     expect((await victim.get('/sessions/')).status).toBe(200);
   });
 
   test('ends all but the own one', async () => {
     const member = await api.createMember();
     const [own, other] = [await api.logInAs(member), await logInWith(SAFARI, member)];
-    expect((await own.send('DELETE', '/sessions/', csrf(own))).status).toBe(200);
+    expect((await own.delete('/sessions/')).status).toBe(200);
     expect(await jsonOf(await own.get('/sessions/'))).toHaveLength(1);
     expect((await other.get('/members/me/')).status).toBe(403);
   });
 
   test('the own one logs out, and its browser stays known', async () => {
-    const member = await api.createMember();
-    const browser = await api.logInAs(member);
+    const { member, browser } = await api.createLoggedInMember();
     const { id } = (await jsonOf(await browser.get('/sessions/')))[0];
-    await browser.send('DELETE', `/sessions/${id}/`, csrf(browser));
+    await browser.delete(`/sessions/${id}/`);
     expect(browser.cookies.has('sessionid')).toBe(false);
     await browser.post('/login/', member);
     expect(await mailSubjects(member.email)).toEqual([]);
   });
 
-  test('needs a CSRF token, and a path that names no session is a 404', async () => {
+  test('returns 404 for a path that names no session', async () => {
     const browser = await api.logInAs(await api.createMember());
-    expect((await browser.send('DELETE', '/sessions/')).status).toBe(403);
-    expect((await browser.send('DELETE', '/sessions/7/', csrf(browser))).status).toBe(404);
+    expect((await browser.delete('/sessions/7/')).status).toBe(404);
   });
 });
 
@@ -171,7 +153,7 @@ describe('a login in a new browser', () => {
     const member = await api.createMember();
     const own = await logInWith(CHROME, member);
     const stranger = await logInWith(SAFARI, member);
-    await own.send('DELETE', '/sessions/', csrf(own));
+    await own.delete('/sessions/');
     // The token belongs to the ended session.
     stranger.cookies.delete('csrftoken');
     await stranger.post('/login/', member);
@@ -187,7 +169,7 @@ describe('a login in a new browser', () => {
     try {
       for (let logins = 0; logins < 8; logins += 1) {
         const stranger = await logInWith(SAFARI, member);
-        if (logins % 2) await stranger.send('DELETE', '/sessions/', csrf(stranger));
+        if (logins % 2) await stranger.delete('/sessions/');
       }
       expect(await mailSubjects(member.email)).toEqual(Array(5).fill(NEW_BROWSER));
       vi.setSystemTime(start + hour);

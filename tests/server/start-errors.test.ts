@@ -6,8 +6,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { parseEnv } from '@/config/env';
 import { boot } from '@/server/bootstrap';
 import { unreachableError } from '@/server/db/connection-failure';
+import { startDatabaseProxy } from '../setup/database-proxy';
+import { demoVacancies } from '../setup/demo';
+import { query } from '../setup/query';
 import { selfSigned } from '../setup/self-signed';
-import { createTestDatabase, type TestDatabase } from '../setup/test-database';
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../setup/test-database';
 
 let server: Server | undefined;
 afterEach(() => {
@@ -113,7 +116,30 @@ describe('a refusal of PostgreSQL is one line with what to do', () => {
 test.each([
   ['53300', /has no free connection\. Raise max_connections/],
   ['57P03', /is starting or stopping\. Start again/],
+  ['25006', /accepts no writes: .+ Name the primary in DATABASE_URL/],
   ['ECONNREFUSED', /cannot be reached \(ECONNREFUSED\)\. Check its address/],
 ])('a start that waited in vain because of %s says what to do', (code, line) => {
-  expect(unreachableError(Object.assign(new Error('refused'), { code })).message).toMatch(line);
+  const refusal = Object.assign(new Error('refused'), { code });
+  const ofStatement = new Error('Failed query: select 1\nparams: ', { cause: refusal });
+  for (const error of [refusal, ofStatement, new AggregateError([refusal])]) {
+    expect(unreachableError(error).message).toMatch(line);
+    expect(unreachableError(error).message).not.toContain('\n');
+  }
+});
+
+test.each([
+  ['tables are created', 'create table'],
+  ['it is looked at what connections keep', 'from pg_settings'],
+  ['the demo data is imported', 'insert into "seminars"'],
+])('starts when the database is started again while %s', async (_when, statement) => {
+  const database = await createEmptyDatabase();
+  const proxy = await startDatabaseProxy(database.url);
+  proxy.cutAt(statement, { once: true });
+  const api = await boot(parseEnv({ DATABASE_URL: proxy.url, SEED: 'demo', LOG_LEVEL: 'silent' }));
+  expect(await query(database.url, 'select count(*)::int as vacancies from vacancies')).toEqual([
+    { vacancies: demoVacancies.length },
+  ]);
+  await api.stop();
+  await proxy.stop();
+  await database.drop();
 });

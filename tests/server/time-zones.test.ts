@@ -131,8 +131,7 @@ describe('a process whose clock is wrong', () => {
   test('the cleanup of a process whose clock is years ahead deletes nothing that others still use', async () => {
     // Those of the other test have expired, because its clock is behind.
     await api.pool.query('truncate rate_limits');
-    const member = await api.createMember();
-    const browser = await api.logInAs(member);
+    const { member, browser } = await api.createLoggedInMember();
     await api.agent().post('/members/', { email: 'pending@example.com' });
     await api.agent().post('/issue-password-token/', { email: member.email });
     const count = async (table: string) => (await api.pool.query(`select from ${table}`)).rowCount;

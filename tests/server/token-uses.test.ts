@@ -1,16 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { consumeToken, findToken, issueToken, type TokenRow } from '@/server/auth/tokens';
 import { findOrCreateMember } from '@/server/members/service';
 import { GENEROUS_LIMITS } from '@/tests/setup/api';
 import { hashCheaply } from '@/tests/setup/password-hash';
+import { buildRegistration } from '@/tests/setup/samples';
 import { type Agent, jsonOf } from '../setup/agent';
-import { createTestApi, PASSWORD, type TestApi, type TestMember } from '../setup/api';
+import { PASSWORD, setUpTestApi, type TestMember } from '../setup/api';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi({ rateLimits: GENEROUS_LIMITS });
-});
-afterAll(() => api.drop());
+const api = setUpTestApi({ rateLimits: GENEROUS_LIMITS });
 afterEach(() => vi.useRealTimers());
 
 type Purpose = TokenRow['purpose'];
@@ -22,21 +19,16 @@ interface SingleUse {
   effect(memberId: number): Promise<string>;
 }
 
-const NAMES = { family_name: '森', given_name: '花', family_name_kana: 'モリ', given_name_kana: 'ハナ' };
-
 const readMember = async (memberId: number, columns: string) =>
   JSON.stringify((await api.pool.query(`select ${columns} from members where id = $1`, [memberId])).rows[0]);
 
 const USES: Record<Purpose, SingleUse> = {
   registration: {
     use: (token, variant, browser = api.agent()) =>
-      browser.post('/set-password/', {
-        ...NAMES,
-        given_name: `花${variant}`,
-        token,
-        terms_of_use: true,
-        password: `${PASSWORD}-${variant}`,
-      }),
+      browser.post(
+        '/set-password/',
+        buildRegistration(token, { given_name: `花${variant}`, password: `${PASSWORD}-${variant}` }),
+      ),
     effect: (memberId) => readMember(memberId, 'status, given_name, password_hash'),
   },
   password_reset: {
@@ -136,8 +128,7 @@ describe.each(PURPOSES)('a token for %s', (purpose) => {
 
   test('that a logged-in other member uses takes effect for its owner only', async () => {
     const { id } = await createOwner(purpose);
-    const other = await api.createMember();
-    const browser = await api.logInAs(other);
+    const { member: other, browser } = await api.createLoggedInMember();
     const columns = 'status, email, password_hash, given_name, google_subject';
     const before = await readMember(other.id, columns);
     const ownersBefore = await effect(id);
@@ -212,9 +203,7 @@ describe('a mailed link', () => {
     const email = 'spent-link@example.com';
     await api.agent().post('/members/', { email });
     const token = await api.readMailedToken(email);
-    const completed = await api
-      .agent()
-      .post('/set-password/', { ...NAMES, token, password: `${PASSWORD}-new`, terms_of_use: true });
+    const completed = await api.agent().post('/set-password/', buildRegistration(token));
     expect(completed.status).toBe(200);
     const read = await api.agent().get(`/set-password/?token=${token}`);
     expect(await jsonOf(read)).toMatchObject({

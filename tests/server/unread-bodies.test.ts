@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Agent } from '../setup/agent';
-import { createTestApi, SITE_ORIGIN, type TestApi } from '../setup/api';
+import { SITE_ORIGIN, setUpTestApi } from '../setup/api';
+import { cookieHeader } from '../setup/browser-cookies';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.drop());
+const api = setUpTestApi();
 
 const CHUNK = 64 * 1024;
 const IMAGE_CALL = '/members/1/profile-image/';
@@ -25,7 +22,7 @@ async function sendChunked(path: string, browser: Agent, { hasToken }: { hasToke
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      cookie: cookieHeader(browser.cookies),
       ...(hasToken && { 'x-csrftoken': browser.cookies.get('csrftoken') ?? '' }),
     },
     body,
@@ -68,8 +65,7 @@ test('accepts 64 kB without a login, and answers a larger call of a member whose
 });
 
 test('the body of a member with an image is read up to the size of an image', async () => {
-  const member = await api.createMember();
-  const browser = await api.logInAs(member);
+  const { member, browser } = await api.createLoggedInMember();
   const { status, megabytes } = await sendChunked(`/members/${member.id}/profile-image/`, browser, {
     hasToken: true,
   });

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { parseVacancyFilters } from '@/lib/vacancies/vacancy-filters';
 import { listVacancies } from '@/server/vacancies/service';
 import { vacancies } from '@/server/vacancies/tables';
 import { daysFromNow, insertVacancySamples } from '@/tests/setup/samples';
 import { jsonOf } from '../setup/agent';
-import { createTestApi, SITE_ORIGIN, type TestApi } from '../setup/api';
+import { SITE_ORIGIN, setUpTestApi } from '../setup/api';
 import {
   categoriesSchema,
   vacancyPageSchema,
@@ -14,11 +14,7 @@ import {
   vacancySummaryPageSchema,
 } from '../setup/wire-schemas';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.drop());
+const api = setUpTestApi();
 
 const get = async (path: string) => jsonOf(await api.agent().get(path));
 const titles = async (query: string): Promise<string[]> =>

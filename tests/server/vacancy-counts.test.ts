@@ -6,14 +6,10 @@ import { listVacancies } from '@/server/vacancies/service';
 import { vacancies } from '@/server/vacancies/tables';
 import { insertVacancySamples } from '@/tests/setup/samples';
 import { jsonOf } from '../setup/agent';
-import { createTestApi, type TestApi } from '../setup/api';
+import { setUpTestApi } from '../setup/api';
 import { vacancyPageSchema } from '../setup/wire-schemas';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.drop());
+const api = setUpTestApi();
 
 const deleteVacancies = () => api.pool.query('truncate vacancies cascade');
 const get = async (path: string) => jsonOf(await api.agent().get(path));

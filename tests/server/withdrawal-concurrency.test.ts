@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { DocumentRecord } from '@/lib/content/documents';
 import { deleteMember } from '@/server/auth/member-moderation';
 import { inTransaction } from '@/server/db/transaction';
@@ -8,45 +8,16 @@ import { importRecords } from '@/server/imports/service';
 import { remindParticipants, updateSeminarAndNotify } from '@/server/seminar-applications/notifications';
 import { saveSeminarChanges } from '@/server/seminars/service';
 import { GENEROUS_LIMITS } from '@/tests/setup/api';
+import { SEMINAR_RECORD, VACANCY_RECORD } from '@/tests/setup/cli';
 import { createOpenSeminar, daysFromNow } from '@/tests/setup/samples';
 import { untilStatementsWait } from '@/tests/setup/test-database';
 import type { Agent } from '../setup/agent';
-import { createTestApi, PASSWORD, SITE_ORIGIN, type TestApi, type TestMember } from '../setup/api';
-import { buildEntry, createApplicant, createOpenVacancy } from '../setup/applications';
+import { PASSWORD, SITE_ORIGIN, setUpTestApi, type TestMember } from '../setup/api';
+import { buildEntry, CAREER, createApplicant, createOpenVacancy } from '../setup/applications';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi({ rateLimits: GENEROUS_LIMITS });
-});
-afterAll(() => api.drop());
+const api = setUpTestApi({ rateLimits: GENEROUS_LIMITS });
 
 const ROUNDS = 15;
-
-const VACANCY_RECORD = {
-  company_profile: '製造業',
-  categories: [1],
-  skills: [],
-  working_days: { min: 2, max: 3 },
-  region: '13',
-  remote: 'full',
-  hours: '応相談',
-  starts_on: '2099-04-01',
-  duration: '6か月',
-  description: '内容',
-  requirements: [],
-  selection: '面談',
-  deadline: '2099-03-01T18:00:00+09:00',
-};
-
-const SEMINAR_RECORD = {
-  lead: '要旨',
-  topic: '会計',
-  description: '内容',
-  speakers: [{ name: '青木', title: '会計士', profile: '紹介' }],
-  starts_at: '2099-04-01T19:00:00+09:00',
-  ends_at: '2099-04-01T21:00:00+09:00',
-  online_url: 'https://meet.example/abc',
-};
 
 const withdraw = (browser: Agent, { id }: TestMember) =>
   browser.patch(`/members/${id}/withdraw/`, { reasons: ['busy'], password: PASSWORD });
@@ -67,11 +38,6 @@ async function readRemainingData(member: TestMember, seminar: number) {
 
 const NOTHING_REMAINS = { vacancies: 0, texts: 0, seminars: 0, seats: 0, careers: 0, name: null };
 
-const career = {
-  careers: [
-    { company: '青空監査法人', position: '', started_on: '2019-04', ended_on: null, description: '' },
-  ],
-};
 const profile = {
   profile: {
     family_name: '田中',
@@ -102,7 +68,7 @@ test('applications and profile changes during a withdrawal leave no data behind'
       withdraw(browser, member),
       sendDelayed(() => browser.post('/vacancy-applications/', buildEntry(vacancy)), 3),
       sendDelayed(() => browser.post('/applications/', { seminar }), 5),
-      sendDelayed(() => browser.patch(`/career-education/${member.id}/`, career), 7),
+      sendDelayed(() => browser.patch(`/career-education/${member.id}/`, { careers: [CAREER] }), 7),
       sendDelayed(() => browser.patch(`/members/${member.id}/`, profile), 11),
     ]);
     for (const { status } of responses) statuses.add(status);
@@ -225,11 +191,20 @@ test.each(['before', 'after'] as const)(
 const changedRecord = {
   vacancies: (id: number, title: string) => ({
     ...VACANCY_RECORD,
+    starts_on: '2099-04-01',
+    deadline: '2099-03-01T18:00:00+09:00',
     id,
     title,
     reward: { unit: 'month', min: 123_000, max: 456_000 },
   }),
-  seminars: (id: number, title: string) => ({ ...SEMINAR_RECORD, id, title, fee: 7_777 }),
+  seminars: (id: number, title: string) => ({
+    ...SEMINAR_RECORD,
+    starts_at: '2099-04-01T19:00:00+09:00',
+    ends_at: '2099-04-01T21:00:00+09:00',
+    id,
+    title,
+    fee: 7_777,
+  }),
 };
 
 // The member has applied in another order than that of the file, so that each could lock what the other one needs next.

@@ -1,3 +1,5 @@
+import { cookieHeader } from './browser-cookies';
+
 const BASE = 'http://localhost:3000/api/v3/public';
 
 type HeaderMap = Record<string, string>;
@@ -8,6 +10,7 @@ export interface Agent {
   get(path: string, headers?: HeaderMap): Promise<Response>;
   post(path: string, body?: unknown, headers?: HeaderMap): Promise<Response>;
   patch(path: string, body?: unknown, headers?: HeaderMap): Promise<Response>;
+  delete(path: string): Promise<Response>;
   /** Sends exactly this request. Only the cookies are added. */
   send(
     method: string,
@@ -41,7 +44,7 @@ export function createAgent(fetch: (request: Request) => Response | Promise<Resp
 
   const send: Agent['send'] = async (method, path, { body, headers = {} } = {}) => {
     const url = path.startsWith('/dev') ? new URL(path, BASE).href : BASE + path;
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const cookie = cookieHeader(cookies);
     const response = await fetch(
       new Request(url, {
         method,
@@ -75,5 +78,6 @@ export function createAgent(fetch: (request: Request) => Response | Promise<Resp
     get: (path, headers = {}) => send('GET', path, { headers }),
     post: sendWithToken('POST'),
     patch: sendWithToken('PATCH'),
+    delete: sendWithToken('DELETE'),
   };
 }

@@ -1,3 +1,4 @@
+import { afterAll, beforeAll } from 'vitest';
 import { BROWSER_COOKIE } from '@/config/cookies';
 import type { OpenPageReads } from '@/gateway/reference-api';
 import { createApp } from '@/server/app';
@@ -26,6 +27,8 @@ export interface TestMember {
   password: string;
 }
 
+type MemberValues = Partial<NewMember & { password: string }>;
+
 export interface TestApi extends TestDatabase {
   app: ReturnType<typeof createApp>;
   /** The reads of pages, which need no request. */
@@ -40,7 +43,9 @@ export interface TestApi extends TestDatabase {
    */
   logInAs(member: TestMember): Promise<Agent>;
   /** Inserts an active member directly into the database. */
-  createMember(member?: Partial<NewMember & { password: string }>): Promise<TestMember>;
+  createMember(member?: MemberValues): Promise<TestMember>;
+  /** Creates a member and logs them in. */
+  createLoggedInMember(member?: MemberValues): Promise<{ member: TestMember; browser: Agent }>;
   /** Delivers the waiting mails. @returns the token in the newest mail to the address that has one; else an empty text */
   readMailedToken(to: string): Promise<string>;
   /** Delivers the waiting mails with `send`, or else to the inbox. @returns the inbox, newest first */
@@ -57,7 +62,7 @@ const MEMBER_DEFAULTS = {
 
 let memberCount = 0;
 
-/** Creates the real app on a separate database. Call it in `beforeAll` and `drop()` in `afterAll`. */
+/** Creates the real app on a separate database, which `drop()` deletes. */
 export async function createTestApi(deps: Partial<AppDeps> = {}): Promise<TestApi> {
   const database = await createTestDatabase();
   const { db, pool } = database;
@@ -84,27 +89,35 @@ export async function createTestApi(deps: Partial<AppDeps> = {}): Promise<TestAp
     return listInboxMails(db, to);
   };
 
+  const logInAs: TestApi['logInAs'] = async ({ email, password }) => {
+    const browser = agent();
+    const known = usualBrowsers.get(email);
+    if (known) browser.cookies.set(BROWSER_COOKIE, known);
+    const response = await browser.post('/login/', { email, password });
+    if (response.status !== 200) throw new Error(`login answered ${response.status}`);
+    usualBrowsers.set(email, browser.cookies.get(BROWSER_COOKIE) ?? '');
+    return browser;
+  };
+
+  const createMember: TestApi['createMember'] = async ({ password = PASSWORD, ...member } = {}) => {
+    memberCount += 1;
+    const email = member.email ?? `member${memberCount}@example.com`;
+    const passwordHash = await hashCheaply(password);
+    const id = await insertMember(db, { ...MEMBER_DEFAULTS, passwordHash, ...member, email });
+    return { id, email, password };
+  };
+
   return {
     ...database,
     app,
     openPageReads: createPageReads(appDeps),
     agent,
     uncheckedAgent: () => createAgent(fetch),
-    logInAs: async ({ email, password }) => {
-      const browser = agent();
-      const known = usualBrowsers.get(email);
-      if (known) browser.cookies.set(BROWSER_COOKIE, known);
-      const response = await browser.post('/login/', { email, password });
-      if (response.status !== 200) throw new Error(`login answered ${response.status}`);
-      usualBrowsers.set(email, browser.cookies.get(BROWSER_COOKIE) ?? '');
-      return browser;
-    },
-    createMember: async ({ password = PASSWORD, ...member } = {}) => {
-      memberCount += 1;
-      const email = member.email ?? `member${memberCount}@example.com`;
-      const passwordHash = await hashCheaply(password);
-      const id = await insertMember(db, { ...MEMBER_DEFAULTS, passwordHash, ...member, email });
-      return { id, email, password };
+    logInAs,
+    createMember,
+    createLoggedInMember: async (values) => {
+      const member = await createMember(values);
+      return { member, browser: await logInAs(member) };
     },
     deliverMails,
     readMailedToken: async (to) => {
@@ -112,6 +125,16 @@ export async function createTestApi(deps: Partial<AppDeps> = {}): Promise<TestAp
       return mails.flatMap(({ text }) => /token=([\w-]+)/.exec(text)?.[1] ?? [])[0] ?? '';
     },
   };
+}
+
+/** Sets up the API for the tests of a file. Call it at the top of the file. It is there from `beforeAll` on. */
+export function setUpTestApi(deps?: Partial<AppDeps>): TestApi {
+  const api = {} as TestApi;
+  beforeAll(async () => {
+    Object.assign(api, await createTestApi(deps));
+  });
+  afterAll(() => api.drop());
+  return api;
 }
 
 const equalLimits = (points: number) =>

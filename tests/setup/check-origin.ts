@@ -7,7 +7,7 @@ import { LOGIN_CHECK } from '@/scripts/check-origin/session-checks';
 import { importColumn } from '@/server/columns/import';
 import { jsonOf } from './agent';
 import { createTestApi, GENEROUS_LIMITS, type TestApi, type TestMember } from './api';
-import { createOpenVacancy } from './applications';
+import { CAREER, createOpenVacancy } from './applications';
 import { restoreEnv } from './changed-env';
 import { createDrfOrigin, type DrfOrigin } from './drf-origin/drf-origin';
 import { listenDrfOrigin } from './drf-origin/listen-drf-origin';
@@ -108,17 +108,7 @@ export function setUpCheckOrigin(): CheckOriginFixture {
 
 /** Returns what the test member has saved in each section, by the address of the call. */
 const sectionsOf = (id: number) => ({
-  [`/career-education/${id}/`]: {
-    careers: [
-      {
-        company: '青空監査法人',
-        position: '',
-        started_on: '2019-04',
-        ended_on: null,
-        description: '',
-      },
-    ],
-  },
+  [`/career-education/${id}/`]: { careers: [CAREER] },
   [`/members/${id}/`]: {
     licenses: [{ certification: 'cpa', name: '', registration_number: '', acquired_on: '2012-07' }],
     work_style: { hope_workstyles: ['freelance', 'spot'], current_workstyle: 'independent', regions: ['13'] },

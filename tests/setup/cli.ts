@@ -1,12 +1,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { CliError } from '@/server/cli/command-context';
 import { createProgram } from '@/server/cli/program';
 import { uncheckedRegistry } from '@/server/integrations/invoice-registry';
 import type { LookUpIssuer } from '@/server/integrations/types';
 import type { SendMail } from '@/server/mail/transport';
 import { createTestApi, SITE_ORIGIN, type TestApi } from './api';
+import { dumpTables } from './query';
 
 interface CliFixture {
   api: TestApi;
@@ -20,12 +22,18 @@ interface CliFixture {
   lookUpIssuer: LookUpIssuer;
   /** Answers for the person at a terminal; undefined by default, as without a terminal. */
   confirm?: ((question: string) => Promise<boolean>) | undefined;
+  /** What the last command has printed, also when it failed. */
+  output: string;
   /** What the last command has printed on the error stream. */
   errors: string;
   /** Runs `npm run operator -- …` and returns its output. Without a terminal it adds --yes where that is needed. */
   run(...words: string[]): Promise<string>;
   /** The same without --yes, as a pipe or a timer calls it. */
   runUnattended(...words: string[]): Promise<string>;
+  /** Writes a file and imports it. @returns the output */
+  importFile(kind: string, name: string, content: string | Uint8Array): Promise<string>;
+  /** Imports a file with mistakes, which must change nothing. @returns the mistakes without the file's name */
+  importMistakes(kind: string, name: string, content: string | Uint8Array): Promise<string[]>;
 }
 
 /** Sets up the site and the operator CLI on one database. Call it at the top of a test file. */
@@ -39,9 +47,18 @@ export function setUpCli(): CliFixture {
     },
     run: (...args: string[]) => execute(args, !fixture.confirm),
     runUnattended: (...args: string[]) => execute(args, false),
+    importFile: async (kind, name, content) =>
+      fixture.run(kind, 'import', await fixture.write(name, content)),
+    importMistakes: async (kind, name, content) => {
+      const before = await dumpTables(fixture.api.url);
+      const error = await fixture.importFile(kind, name, content).catch((failure: Error) => failure);
+      expect(await dumpTables(fixture.api.url)).toEqual(before);
+      if (!(error instanceof CliError)) throw error;
+      return error.message.replaceAll(path.join(fixture.folder, name), '').split('\n');
+    },
   } as CliFixture;
   async function execute(args: string[], answersYes: boolean): Promise<string> {
-    const printed: string[] = [];
+    let printed = '';
     fixture.errors = '';
     const { db } = fixture.api;
     const program = createProgram({
@@ -51,7 +68,10 @@ export function setUpCli(): CliFixture {
       send: fixture.send,
       lookUpIssuer: fixture.lookUpIssuer,
       confirm: fixture.confirm,
-      write: (text) => printed.push(text),
+      write: (text) => {
+        printed += text;
+        fixture.output = printed;
+      },
       writeError: (text) => {
         fixture.errors += text;
       },
@@ -64,7 +84,7 @@ export function setUpCli(): CliFixture {
     // What follows -- is no option.
     const end = args.includes('--') ? args.indexOf('--') : args.length;
     await program.parseAsync(asks ? args.toSpliced(end, 0, '--yes') : args, { from: 'user' });
-    return printed.join('').replace(/\n$/, '');
+    return printed.replace(/\n$/, '');
   }
   beforeAll(async () => {
     fixture.api = await createTestApi();
@@ -108,6 +128,9 @@ export const SEMINAR_RECORD = {
   online_url: 'https://meet.example.com/abc',
   fee: 0,
 };
+
+/** A column as the operator's file has it. */
+export const COLUMN_RECORD = { title: '記事', lead: '説明', tags: [133], body: '<p>本文</p>' };
 
 /** Returns a record as YAML with one line for each field, in the order of its fields. */
 export const yamlOf = (record: object): string =>

@@ -8,8 +8,7 @@ import {
   type Operation,
 } from '@/server/openapi/complete-operation';
 import { buildDocument } from '@/server/openapi/document';
-import { jsonOf } from './agent';
-import type { TestApi } from './api';
+import type { JsonSchema } from './arbitraries';
 
 /** One operation of the OpenAPI document. */
 export interface ContractOperation {
@@ -17,12 +16,18 @@ export interface ContractOperation {
   method: Method;
   path: string;
   operation: Operation;
+  /** The schema of its JSON body; undefined without one, and for a form with a file. */
+  bodySchema: JsonSchema | undefined;
+  /** The names of its query parameters. */
+  query: string[];
 }
 
 /** The API's OpenAPI document, and a check of responses against it. */
 export interface Contract {
   document: OpenApiDocument;
   operations: ContractOperation[];
+  /** Returns the schema that a reference names, and any other schema as it is. */
+  resolve(schema: JsonSchema): JsonSchema;
   /** Returns the operation of a request, if the document has one. `path` is relative to the server and has no query. */
   find(method: string, path: string): ContractOperation | undefined;
   /**
@@ -37,11 +42,22 @@ export interface Contract {
 const CONTRACT_ID = 'contract';
 const escapePointer = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1');
 
+function bodySchemaOf({ requestBody }: Operation): JsonSchema | undefined {
+  const content = requestBody && 'content' in requestBody ? requestBody.content : undefined;
+  return content?.['application/json']?.schema as JsonSchema | undefined;
+}
+
+const queryOf = ({ parameters = [] }: Operation): string[] =>
+  parameters.flatMap((part) => ('in' in part && part.in === 'query' ? [part.name] : []));
+
 const listOperations = (document: OpenApiDocument): ContractOperation[] =>
   Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
       const operation = item[method];
-      return operation ? [{ name: `${method.toUpperCase()} ${path}`, method, path, operation }] : [];
+      if (!operation) return [];
+      const name = `${method.toUpperCase()} ${path}`;
+      const bodySchema = bodySchemaOf(operation);
+      return [{ name, method, path, operation, bodySchema, query: queryOf(operation) }];
     }),
   );
 
@@ -75,7 +91,7 @@ function findHeaderViolation(declared: Declared, response: Response): string | n
 }
 
 /** Creates the contract from a document. Each schema is compiled on first use. */
-export function createContract(document: OpenApiDocument): Contract {
+function createContract(document: OpenApiDocument): Contract {
   const ajv = addFormats(new Ajv({ strict: false, allErrors: true }));
   ajv.addSchema({ $id: CONTRACT_ID, ...document });
   const checks = new Map<string, ValidateFunction>();
@@ -88,6 +104,10 @@ export function createContract(document: OpenApiDocument): Contract {
   return {
     document,
     operations,
+    resolve: (schema) => {
+      const name = schema.$ref?.split('/').at(-1);
+      return name ? ((document.components?.schemas?.[name] ?? {}) as JsonSchema) : schema;
+    },
     find: createFinder(operations),
     findViolation: async ({ name, method, path, operation }, response) => {
       const status = String(response.status);
@@ -107,10 +127,6 @@ export function createContract(document: OpenApiDocument): Contract {
     },
   };
 }
-
-/** Fetches the OpenAPI document from a test's API. */
-export const readContract = async (api: TestApi): Promise<Contract> =>
-  createContract(await jsonOf(await api.agent().get('/openapi.json')));
 
 const ORIGIN = 'http://localhost:3000';
 const API_PATH = '/api/v3/public';

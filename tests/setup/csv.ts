@@ -38,6 +38,6 @@ export const VACANCY_CELLS: Record<string, string> = {
   締切: '2099/1/31 18:00',
 };
 
-/** Returns a spreadsheet of one row. A cell with a comma has its quotation marks. */
-export const csvOf = (row: Record<string, string>) =>
-  `${Object.keys(row).join(',')}\r\n${Object.values(row).join(',')}\r\n`;
+/** Returns a spreadsheet of one row. A cell with a separator has its quotation marks. */
+export const csvOf = (row: Record<string, string>, separator = ',') =>
+  `${Object.keys(row).join(separator)}\r\n${Object.values(row).join(separator)}\r\n`;

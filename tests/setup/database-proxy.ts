@@ -9,6 +9,7 @@ export async function startDatabaseProxy(url: string) {
   const { host, port } = new pg.Client({ connectionString: url });
   const upstreamAddress = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
   let cutStatement: string | null = null;
+  let isCutOnce = false;
   let isFrozen = false;
   const silent = new WeakSet<Socket>();
   const open = new Set<Socket>();
@@ -27,8 +28,9 @@ export async function startDatabaseProxy(url: string) {
     });
     downstream.on('data', (data) => {
       if (isSilent()) return;
-      if (cutStatement && data.includes(cutStatement)) cut();
-      else upstream.write(data);
+      if (!cutStatement || !data.includes(cutStatement)) return upstream.write(data);
+      if (isCutOnce) cutStatement = null;
+      cut();
     });
   });
   server.listen(0, '127.0.0.1');
@@ -40,8 +42,9 @@ export async function startDatabaseProxy(url: string) {
   return {
     url: proxied.href,
     /** Closes the connection instead of forwarding this statement. */
-    cutAt: (statement: string | null) => {
+    cutAt: (statement: string | null, { once: isOnce = false } = {}) => {
       cutStatement = statement;
+      isCutOnce = isOnce;
     },
     /** Swallows everything on all connections, also on new ones, without closing any. */
     freeze: (frozen: boolean) => {

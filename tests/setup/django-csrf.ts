@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-
 /** The Django settings that decide whether a write is accepted. The names follow those of Django. */
 export interface DjangoSettings {
   /** 3 means 3.2, and 4 means 4.0 and later, which also check `Origin`. */
@@ -146,55 +144,3 @@ export const cookiesOf = (headers: Headers): Map<string, string> =>
       .filter(Boolean)
       .map((pair) => pair.split(/=(.*)/s) as [string, string]),
   );
-
-const json = (status: number, body: unknown, cookies: readonly string[] = []): Response =>
-  Response.json(body, { status, headers: cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]) });
-
-export interface Django {
-  /** Every write that passed the checks, such as `POST /api/v3/public/login/`. */
-  writes: string[];
-  /** Handles a request as it arrives over the network. */
-  fetch: (request: Request) => Response;
-}
-
-/**
- * Simulates a Django deployment with its checks of hosts, schemes and cross-site requests. Every login succeeds, and
- * every other write requires the session of a login.
- */
-export function createDjango(settings: DjangoSettings, server: GunicornOptions): Django {
-  const writes: string[] = [];
-  const flags = `; Path=/; SameSite=Lax${settings.secureCookies ? '; Secure' : ''}`;
-  const newToken = () => `csrftoken=${randomUUID()}${flags}`;
-
-  const view = (request: Request): Response => {
-    const wsgi = toWsgi(request, server);
-    const host = getHost(wsgi, settings);
-    const cookies = cookiesOf(wsgi.headers);
-    const { pathname } = new URL(request.url);
-    if (settings.secureSslRedirect && !isSecure(wsgi, settings))
-      return new Response(null, { status: 301, headers: { Location: `https://${host}${pathname}` } });
-    if (SAFE_METHODS.has(request.method)) return json(200, {}, cookies.has('csrftoken') ? [] : [newToken()]);
-    checkCsrf(wsgi, settings, cookies);
-    const isLogin = pathname.endsWith('/login/');
-    if (!isLogin && !cookies.has('sessionid'))
-      return json(403, { detail: 'Authentication credentials were not provided.' });
-    writes.push(`${request.method} ${pathname}`);
-    // A login rotates the CSRF token, as Django's `rotate_token` does.
-    return isLogin
-      ? json(200, {}, [`sessionid=${randomUUID()}${flags}; HttpOnly`, newToken()])
-      : json(200, {});
-  };
-
-  return {
-    writes,
-    fetch: (request) => {
-      try {
-        return view(request);
-      } catch (error) {
-        if (!(error instanceof Rejected)) throw error;
-        const detail = error.status === 403 ? `CSRF Failed: ${error.message}` : error.message;
-        return json(error.status, { detail });
-      }
-    },
-  };
-}

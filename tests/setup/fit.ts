@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import type { FitProfile, FitVacancy } from '@/lib/vacancies/fit-rules/fit-types';
 import { getVacancyFit } from '@/lib/vacancies/vacancy-fit';
 
@@ -50,29 +49,3 @@ export const withConditions = (conditions: Partial<typeof CONDITIONS>) => ({
 /** Compares a profile with a vacancy that states nothing but the given fields. */
 export const compare = (profile: Partial<FitProfile>, vacancy: Partial<FitVacancy>) =>
   getVacancyFit({ ...EMPTY, ...profile }, { ...UNSPECIFIED, ...vacancy });
-
-/** The values of both sides, or the sentence of a gap, that the rules must find; they must find no other kind. */
-interface ExpectedFit {
-  match?: string;
-  question?: string;
-  gap?: string;
-}
-export type FitCase = [
-  title: string,
-  profile: Partial<FitProfile>,
-  vacancy: Partial<FitVacancy>,
-  expected: ExpectedFit,
-];
-
-/** Tests each case: the rules find what is expected of each kind, and nothing of another kind. */
-export function testFitCases(cases: readonly FitCase[]): void {
-  it.each(cases)('compares %s', (_title, profile, vacancy, expected) => {
-    const { matches, questions, missing } = compare(profile, vacancy);
-    const values = (reasons: typeof matches) => reasons.map(({ offer, own }) => `${offer} / ${own}`);
-    if (expected.match) expect(values(matches)).toContain(expected.match);
-    else expect(matches).toEqual([]);
-    if (expected.question) expect(values(questions)).toContain(expected.question);
-    else expect(questions).toEqual([]);
-    if (expected.gap) expect(missing.map(({ text }) => text)).toContain(expected.gap);
-  });
-}

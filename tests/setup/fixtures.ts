@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import { replaceCareers } from '@/server/members/career-education';
 import { type Agent, jsonOf } from './agent';
 import { PASSWORD, type TestApi, type TestMember } from './api';
-import { buildEntry, createOpenVacancy } from './applications';
-import { buildInquiry, createOpenSeminar } from './samples';
+import { buildEntry, CAREER, createOpenVacancy } from './applications';
+import { buildInquiry, buildRegistration, createOpenSeminar } from './samples';
 import { uploadProfileImage } from './send-operation';
 
 /** A member who has a record for every operation of the API. */
@@ -21,8 +21,6 @@ interface CallInput {
   body?: Record<string, unknown>;
 }
 
-const names = { family_name: '森', given_name: '花', family_name_kana: 'モリ', given_name_kana: 'ハナ' };
-
 /**
  * Creates a member with applications to a vacancy and a seminar, skills, an image, a second login, and a pending email
  * change.
@@ -30,14 +28,7 @@ const names = { family_name: '森', given_name: '花', family_name_kana: 'モリ
 export async function createMemberFixture(api: TestApi): Promise<MemberFixture> {
   const member = await api.createMember();
   const { id } = member;
-  const career = {
-    company: '青空監査法人',
-    position: '',
-    started_on: '2019-04',
-    ended_on: null,
-    description: '',
-  };
-  await replaceCareers(api.db, id, [career]);
+  await replaceCareers(api.db, id, [CAREER]);
   const browser = await api.logInAs(member);
   const vacancy = await createOpenVacancy(api);
   const seminar = await createOpenSeminar(api.db);
@@ -80,13 +71,11 @@ export async function createMemberFixture(api: TestApi): Promise<MemberFixture> 
       body: { invoice_establishment: { state: '1', organizations_number: invoiceNumber } },
     },
     'PATCH /members/{memberId}/withdraw/': { body: { reasons: ['busy'], password: PASSWORD } },
-    'PATCH /career-education/{memberId}/': { body: { careers: [career] } },
+    'PATCH /career-education/{memberId}/': { body: { careers: [CAREER] } },
     'POST /login/': { body: { email: member.email, password: PASSWORD } },
     'POST /login/google/': { body: { token: 'a.b.c' } },
     'GET /set-password/': { query: `?token=${registrationToken}` },
-    'POST /set-password/': {
-      body: { ...names, token: registrationToken, password: PASSWORD, terms_of_use: true },
-    },
+    'POST /set-password/': { body: buildRegistration(registrationToken) },
     'POST /change-password/': { body: { current_password: PASSWORD, new_password: `${PASSWORD}-new` } },
     'GET /change-email/': { query: `?token=${token}` },
     'POST /change-email/': { body: { email: 'other@example.com', password: PASSWORD } },

@@ -35,7 +35,7 @@ export async function openEditorOn(
 
 /**
  * Opens the page that confirms an application to a vacancy, with the input of its form.
- * @returns the member who applies, their HTTP client, and the id of the vacancy
+ * @returns the member who applies, their HTTP client, the id of the vacancy, and the router of the page
  */
 export async function openApplicationConfirmation(site: Site, user: UserEvent) {
   const { member, browser } = await createApplicant(site.api);
@@ -49,5 +49,5 @@ export async function openApplicationConfirmation(site: Site, user: UserEvent) {
   );
   await user.click(await screen.findByRole('button', { name: '確認画面へ進む' }));
   await waitFor(() => expect(router.current.asPath).toBe(`/vacancy/${vacancy}/confirm/`));
-  return { member, browser, vacancy };
+  return { member, browser, vacancy, router };
 }

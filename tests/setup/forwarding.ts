@@ -2,13 +2,17 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach } from 'vitest';
 import { forward } from '@/gateway/forward';
+import { changedEnv, restoreEnv } from './changed-env';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** The site that forwards calls to the fixture. */
 export const SITE = 'http://site.example';
 
-/** Starts an HTTP server in place of the API before each test of a file, and stops it afterwards. Call it at the top. */
+/**
+ * Starts an HTTP server in place of the API before each test of a file, which is that of API_ORIGIN, and stops it afterwards,
+ * when the environment is restored. Call it at the top.
+ */
 export function setUpForwarding() {
   let handler: Handler;
   const server = createServer((request, response) => handler(request, response));
@@ -36,8 +40,10 @@ export function setUpForwarding() {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     fixture.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     fixture.receivedRequest = undefined;
+    changedEnv.API_ORIGIN = fixture.origin;
   });
   afterEach(async () => {
+    restoreEnv();
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   });

@@ -3,6 +3,7 @@ import { dayInTokyo } from '@/schemas/time';
 import type { Db } from '@/server/db/client';
 import { insertSeminars, type NewSeminar } from '@/server/seminars/service';
 import { insertVacancies, type NewVacancy } from '@/server/vacancies/write';
+import { PASSWORD } from './api';
 
 const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
@@ -68,6 +69,18 @@ export const buildInquiry = (values: Record<string, unknown> = {}): Record<strin
   website: '',
   request_id: '3f2b8c1e-6a4d-4f7e-9b2a-1c5d8e7f0a9b',
   elapsed_seconds: 40,
+  ...values,
+});
+
+/** Returns a valid request of POST /set-password/ with the token of a link. */
+export const buildRegistration = (token: string, values: Record<string, unknown> = {}) => ({
+  token,
+  password: PASSWORD,
+  family_name: '森',
+  given_name: '花',
+  family_name_kana: 'モリ',
+  given_name_kana: 'ハナ',
+  terms_of_use: true,
   ...values,
 });
 

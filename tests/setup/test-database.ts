@@ -46,12 +46,12 @@ const PAUSE_MS = 10;
 const MAX_PAUSES = 1_500;
 
 /**
- * Waits until at least so many statements of the pool's database wait for a lock.
+ * Waits until at least so many statements of the connection's database wait for a lock.
  * @throws Error when there are fewer after 15 s
  */
-export async function untilStatementsWait(pool: pg.Pool, count: number): Promise<void> {
+export async function untilStatementsWait(connection: pg.Pool | pg.Client, count: number): Promise<void> {
   for (let pauses = 0; pauses < MAX_PAUSES; pauses += 1) {
-    const { rows } = await pool.query(
+    const { rows } = await connection.query(
       `select count(*)::int as waiting from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`,
     );

@@ -13,7 +13,15 @@ import { useLogin } from '@/hooks/auth';
 import { useConfirmEmailChange, useRequestEmailChange } from '@/hooks/email-change';
 import { useApiRecovery } from '@/hooks/errors/api-failures';
 import { useGoogleLogin } from '@/hooks/google-login';
+import { useMe } from '@/hooks/members';
 import { useRegister } from '@/hooks/registration';
+import { useAppliedSeminars, useSeminarApplications } from '@/hooks/seminar-applications';
+import { LoginStatusProvider } from '@/hooks/session/login-status';
+import {
+  useAppliedVacancies,
+  useAppliedVacancySummaries,
+  useVacancyApplications,
+} from '@/hooks/vacancy-applications';
 import { ApiCallError, errorMessage } from '@/lib/errors/api-call-error';
 import { createHookEnvironment } from '@/tests/setup/hook-environment';
 
@@ -46,28 +54,16 @@ const errorOf = (promise: Promise<unknown>) =>
   );
 
 describe('a write that is answered with 200', () => {
+  // Which replies mean what is the subject of tests/unit/write-outcome.test.ts, and their sentences that of error-bodies.test.ts.
   it.each([
-    [{ success: false, error: '受付は終了しました。' }, '受付は終了しました。'],
     [{ success: 0, message: '受付は終了しました。' }, '受付は終了しました。'],
-    [{ success: 'False', detail: '受付は終了しました。' }, '受付は終了しました。'],
     [{ success: false }, undefined],
-    [{ error: '受付は終了しました。' }, '受付は終了しました。'],
     [{ error: ['受付は', '終了しました。'] }, '受付は 終了しました。'],
-    [{ error: { message: '受付は終了しました。' } }, '受付は終了しました。'],
-    [{ non_field_errors: ['受付は終了しました。'] }, '受付は終了しました。'],
     [{ errors: { city: ['住所が違います。'] } }, '市区町村：住所が違います。'],
-    [{ city: ['住所が違います。'] }, '市区町村：住所が違います。'],
+    [{ profile: { zip: ['番号が違います。'] } }, '郵便番号：番号が違います。'],
   ])('and %j has failed', async (body, message) => {
     answer.body = body;
-    expect(await errorOf(save({ city: '港区' }))).toMatchObject({ kind: 'refused', error: message });
-  });
-
-  it.each([
-    [{ result: 'NG', message: '受付は終了しました。' }, '受付は終了しました。'],
-    [{ profile: { zip: ['番号が違います。'] } }, '郵便番号：番号が違います。'],
-  ])('and %j has failed too', async (body, message) => {
-    answer.body = body;
-    const error = await errorOf(save({ profile: { zip: '1' } }));
+    const error = await errorOf(save({ city: '港区', profile: { zip: '1' } }));
     expect(error).toMatchObject({ kind: 'refused', isInputRefused: true, error: message });
   });
 
@@ -81,7 +77,6 @@ describe('a write that is answered with 200', () => {
     expect(error).toMatchObject({ kind, isReplyLost: true, error: message });
   });
 
-  // Which replies mean what is the subject of tests/unit/write-outcome.test.ts.
   it.each([{ id: 7, status: 'open', errors: [] }, ''])('and %j has succeeded', async (body) => {
     answer.body = body;
     expect(await save({ city: '港区' })).toMatchObject({ data: body });
@@ -93,6 +88,11 @@ describe('a write that is answered with 200', () => {
     answer.body = { success: null, error: '' };
     expect(await confirmEmailChange('token')).toEqual({ success: true, error: undefined });
   });
+});
+
+it('a write that a proxy refuses for its size says what to do', async () => {
+  Object.assign(answer, { status: 413, body: '<h1>413 Request Entity Too Large</h1>' });
+  expect(errorMessage(await errorOf(save({ city: '港区' })))).toMatch(/^送信する内容が大きすぎます。/);
 });
 
 describe('a refused login', () => {
@@ -211,6 +211,28 @@ describe('writes that are not sent again', () => {
     const { result } = renderHook<() => Promise<unknown>, unknown>(useWrite, { wrapper });
     await act(() => expect(result.current()).rejects.toThrow());
     expect(writes).toEqual([call]);
+  });
+});
+
+describe('what belongs to a member (spec §6)', () => {
+  it.each([
+    ['the member', useMe],
+    ['applications to vacancies', useVacancyApplications],
+    ['applied vacancies', useAppliedVacancies],
+    ['summaries of applied vacancies', () => useAppliedVacancySummaries({ enabled: true })],
+    ['applications to seminars', useSeminarApplications],
+    ['applied seminars', useAppliedSeminars],
+  ])('%s: fetched for a member, not for a visitor', (_what, useData: () => { fetchStatus: string }) => {
+    const getFetchStatus = (isLoggedIn: boolean) => {
+      const { wrapper: Environment } = createHookEnvironment();
+      const wrapper = ({ children }: { children: ReactNode }) => (
+        <Environment>
+          <LoginStatusProvider isLoggedIn={isLoggedIn}>{children}</LoginStatusProvider>
+        </Environment>
+      );
+      return renderHook(() => useData().fetchStatus, { wrapper }).result.current;
+    };
+    expect([getFetchStatus(true), getFetchStatus(false)]).toEqual(['fetching', 'idle']);
   });
 });
 

@@ -5,7 +5,7 @@ import { careerEducationFields, licenseFields } from '@/schemas/member-fields';
 import { describeFailure, describeWrite } from '@/scripts/check-origin/failures';
 import { NoReplyError, OriginClient } from '@/scripts/check-origin/origin-client';
 import { runProgram, type Terminal } from '@/scripts/check-origin/program';
-import { formatReport, type Row, toJson } from '@/scripts/check-origin/report';
+import { formatReport, type Row } from '@/scripts/check-origin/report';
 import { isPrivateHost } from '@/scripts/check-origin/safety-checks';
 import { judgeCookie, judgeSessionName } from '@/scripts/check-origin/session-checks';
 import { changedEnv, restoreEnv } from '@/tests/setup/changed-env';
@@ -86,9 +86,6 @@ describe('the report', () => {
   test('shows each remedy below its row, and what to do', () => {
     expect(formatReport(report)).toMatch(/不足　* {2}GET \/tags\/ {2}404\n +→ urls\.py/);
     expect(formatReport(report)).toContain('直してから公開');
-  });
-  test('has the exit code in JSON', () => {
-    expect(JSON.parse(toJson(report))).toMatchObject({ exitCode: 1, counts: { missing: 1 }, rows: [row] });
   });
 });
 

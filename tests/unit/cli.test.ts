@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { csvOptions } from '@/server/cli/applications-csv';
 import { formatError } from '@/server/cli/format-error';
 import { formatMember, joinPieces, jsonPieces, localTime, mapBatches } from '@/server/cli/output';
+import { isYes } from '@/server/cli/words';
 import { notFound } from '@/server/http/errors';
+import { parseCsv } from '../setup/csv';
 
 async function* inBatches<T>(...batches: T[][]): AsyncGenerator<T[]> {
   yield* batches;
@@ -15,6 +17,11 @@ async function join(pieces: AsyncIterable<string>): Promise<string> {
   for await (const piece of pieces) text += piece;
   return text;
 }
+
+describe('the answer to a question of a command', () => {
+  it.each(['y', 'Y', 'yes', ' Yes '])('%j is a yes', (answer) => expect(isYes(answer)).toBe(true));
+  it.each(['', ' ', 'n', 'no', 'yep', 'はい'])('%j is none', (answer) => expect(isYes(answer)).toBe(false));
+});
 
 describe('jsonPieces', () => {
   it('writes lists that are read in batches as JSON.stringify writes lists', async () => {
@@ -94,22 +101,6 @@ describe('an error of a command', () => {
 });
 
 describe('a file for a spreadsheet', () => {
-  /** Reads a CSV file exactly as RFC 4180 defines it, and throws for any other. */
-  function readRfc4180(file: string): string[][] {
-    const rows = [['']];
-    let rest = file;
-    while (rest !== '') {
-      const cell = /^(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/.exec(rest);
-      if (!cell) throw new Error(`not RFC 4180: ${rest.slice(0, 40)}`);
-      const [matched, quoted, plain = '', end] = cell;
-      rows.at(-1)?.splice(-1, 1, quoted?.replaceAll('""', '"') ?? plain);
-      if (end === ',') rows.at(-1)?.push('');
-      else if (rest.length > matched.length) rows.push(['']);
-      rest = rest.slice(matched.length);
-    }
-    return rows;
-  }
-
   /** What a member may type, and the cell of the file. A text that a spreadsheet takes for a formula begins with `'`. */
   const CELLS: [typed: string, written: string][] = [
     ['普通の文', '普通の文'],
@@ -140,7 +131,8 @@ describe('a file for a spreadsheet', () => {
       csvOptions,
     );
     expect(file.startsWith('\ufeff')).toBe(true);
-    expect(readRfc4180(file.slice(1))).toEqual([
+    expect(file.endsWith('\r\n')).toBe(true);
+    expect(parseCsv(file)).toEqual([
       ['1', written, 'つぎ'],
       ['2', '終わり', written],
     ]);

@@ -55,6 +55,8 @@ describe('parseEnv', () => {
   it('removes spaces around values, so that server and pages use the same Google client id', () => {
     const env = parseEnv({ GOOGLE_CLIENT_ID: ' id.apps.googleusercontent.com ', PORT: ' 4000' });
     expect(env).toMatchObject({ GOOGLE_CLIENT_ID: 'id.apps.googleusercontent.com', PORT: 4000 });
+    // The public origin is that of the port unless it is set.
+    expect(env.SITE_ORIGIN).toBe('http://localhost:4000');
     expect(createSiteConfig(env).googleClientId).toBe('id.apps.googleusercontent.com');
   });
 
@@ -82,12 +84,6 @@ describe('parseEnv', () => {
       contactHref: 'mailto:contact@kaikei-link.example',
       isSampleOperator: true,
     });
-  });
-
-  it('derives the public origin from the port unless it is set, and removes its trailing slash', () => {
-    expect(parseEnv({ PORT: '4000' }).SITE_ORIGIN).toBe('http://localhost:4000');
-    const env = parseEnv({ SITE_ORIGIN: 'https://kaikei.example/', SEED: 'none' });
-    expect(env.SITE_ORIGIN).toBe('https://kaikei.example');
   });
 
   it.each([

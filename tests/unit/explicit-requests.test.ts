@@ -3,7 +3,9 @@ import { expect, it, vi } from 'vitest';
 import { addressFromZip } from '@/api/addresses';
 import { choiceQueries } from '@/api/choices';
 import { createQueryClient } from '@/api/client';
+import { columnQueries } from '@/api/columns';
 import { seminarQueries } from '@/api/seminars';
+import { createHttp } from '@/api/transport/create-http';
 import { bindHttp } from '@/api/transport/http-client';
 import { vacancyQueries } from '@/api/vacancies';
 import { parseVacancyFilters } from '@/lib/vacancies/vacancy-filters';
@@ -34,6 +36,10 @@ it.each([
   expect(await requestOf(vacancyQueries.list(parseVacancyFilters(query, 'page')))).toBe(expected);
 });
 
+it('the seminar list always sends the page and its size', async () => {
+  expect(await requestOf(seminarQueries.list(2))).toBe('/seminar-summaries/?page=2&seminar_page_size=24');
+});
+
 it('previews send the page and its size too', async () => {
   expect(await requestOf(vacancyQueries.summaries())).toBe(
     '/vacancy-summaries/?page=1&vacancy_page_size=4&status=open',
@@ -41,9 +47,36 @@ it('previews send the page and its size too', async () => {
   expect(await requestOf(seminarQueries.upcoming())).toBe('/seminar-summaries/?page=1&seminar_page_size=12');
 });
 
-it('the regions are asked for like the other choice lists, whatever their values are', async () => {
-  const choices = [{ value: 'kanto', label: '関東' }];
-  expect(await requestOf(choiceQueries.regions(), choices)).toBe('/region-choices/');
+it('every request sends credentials, and the CSRF token under the names of Django (spec §7)', () => {
+  expect(createHttp().defaults).toMatchObject({
+    baseURL: '/api/v3/public',
+    withCredentials: true,
+    xsrfCookieName: 'csrftoken',
+    xsrfHeaderName: 'X-CSRFToken',
+  });
+});
+
+it.each([
+  ['/certification-choices/', choiceQueries.certifications()],
+  ['/hope-workstyle-choices/', choiceQueries.hopeWorkstyles()],
+  ['/current-workstyle-choices/', choiceQueries.currentWorkstyles()],
+  ['/withdraw-reason-choices/', choiceQueries.withdrawReasons()],
+  ['/region-choices/', choiceQueries.regions()],
+  ['/skills/', choiceQueries.skills()],
+  ['/abilities/', choiceQueries.abilities()],
+  ['/categories/', vacancyQueries.categories()],
+])('%s is asked for by its own name (spec §7)', async (path, query) => {
+  expect(await requestOf(query, [])).toBe(path);
+});
+
+it('columns and tags are asked for at the same time (spec §7)', () => {
+  const client = createQueryClient({ onServer: true });
+  const get = vi.fn(() => new Promise(() => undefined));
+  bindHttp(client, { get } as unknown as AxiosInstance);
+  void client.fetchQuery(columnQueries.columnsAndTags());
+  return vi.waitFor(() =>
+    expect(get.mock.calls.map(([path]: string[]) => path)).toEqual(['/columns/', '/tags/']),
+  );
 });
 
 it.each(['100-0001', '１００－０００１', '1000001', '〒100-0001'])(

@@ -1,20 +1,16 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parseEnv } from '@/config/env';
 import { createSiteConfig } from '@/config/site';
 import { handleMediaRequest } from '@/gateway/forward';
 import { mediaUrl } from '@/lib/picture-urls';
 import { countImageParts, removePngTexts } from '@/server/images/image-parts';
 import { squareImage } from '@/server/images/square-image';
-import { changedEnv, restoreEnv } from '@/tests/setup/changed-env';
+import { changedEnv } from '@/tests/setup/changed-env';
 import { setUpForwarding } from '@/tests/setup/forwarding';
 
 const api = setUpForwarding();
-afterEach(restoreEnv);
-beforeEach(() => {
-  changedEnv.API_ORIGIN = api.origin;
-});
 
 const PICTURE = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
 const ask = (path: string, init?: RequestInit) =>

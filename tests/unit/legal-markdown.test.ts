@@ -22,6 +22,9 @@ function legal(body: string, head = HEAD) {
   return parseLegalText('terms.md', record, SETTINGS, termsFields);
 }
 
+/** Returns a text with one article. */
+const article = (body: string) => `前文。\n\n## 第1条（適用）\n\n${body}`;
+
 describe('a legal text in Markdown', () => {
   it('has a preamble, articles with anchors, numbered paragraphs, items and rows', () => {
     const text = legal(`{operator}が提供する「{site}」の規約です。
@@ -74,15 +77,15 @@ describe('a legal text in Markdown', () => {
 
   it('lists the revisions oldest first, whatever their order in the file', () => {
     const head = HEAD.replace('  - {', '  - { day: 2028-04-01, event: 改定 }\n  - {');
-    expect(legal('前文。\n\n## 第1条（適用）\n\n適用する。\n', head).revisions.map(({ day }) => day)).toEqual(
-      ['2027-04-01', '2028-04-01'],
-    );
+    expect(legal(article('適用する。\n'), head).revisions.map(({ day }) => day)).toEqual([
+      '2027-04-01',
+      '2028-04-01',
+    ]);
   });
 
   it('ignores line breaks in the file, and keeps links and plain addresses', () => {
     const [clause] =
-      legal('前文。\n\n## 第1条（適用）\n\n詳しくは\n[方針](/privacy)か help@example.jp へ。_ga_も\n')
-        .articles[0]?.clauses ?? [];
+      legal(article('詳しくは\n[方針](/privacy)か help@example.jp へ。_ga_も\n')).articles[0]?.clauses ?? [];
     expect(clause?.text).toEqual([
       '詳しくは',
       { text: '方針', href: '/privacy' },
@@ -113,35 +116,19 @@ describe('a legal text in Markdown', () => {
 
   it.each([
     ['a wrong number', '前文。\n\n## 第2条（適用）\n\n文。', 'terms.md:9 見出しは「## 第1条（題名）」'],
-    [
-      'an unknown placeholder',
-      '前文。\n\n## 第1条（適用）\n\n{company}は。',
-      'terms.md:11 {company} に入る値',
-    ],
+    ['an unknown placeholder', article('{company}は。'), 'terms.md:11 {company} に入る値'],
     ['an unknown condition', '<!-- if google -->\n文。\n<!-- end -->', 'terms.md:7 google という条件'],
     ['a condition without an end', '前文。\n\n<!-- if tag-manager -->\n文。', 'terms.md:9 <!-- end -->'],
-    [
-      'emphasis',
-      '前文。\n\n## 第1条（適用）\n\n1. 一。\n2. **強調**です。',
-      'terms.md:12 文の中で使えるのは',
-    ],
-    ['a script link', '前文。\n\n## 第1条（適用）\n\n[x](javascript:alert)', 'terms.md:11 リンク先が'],
-    [
-      'text below an item',
-      '前文。\n\n## 第1条（適用）\n\n文。\n\n1. 号\n\n   続き',
-      'terms.md:15 この項目に',
-    ],
-    ['a second paragraph', '前文。\n\n## 第1条（適用）\n\n文。\n\n文。', 'terms.md:13 項は、一つの文と'],
+    ['emphasis', article('1. 一。\n2. **強調**です。'), 'terms.md:12 文の中で使えるのは'],
+    ['a script link', article('[x](javascript:alert)'), 'terms.md:11 リンク先が'],
+    ['text below an item', article('文。\n\n1. 号\n\n   続き'), 'terms.md:15 この項目に'],
+    ['a second paragraph', article('文。\n\n文。'), 'terms.md:13 項は、一つの文と'],
     [
       'a duplicate anchor',
       '前文。\n\n## 第1条（一） {#a}\n\n文。\n\n## 第2条（二） {#a}\n\n文。',
       '{#a} が2つの',
     ],
-    [
-      'a row without a term',
-      '前文。\n\n## 第1条（適用）\n\n文。\n\n- 電話',
-      'terms.md:13 「- **項目**：内容」',
-    ],
+    ['a row without a term', article('文。\n\n- 電話'), 'terms.md:13 「- **項目**：内容」'],
     ['no article', '前文。', 'terms.md 条がありません。'],
   ])('rejects %s and names the line', (_, body, message) => {
     expect(() => legal(body)).toThrow(message);

@@ -1,20 +1,15 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { GetServerSidePropsContext } from 'next';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createMemberPageLoader } from '@/api/pages/load-page';
 import { loadVacancyPage } from '@/api/pages/vacancy-pages';
-import { changedEnv, restoreEnv } from '@/tests/setup/changed-env';
 import { setUpForwarding } from '@/tests/setup/forwarding';
 
 // The one line that an operator edits whose API has another name for the member.
 vi.mock('@/schemas/member-fields', async (original) => ({ ...(await original<object>()), MEMBER: 'me' }));
 
 const api = setUpForwarding();
-afterEach(restoreEnv);
-beforeEach(() => {
-  changedEnv.API_ORIGIN = api.origin;
-});
 
 function contextOf(url: string, { id, cookie }: { id?: string; cookie?: string } = {}) {
   const req = Object.assign(new IncomingMessage(new Socket()), { url, headers: cookie ? { cookie } : {} });

@@ -63,24 +63,42 @@ test.each([
 });
 
 describe('templates', () => {
+  const name = '<b>田中</b>';
   const facts = {
     siteOrigin: SITE_ORIGIN,
-    familyName: '<b>田中</b>',
+    familyName: name,
     vacancyTitle: '連結決算 & "開示"\r\nBcc: x@example.com',
     vacancyUrl: `${SITE_ORIGIN}/vacancy/1`,
   };
 
   test.each([
+    ['応募を受け付けました', vacancyApplicationReceivedMail(facts)],
+    ['取り消しました', vacancyApplicationCancelledMail(facts)],
+    ['再応募を受け付けました', vacancyApplicationReappliedMail(facts)],
+    ['パスワードが変更されました', passwordChangedMail(SITE_ORIGIN, name)],
+    ['メールアドレスの変更を受け付けました', emailChangeNoticeMail(SITE_ORIGIN, name, 'new@example.com')],
+    ['メールアドレスが変更されました', emailChangedMail(name, 'new@example.com')],
+    ['退会の手続きが完了しました', withdrawnMail(name)],
+    ['お申し込みを受け付けました', waitingMail(name)],
+    ['会員登録が承認されました', approvedMail(SITE_ORIGIN, name)],
+    ['審査結果について', decisionMail('refused', name)],
+  ])('%s: addresses the member in text and HTML, and escapes all text', (subject, content) => {
+    const rendered = renderMail(content, SITE_ORIGIN);
+    expect(rendered.subject).toContain(subject);
+    expect(rendered.subject).not.toMatch(/[\r\n]/);
+    expect(rendered.text).toContain(`${name} 様`);
+    expect(rendered.html).toContain('&lt;b&gt;田中&lt;/b&gt; 様');
+    expect(rendered.html).not.toContain('<b>');
+  });
+
+  test.each([
     vacancyApplicationReceivedMail,
     vacancyApplicationCancelledMail,
     vacancyApplicationReappliedMail,
-  ])('%o escapes all text and links to the vacancy', (template) => {
-    const rendered = renderMail(template(facts), SITE_ORIGIN);
-    expect(rendered.html).toContain('&lt;b&gt;田中&lt;/b&gt; 様');
-    expect(rendered.html).toContain('連結決算 &amp; &quot;開示&quot;');
-    expect(rendered.html).not.toContain('<b>');
-    expect(rendered.text).toContain(facts.vacancyUrl);
-    expect(rendered.subject).not.toMatch(/[\r\n]/);
+  ])('%o names the vacancy and links to it', (template) => {
+    const { html, text } = renderMail(template(facts), SITE_ORIGIN);
+    expect(html).toContain('連結決算 &amp; &quot;開示&quot;');
+    expect(text).toContain(facts.vacancyUrl);
   });
 
   test.each([vacancyApplicationReceivedMail, vacancyApplicationReappliedMail])(
@@ -99,26 +117,6 @@ describe('templates', () => {
       }
     },
   );
-});
-
-describe('mails about the account', () => {
-  const name = '<b>田中</b>';
-
-  test.each([
-    ['パスワードが変更されました', passwordChangedMail(SITE_ORIGIN, name)],
-    ['メールアドレスの変更を受け付けました', emailChangeNoticeMail(SITE_ORIGIN, name, 'new@example.com')],
-    ['メールアドレスが変更されました', emailChangedMail(name, 'new@example.com')],
-    ['退会の手続きが完了しました', withdrawnMail(name)],
-    ['お申し込みを受け付けました', waitingMail(name)],
-    ['会員登録が承認されました', approvedMail(SITE_ORIGIN, name)],
-    ['審査結果について', decisionMail('refused', name)],
-  ])('%s: addresses the member in text and HTML, and escapes all text', (subject, content) => {
-    const rendered = renderMail(content, SITE_ORIGIN);
-    expect(rendered.subject).toContain(subject);
-    expect(rendered.text).toContain(`${name} 様`);
-    expect(rendered.html).toContain('&lt;b&gt;田中&lt;/b&gt; 様');
-    expect(rendered.html).not.toContain('<b>');
-  });
 
   test.each([
     [passwordResetMail(SITE_ORIGIN, 'abc'), '/auth/reset/password?token=abc', '1時間'],

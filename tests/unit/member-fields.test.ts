@@ -5,6 +5,7 @@ import { withdrawalSchema } from '@/schemas/account';
 import * as accountFields from '@/schemas/account-fields';
 import { zipRequest } from '@/schemas/address-fields';
 import { seminarApplyRequest, vacancyApplyRequest } from '@/schemas/application-fields';
+import { seminarApplyRequestSchema } from '@/schemas/application-requests';
 import { credentialsSchema, registrationSchema, setPasswordSchema } from '@/schemas/auth';
 import { companyInquiryRequestSchema } from '@/schemas/company-inquiries';
 import { companyInquiryRequest } from '@/schemas/company-inquiry-fields';
@@ -23,7 +24,6 @@ import {
   workStyleFields,
 } from '@/schemas/member-fields';
 import { requestOf } from '@/schemas/request-fields';
-import { seminarApplyRequestSchema } from '@/schemas/seminar-applications';
 import { applicationEntrySchema } from '@/schemas/vacancy-applications';
 import * as wire from '@/schemas/wire';
 
@@ -212,7 +212,7 @@ describe('the declaration of a request has the fields that the reference API acc
     expect(paths.sort()).toEqual(namesOf(schema).sort());
   });
 
-  it('the calls without a schema of their own', () => {
+  it('also in the calls without a schema of their own', () => {
     expect([vacancy.at, zipRequest.zip.at]).toEqual(['vacancy', 'zip']);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { careerEducationFormSchema } from '@/schemas/career-education';
-import { careerEducationFields, readMe } from '@/schemas/member-fields';
-import { partRequest } from '@/schemas/member-requests';
-import { changesOf, formPathOf } from '@/schemas/record-changes';
+import { careerEducationFields, readMe, type SentMe } from '@/schemas/member-fields';
+import { partRequest, withoutPicture } from '@/schemas/member-requests';
+import { changesOf } from '@/schemas/record-changes';
 
 const job = (company: string, more: object = {}) => ({
   company,
@@ -136,7 +136,7 @@ describe('the path of a field of a written list', () => {
       { careers: after },
       { careers: newest },
     );
-    return [0, 1, 2].map((index) => formPathOf(changes, `careers.${index}.company`));
+    return [0, 1, 2].map((index) => changes.formPathOf?.(`careers.${index}.company`));
   };
 
   it('names the row of the form, and only the list for a row that was added elsewhere', () => {
@@ -210,10 +210,12 @@ describe('a write', () => {
     },
   );
 
-  it('of the profile leaves out the picture, which has a call of its own', () => {
+  it('of the profile has the picture, and none where the API has refused it', () => {
     const profile = { city: '', profile_image: 'https://api.example/media/1.webp' };
-    const { body } = partRequest(member({ profile }), 'profile', { city: '港区' });
-    expect(body).toEqual({ profile: { city: '港区' } });
+    const sent = member({ profile });
+    const bodyOf = (record: SentMe) => partRequest(record, 'profile', { city: '港区' }).body;
+    expect(bodyOf(sent)).toEqual({ profile: { ...profile, city: '港区' } });
+    expect(bodyOf(withoutPicture(sent))).toEqual({ profile: { city: '港区' } });
   });
 
   it('of one skill sends the others, the abilities and what is not declared', () => {

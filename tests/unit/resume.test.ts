@@ -116,75 +116,39 @@ describe('groupByCompany', () => {
   it('returns nothing without a work history', () => expect(groupByCompany([], 'western')).toEqual([]));
 });
 
+/** Returns the jobs of periods, which are written as `2010-04〜2012-03`, or without an end. */
+const jobsOf = (periods: readonly string[]) =>
+  periods.map((period) => {
+    const [start = '', end] = period.split('〜');
+    return career('甲', start, end || null);
+  });
+
 describe('latestCareer', () => {
-  it.each([
-    [
-      'the newest, whatever the order of the list',
-      [
-        ['2010-04', '2012-03'],
-        ['2018-04', null],
-      ],
-      '2018-04',
-    ],
-    [
-      'none that begins later',
-      [
-        ['2027-04', null],
-        ['2010-04', '2012-03'],
-      ],
-      '2010-04',
-    ],
+  it.each<[string, string[], string | undefined]>([
+    ['the newest, whatever the order of the list', ['2010-04〜2012-03', '2018-04〜'], '2018-04'],
+    ['none that begins later', ['2027-04〜', '2010-04〜2012-03'], '2010-04'],
     ['nothing of an empty list', [], undefined],
-  ] as const)('returns %s', (_what, periods, start) => {
-    const careers = periods.map(([started_on, ended_on]) => career('甲', started_on, ended_on));
-    expect(latestCareer(careers, '2026-11')?.started_on).toBe(start);
+  ])('returns %s', (_what, periods, start) => {
+    expect(latestCareer(jobsOf(periods), '2026-11')?.started_on).toBe(start);
   });
 });
 
 describe('monthsOfExperience', () => {
-  it.each<[string, [string, string | null][], number]>([
-    ['one period, first and last month included', [['2020-04', '2021-03']], 12],
-    ['work that continues', [['2026-01', null]], 11],
-    [
-      'two periods one after the other',
-      [
-        ['2020-04', '2021-03'],
-        ['2021-04', '2021-06'],
-      ],
-      15,
-    ],
-    [
-      'months at two companies, which count once',
-      [
-        ['2020-01', '2020-12'],
-        ['2020-07', '2021-06'],
-      ],
-      18,
-    ],
-    [
-      'a period within another one',
-      [
-        ['2020-01', '2020-12'],
-        ['2020-03', '2020-04'],
-      ],
-      12,
-    ],
-    [
-      'a gap, which does not count',
-      [
-        ['2020-01', '2020-03'],
-        ['2021-01', '2021-03'],
-      ],
-      6,
-    ],
-    ['an end in the future', [['2026-11', '2027-12']], 1],
-    ['an end before the start', [['2021-04', '2020-03']], 0],
-    ['no start', [['', '2020-03']], 0],
+  it.each<[string, string[], number]>([
+    ['one period, first and last month included', ['2020-04〜2021-03'], 12],
+    ['work that continues', ['2026-01〜'], 11],
+    ['two periods one after the other', ['2020-04〜2021-03', '2021-04〜2021-06'], 15],
+    ['months at two companies, which count once', ['2020-01〜2020-12', '2020-07〜2021-06'], 18],
+    ['a period within another one', ['2020-01〜2020-12', '2020-03〜2020-04'], 12],
+    ['a gap, which does not count', ['2020-01〜2020-03', '2021-01〜2021-03'], 6],
+    ['an end in the future', ['2026-11〜2027-12'], 1],
+    ['an end before the start', ['2021-04〜2020-03'], 0],
+    ['no start', ['〜2020-03'], 0],
     ['nothing', [], 0],
   ])('counts %s', (_what, periods, months) => {
-    const rows = periods.map(([started_on, ended_on]) => ({ started_on, ended_on }));
-    expect(monthsOfExperience(rows, '2026-11')).toBe(months);
-    expect(monthsOfExperience(rows.toReversed(), '2026-11')).toBe(months);
+    const jobs = jobsOf(periods);
+    expect(monthsOfExperience(jobs, '2026-11')).toBe(months);
+    expect(monthsOfExperience(jobs.toReversed(), '2026-11')).toBe(months);
   });
 });
 

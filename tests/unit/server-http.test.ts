@@ -1,21 +1,17 @@
 import { createHash } from 'node:crypto';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createServerRequest, passCookies } from '@/api/transport/server-http';
 import { parseEnv } from '@/config/env';
 import { hasNamedSessionCookie, hasSessionCookie } from '@/config/session-cookie';
 import { createSiteConfig, setSiteConfig } from '@/config/site';
 import { contentSecurityPolicy, securityHeaders } from '@/gateway/security-headers';
-import { changedEnv, restoreEnv } from '@/tests/setup/changed-env';
+import { changedEnv } from '@/tests/setup/changed-env';
 import { setUpForwarding } from '@/tests/setup/forwarding';
 
 const api = setUpForwarding();
-afterEach(restoreEnv);
-beforeEach(() => {
-  changedEnv.API_ORIGIN = api.origin;
-  api.respond((_request, response) => response.end('{}'));
-});
+beforeEach(() => api.respond((_request, response) => response.end('{}')));
 
 /** Reads a list as a page does whose request had these headers. */
 async function readAsPage(headers: Record<string, string>) {

@@ -4,12 +4,14 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { readAnonymously } from '@/api/transport/read-anonymously';
 import { createReadHttp } from '@/api/transport/read-reply';
 import { createServerRequest } from '@/api/transport/server-http';
+import { API_URL, readShared } from '@/gateway/api-fetch';
 import type { ApiFetch } from '@/gateway/reference-api';
 import { withTimeout } from '@/gateway/reply-limits';
+import { handleApiRequest } from '@/gateway/request-handler';
 import { setRuntime } from '@/gateway/runtime';
 import { columnsReply } from '@/schemas/column-fields';
 import { vacancyPageReply } from '@/schemas/vacancy-fields';
-import { changedEnv, restoreEnv } from '@/tests/setup/changed-env';
+import { changedEnv } from '@/tests/setup/changed-env';
 import { setUpForwarding } from '@/tests/setup/forwarding';
 
 const MB = 1024 * 1024;
@@ -126,11 +128,7 @@ describe('replies that refuse a filter', () => {
     response.writeHead(status, { 'Content-Type': type }).end(body);
 
   const api = setUpForwarding();
-  afterEach(restoreEnv);
-  beforeEach(() => {
-    changedEnv.API_ORIGIN = api.origin;
-    api.respond((_request, response) => respond(response, 400, REFUSED));
-  });
+  beforeEach(() => api.respond((_request, response) => respond(response, 400, REFUSED)));
 
   /** Reads as the query of a page does. @returns the status of the failure, or the body */
   const read = (path: string, query: string, meta = { isFiltered: true }) => {
@@ -182,5 +180,81 @@ describe('replies that refuse a filter', () => {
       api.respond((_request, response) => respond(response, 400, '<h1>Bad Request (400)</h1>', 'text/html'));
       await expect(readFeed('categories=999')).rejects.toThrow('answered 400');
     });
+  });
+});
+
+describe('what the server keeps of the replies of an existing API', () => {
+  const JSON_REPLY = {
+    'Content-Type': 'application/json',
+    'Cache-Control': 'public, max-age=60, s-maxage=60',
+  };
+  let calls: string[];
+
+  const api = setUpForwarding();
+  beforeEach(() => {
+    changedEnv.PAGE_CACHE_MB = 1;
+    calls = [];
+  });
+
+  const answerWith = (write: (response: ServerResponse, headers: NodeJS.Dict<string | string[]>) => void) =>
+    api.respond(({ url = '', headers }, response) => {
+      calls.push(url);
+      write(response, headers);
+    });
+  /** Each reply has a number, as its only content or before a filling. */
+  const respondWithNumbers = (filling = '') =>
+    answerWith((response) =>
+      response.writeHead(200, JSON_REPLY).end(JSON.stringify([calls.length, filling])),
+    );
+  const call = (path: string, headers: Record<string, string> = {}) =>
+    handleApiRequest(new Request(`${API_URL}${path}`, { headers }));
+  const readForPage = async (path: string) =>
+    (await readShared(path, { hasSession: false, isPage: true }))?.data;
+
+  it('no header of a visitor decides what others get', async () => {
+    answerWith((response, { accept = '', cookie = '', 'x-requested-with': asked = '' }) => {
+      const isPage = String(accept).startsWith('text/html');
+      const language = /django_language=(\w+)/.exec(String(cookie))?.[1] ?? 'ja';
+      response.writeHead(200, { ...JSON_REPLY, Vary: 'Accept, Cookie' });
+      response.end(JSON.stringify([isPage ? 'page' : 'data', language, asked]));
+    });
+    await call('/categories/', { accept: 'text/html' });
+    await call('/categories/', { cookie: 'django_language=en' });
+    await call('/categories/', { 'x-requested-with': 'XMLHttpRequest' });
+    expect(await readForPage('/categories/')).toEqual(['data', 'ja', '']);
+    expect(await (await call('/categories/')).json()).toEqual(['data', 'ja', '']);
+  });
+
+  it('made-up addresses push nothing out of the cache', async () => {
+    respondWithNumbers('x'.repeat(50_000));
+    await readForPage('/vacancies/');
+    for (let page = 1; page <= 30; page += 1) await call(`/vacancies/?search=${page}`);
+    const before = calls.length;
+    await call('/vacancies/');
+    await readForPage('/vacancies/');
+    expect(calls).toHaveLength(before);
+  });
+
+  it('a member gets an own reply, which no cache keeps', async () => {
+    respondWithNumbers();
+    await readForPage('/vacancies/');
+    const reply = await call('/vacancies/', { cookie: 'sessionid=a; csrftoken=b' });
+    expect([await reply.json(), reply.headers.get('cache-control')]).toEqual([[2, ''], 'private, no-store']);
+  });
+
+  it('a visitor gets a long reply that says s-maxage as a whole', async () => {
+    const body = 'x'.repeat(17 * 1024 * 1024);
+    answerWith((response) => response.writeHead(200, JSON_REPLY).end(body));
+    const reply = await call('/skills/');
+    expect((await reply.text()).length).toBe(body.length);
+  });
+
+  it('what a page of a visitor reads is kept as the API says', async () => {
+    respondWithNumbers();
+    for (let count = 0; count < 2; count += 1) expect(await readForPage('/skills/')).toEqual([1, '']);
+    answerWith((response) => response.writeHead(200, { 'Content-Type': 'application/json' }).end('[]'));
+    const before = calls.length;
+    for (let count = 0; count < 2; count += 1) await readForPage('/seminars/');
+    expect(calls).toHaveLength(before + 2);
   });
 });

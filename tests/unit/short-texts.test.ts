@@ -9,7 +9,7 @@ import { getFreelanceActConditions } from '@/lib/vacancies/freelance-act-conditi
 import { getVacancyChanges, pickVacancyConditions } from '@/lib/vacancies/vacancy-changes';
 import { compareVacancies } from '@/lib/vacancies/vacancy-comparison';
 import { nameSchema } from '@/schemas/auth';
-import { careerSchema, educationSchema } from '@/schemas/career-education';
+import { careerSchema, educationSchema } from '@/schemas/career-education-request';
 import { mailboxOf } from '@/schemas/email';
 import { licenseSchema } from '@/schemas/licenses';
 import { numberText } from '@/schemas/number-text';

@@ -7,13 +7,11 @@ import { closedVacancyText, rewardFigures, rewardText } from '@/lib/vacancies/va
 import { seminarApplicationsReply, vacancyApplicationsReply } from '@/schemas/application-fields';
 import { allowedEvents } from '@/schemas/application-transitions';
 import { careerEducationFormSchema } from '@/schemas/career-education';
-import { at, flat, isUnknown, readRecord, recordOf, writeFields } from '@/schemas/fields';
+import { isUnknown } from '@/schemas/fields';
 import { meReply } from '@/schemas/member-fields';
-import { requestOf } from '@/schemas/request-fields';
 import { allowedSeminarEvents } from '@/schemas/seminar-application-transitions';
 import { seminarPageReply } from '@/schemas/seminar-fields';
 import { vacancyReply } from '@/schemas/vacancy-fields';
-import * as wire from '@/schemas/wire';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-10-14T18:00:00+09:00'), toFake: ['Date'] });
@@ -128,86 +126,6 @@ describe('what came and cannot be read', () => {
     expect(ids({})).toHaveLength(9);
     expect(ids({ starts_on: '春' })).not.toContain('period');
     expect(ids({ reward: { unit: 'month', min: '72万' } })).not.toContain('reward');
-  });
-});
-
-describe('a value in a form of the API', () => {
-  const status = wire.codeTable({ RECRUITING: 'open', CLOSED: 'close' }, wire.stateOf(['open', 'close']));
-  const reward = flat(recordOf({ unit: at('reward_unit', wire.text), min: at('reward_min', wire.amount) }));
-  const fields = {
-    status: at('state', status),
-    reward: at('', reward),
-    skills: at('tags', wire.textsOf('title')),
-    start: at('start', wire.day),
-    month: at('month', wire.month),
-    isOpen: at('is_open', wire.flag),
-    prefecture: at('prefecture', wire.prefecture),
-  };
-  const sent = {
-    state: 'RECRUITING',
-    reward_unit: 'hour',
-    reward_min: 8000,
-    tags: [{ title: 'IFRS' }],
-    start: '2026/12/01',
-    month: '2026-12-01',
-    is_open: 'True',
-    prefecture: '東京都',
-  };
-  const own = {
-    status: 'open',
-    reward: { unit: 'hour', min: 8000 },
-    skills: ['IFRS'],
-    start: '2026-12-01',
-    month: '2026-12-01',
-    isOpen: true,
-    prefecture: '13',
-  };
-
-  it('is read, and written as it came', () => {
-    expect(readRecord(fields, sent, new Set())).toEqual(own);
-    expect(writeFields(fields, own, sent)).toEqual(sent);
-  });
-
-  it('is written in the same form when it is changed', () => {
-    const changed = { status: 'close', reward: { unit: 'day', min: 9000 }, start: '2027-01-05' };
-    const more = { month: '2027-02', isOpen: false, prefecture: '27' };
-    expect(writeFields(fields, { ...changed, ...more }, sent)).toEqual({
-      state: 'CLOSED',
-      reward_unit: 'day',
-      reward_min: 9000,
-      start: '2027/01/05',
-      month: '2027-02-01',
-      is_open: 'False',
-      prefecture: '大阪府',
-    });
-  });
-
-  it('keeps the objects of texts that stay, and has its place where flat fields are deeper', () => {
-    const deep = {
-      reward: at('', flat(recordOf({ min: at('pay.min', wire.amount) }))),
-      skills: fields.skills,
-    };
-    const before = {
-      pay: { min: 8000, note: 'n' },
-      tags: [
-        { id: 1, title: 'IFRS' },
-        { id: 2, title: '連結' },
-      ],
-    };
-    expect(readRecord(deep, before, new Set())).toEqual({ reward: { min: 8000 }, skills: ['IFRS', '連結'] });
-    expect(writeFields(deep, { reward: { min: 9000 }, skills: ['連結', '内部統制'] }, before)).toEqual({
-      pay: { min: 9000, note: 'n' },
-      tags: [{ id: 2, title: '連結' }, { title: '内部統制' }],
-    });
-  });
-
-  it('is found by the paths of a refusal', () => {
-    const { ownPathOf } = requestOf(fields, {});
-    expect(['reward_min', 'state', 'tags'].map(ownPathOf)).toEqual(['reward.min', 'status', 'skills']);
-  });
-
-  it('of a word that the table does not have is shown by it', () => {
-    expect(readRecord(fields, { state: 'PAUSED' }, new Set())?.status).toBe('PAUSED');
   });
 });
 

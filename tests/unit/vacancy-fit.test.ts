@@ -170,28 +170,10 @@ describe('createFitProfile', () => {
   });
 });
 
-const PROFILE: FitProfile = {
-  unread: [],
-  licenses: [],
-  skills: [],
-  knownSkills: [],
-  hopeWorkstyles: [],
-  regions: ['13'],
-  conditions: null,
-};
+const PROFILE: FitProfile = { ...EMPTY, regions: ['13'] };
 
 const row = (id: number, region: string, status = 'open') =>
-  ({
-    id,
-    title: `案件${id}`,
-    status,
-    reward: { unit: 'month', min: null, max: null },
-    working_days: { min: 2, max: 2 },
-    region,
-    remote: 'none',
-    skills: ['IFRS'],
-    hours: '',
-  }) as unknown as VacancyRow;
+  ({ ...UNSPECIFIED, id, region, status, remote: 'none', skills: ['IFRS'] }) as VacancyRow;
 
 const select = (rows: VacancyRow[], excluded: number[] = [], profile = PROFILE) =>
   selectFittingVacancies(profile, rows, new Set(excluded));

@@ -53,6 +53,7 @@ describe('a reply with a status of success means that the write', () => {
     ['ok: false', '{"ok":false}'],
     ['the word NG', '{"result":"NG"}'],
     ['a word in another place', '{"status":"error"}'],
+    ['a word beside an empty id', '{"id":null,"status":"error"}'],
     ['a word and a message', '{"status":"fail","message":"受付は終了しました。"}'],
     ['a result that is false', '{"result":false}'],
     ['the status of an error', '{"status":409,"message":"受付は終了しました。"}'],

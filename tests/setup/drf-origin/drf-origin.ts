@@ -20,7 +20,6 @@ import {
   toDrfBody,
   withAbsoluteLinks,
   withMediaFiles,
-  withoutPages,
 } from './responses';
 
 const PREFIX = '/api/v3/public';
@@ -128,13 +127,12 @@ export function createDrfOrigin({
   async function answer(call: Call): Promise<Response> {
     const { request, path, origin, wsgi } = call;
     const { pathname, search } = new URL(request.url);
-    const redirect = (location: string) =>
-      new Response(null, { status: 301, headers: { Location: location } });
-    if (settings.secureSslRedirect && !isSecure(wsgi, settings))
-      return redirect(`${origin.replace(/^http:/, 'https:')}${pathname}${search}`);
+    if (settings.secureSslRedirect && !isSecure(wsgi, settings)) {
+      const headers = { Location: `${origin.replace(/^http:/, 'https:')}${pathname}${search}` };
+      return new Response(null, { status: 301, headers });
+    }
     if (pathname.startsWith('/media/')) return answerMedia(request, pathname);
     if (!pathname.startsWith(`${PREFIX}/`)) return new Response('<h1>Not Found</h1>', { status: 404 });
-    if (drf.deviations.appendSlash && !pathname.endsWith('/')) return redirect(`${pathname}/${search}`);
     assertCsrf(call);
     const failure = failureOf(path, request.method);
     if (failure) return failure;
@@ -155,12 +153,6 @@ export function createDrfOrigin({
       return new Response(text, {
         headers: { 'Content-Type': /^[{["]/.test(text) ? 'application/json' : 'text/html' },
       });
-    const seconds = drf.deviations.throttled?.[path];
-    if (seconds !== undefined)
-      return Response.json(
-        { detail: `Request was throttled. Expected available in ${seconds} seconds.` },
-        { status: 429, headers: { 'Retry-After': String(seconds) } },
-      );
     const status = drf.deviations.htmlErrors?.[path];
     if (status === undefined) return undefined;
     return new Response('<html><h1>Error</h1></html>', { status, headers: { 'Content-Type': 'text/html' } });
@@ -201,9 +193,8 @@ export function createDrfOrigin({
       headers.set('cookie', [cookie, ...issued].filter(Boolean).join('; '));
       headers.set('x-csrftoken', issued.join().match(/csrftoken=([^,]+)/)?.[1] ?? '');
     }
-    const query = new URL(request.url).searchParams;
-    const { plainLists, fixedPageSize } = drf.deviations;
-    const search = plainLists ? withoutPages(query) : query;
+    const search = new URL(request.url).searchParams;
+    const { fixedPageSize } = drf.deviations;
     for (const name of ['vacancy_page_size', 'seminar_page_size'])
       if (fixedPageSize && search.has(name)) search.set(name, String(fixedPageSize));
     const body = await bodyOf(request);

@@ -7,7 +7,6 @@ const isObject = (value: Json | undefined): value is JsonObject =>
 
 /** Fields that are amounts. `min` and `max` are amounts only within a reward. */
 const AMOUNTS = new Set(['reward', 'desired_reward']);
-const INSTANT = /^\d{4}-\d{2}-\d{2}T/;
 
 /** Fields without which a record, or a whole reply, cannot be shown. */
 const NEEDED_FIELDS = new Set(['id', 'title', 'name', 'value', 'results', 'member', 'vacancy', 'seminar']);
@@ -21,6 +20,14 @@ const toDecimals = (value: Json): Json =>
         ]),
       )
     : value;
+
+/** Puts a value at a path, and creates the objects around it. */
+function putAt(record: JsonObject, [first = '', ...rest]: string[], value: Json): void {
+  if (rest.length > 0) {
+    record[first] ??= {};
+    putAt(record[first] as JsonObject, rest, value);
+  } else record[first] = value;
+}
 
 /** Returns the body of a request with fields moved to other paths. */
 export function rename(value: Json, names: Readonly<Record<string, string>>): Json {
@@ -37,27 +44,17 @@ export function rename(value: Json, names: Readonly<Record<string, string>>): Js
   return record;
 }
 
-const toTexts = (value: Json): Json => {
-  if (typeof value === 'number') return String(value);
-  if (Array.isArray(value)) return value.map(toTexts);
-  if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, toTexts(each)]));
-};
-
 /** Returns a record, or a list of them, as a deployment with these deviations writes it. */
 function deviate(value: Json, deviations: Deviations): Json {
   if (Array.isArray(value)) return value.map((each) => deviate(each, deviations));
   if (!isObject(value)) return value;
-  const { missingFields = [], nullFields = [], datesWithoutTime = [], replacedFields = {} } = deviations;
-  const { neededFieldsOnly, renamedFields = {} } = deviations;
-  const isLeftOut = (name: string) => neededFieldsOnly !== undefined && !NEEDED_FIELDS.has(name);
+  const { missingFields = [], nullFields = [], replacedFields = {}, renamedFields = {} } = deviations;
+  const isLeftOut = (name: string) => deviations.neededFieldsOnly && !NEEDED_FIELDS.has(name);
   const entries = Object.entries(value)
-    .filter(([name]) => !missingFields.includes(name) && !(neededFieldsOnly === 'missing' && isLeftOut(name)))
+    .filter(([name]) => !missingFields.includes(name) && !isLeftOut(name))
     .map(([name, each]): [string, Json] => {
-      if (nullFields.includes(name) || isLeftOut(name)) return [name, null];
+      if (nullFields.includes(name)) return [name, null];
       if (Object.hasOwn(replacedFields, name)) return [name, replacedFields[name] as Json];
-      if (datesWithoutTime.includes(name) && typeof each === 'string' && INSTANT.test(each))
-        return [name, each.slice(0, 10)];
       if (deviations.decimalStrings && AMOUNTS.has(name)) return [name, toDecimals(each)];
       return [renamedFields[name] ?? name, deviate(each, deviations)];
     });
@@ -65,53 +62,17 @@ function deviate(value: Json, deviations: Deviations): Json {
   return Object.fromEntries(entries);
 }
 
-function withUnexpectedRow(value: Json, unexpectedRow: JsonObject): Json {
-  if (isObject(value) && Array.isArray(value.results))
-    return { ...value, results: withUnexpectedRow(value.results, unexpectedRow) };
-  if (!Array.isArray(value) || !isObject(value[0])) return value;
-  return [{ ...value[0], ...unexpectedRow }, ...value.slice(1)];
-}
-
-/** Puts messages at a path into an object or list, and creates what is between. */
-function putAt(container: JsonObject | Json[], [first = '', ...rest]: string[], messages: Json): void {
-  const parent = container as JsonObject;
-  if (rest.length === 0) parent[first] = messages;
-  else {
-    parent[first] ??= /^\d+$/.test(rest[0] ?? '') ? [] : {};
-    putAt(parent[first] as JsonObject | Json[], rest, messages);
-  }
-  // Serializers write an empty object for each element of a list that has no error.
-  if (Array.isArray(container)) for (const index of container.keys()) container[index] ??= {};
-}
-
-/** Turns `{'profile.zip': [...]}` into `{profile: {zip: [...]}}`, with a list where the next part is an index. */
-function nest(errors: JsonObject): JsonObject {
-  const root: JsonObject = {};
-  for (const [path, messages] of Object.entries(errors)) putAt(root, path.split('.'), messages);
-  return root;
-}
-
 /** Returns the body of an error response. */
-function toError(value: Json, { detailOnly, errorAsList, nestedErrors }: Deviations): Json {
+function toError(value: Json, { detailOnly }: Deviations): Json {
   if (!isObject(value)) return value;
-  const { error, detail, code: _code, ...fields } = value;
-  const hasFields = Object.keys(fields).length > 0;
-  const body: JsonObject = nestedErrors ? nest(fields) : fields;
-  if (detailOnly) return hasFields ? body : { detail: detail ?? error ?? '' };
-  return { ...body, error: errorAsList ? [error ?? ''] : (error ?? ''), ...(detail && { detail }) };
+  const { error = '', detail, code: _code, ...fields } = value;
+  if (!detailOnly) return { ...fields, error, ...(detail && { detail }) };
+  return Object.keys(fields).length > 0 ? fields : { detail: detail ?? error };
 }
 
-/**
- * Returns the body of a reply of the reference API as a deployment with these deviations writes it.
- */
-export function toDrfBody(value: Json, status: number, deviations: Deviations): Json {
-  if (status >= 400) return toError(value, deviations);
-  const { unexpectedRow, numbersAsTexts, plainLists } = deviations;
-  let body = deviate(value, deviations);
-  if (unexpectedRow) body = withUnexpectedRow(body, unexpectedRow as JsonObject);
-  if (numbersAsTexts) body = toTexts(body);
-  return plainLists && isObject(body) && body.results !== undefined ? body.results : body;
-}
+/** Returns the body of a reply of the reference API as a deployment with these deviations writes it. */
+export const toDrfBody = (value: Json, status: number, deviations: Deviations): Json =>
+  status >= 400 ? toError(value, deviations) : deviate(value, deviations);
 
 /** Returns links of a page as `request.build_absolute_uri()` writes them: with the host that Django believes in. */
 export function withAbsoluteLinks(value: Json, origin: string): Json {
@@ -142,14 +103,6 @@ export function withMediaFiles(value: Json, origin: string): Json {
   );
 }
 
-/** Returns the parameters of a request for the whole list, up to the largest page of the reference API. */
-export function withoutPages(query: URLSearchParams): URLSearchParams {
-  const all = new URLSearchParams(query);
-  all.delete('page');
-  for (const name of ['vacancy_page_size', 'seminar_page_size']) if (all.has(name)) all.set(name, '100');
-  return all;
-}
-
 /** Returns whether a page after the last one was requested. */
 export const isPastEnd = (body: unknown, request: Request): boolean =>
   Number(new URL(request.url).searchParams.get('page') ?? 1) > 1 &&
@@ -174,22 +127,14 @@ export interface Deviations {
   redirectsAnonymousWrites?: boolean;
   /** GET /members/me/ without a session answers 200 with `member: null`, as a view without IsAuthenticated does. */
   hasNullMember?: boolean;
-  /** APPEND_SLASH: redirects an address without a slash at its end. */
-  appendSlash?: boolean;
   /** Profile images are files below MEDIA_URL, with absolute addresses. */
   mediaFiles?: boolean;
   /** A page past the end is answered with 404 instead of an empty list. */
   notFoundPastEnd?: boolean;
   /** Errors have `detail` only. */
   detailOnly?: boolean;
-  /** `error` is a list of sentences. */
-  errorAsList?: boolean;
-  /** Field errors are nested as the fields are: `{profile: {zip: [...]}}` instead of `{'profile.zip': [...]}`. */
-  nestedErrors?: boolean;
   /** Amounts are decimal strings, as DecimalField writes them. */
   decimalStrings?: boolean;
-  /** Instants of these fields are written as dates. */
-  datesWithoutTime?: readonly string[];
   /** Fields with these names are null. */
   nullFields?: readonly string[];
   /** Fields with these names are missing. */
@@ -198,26 +143,18 @@ export interface Deviations {
   renamedFields?: Readonly<Record<string, string>>;
   /** Fields of requests with other paths, by the path of the reference API: `{ 'names.first': 'profile.given_name' }`. */
   renamedRequestFields?: Readonly<Record<string, string>>;
-  /** Ids and amounts are texts. */
-  numbersAsTexts?: boolean;
-  /** Lists have no pages: the body is an array with every row. */
-  plainLists?: boolean;
   /** Pages have this many rows, whatever number is asked for, as without `page_size_query_param`. */
   fixedPageSize?: number;
-  /** Fields that the site can do without are missing or null. */
-  neededFieldsOnly?: 'missing' | 'null';
+  /** Fields that the site can do without are missing. */
+  neededFieldsOnly?: boolean;
   /** Fields with these names have another value in every record. */
   replacedFields?: Readonly<Record<string, unknown>>;
-  /** Fields that the first row of each list has with another value. */
-  unexpectedRow?: Readonly<Record<string, unknown>>;
   /** Adds fields that the specification does not name to each record. */
   unknownFields?: boolean;
   /** PATCH replaces an object of the member, as a JSONField does, where the reference API merges it. */
   replacesObjects?: boolean;
   /** Objects and rows of the member have fields that the site does not know. A write without them erases them. */
   undeclaredFields?: boolean;
-  /** Paths, such as `/login/`, that answer 429 with Retry-After in seconds. */
-  throttled?: Readonly<Record<string, number>>;
   /** Paths that answer this status with a page of HTML, as a server in front of Django does. */
   htmlErrors?: Readonly<Record<string, number>>;
   /** Stores no write, and answers it with this text and the status 200, as views that report a failure in the body do. */

@@ -221,8 +221,16 @@ it('a link to another page of a list takes the focus to the heading of the page,
     </main>
   );
   const { rerender } = render(list(1));
-  screen.getByRole('link', { name: '次のページ' }).focus();
-  expect(heading('案件一覧')).not.toHaveFocus();
-  rerender(list(2));
-  expect(heading('案件一覧')).toHaveFocus();
+  // The last page has no link to a next one, and the first none to a previous one.
+  for (const [name, page] of [
+    ['次のページ', 2],
+    ['次のページ', 3],
+    ['前のページ', 2],
+    ['前のページ', 1],
+  ] as const) {
+    screen.getByRole('link', { name }).focus();
+    expect(heading('案件一覧')).not.toHaveFocus();
+    rerender(list(page));
+    expect(heading('案件一覧')).toHaveFocus();
+  }
 });

@@ -126,16 +126,16 @@ describe('skill level select', () => {
     );
     fireEvent.submit(screen.getByRole('form', { name: '業務スキル' }));
     // The summary finds the name of the field beside the select.
-    expect(await screen.findByRole('link', { name: `連結の習熟度：${ERROR}` })).toBeVisible();
+    expect(await screen.findByRole('link', { name: `連結の${ERROR}` })).toBeVisible();
     expect(screen.getByRole('combobox', { name: '連結の習熟度' })).toHaveAccessibleDescription(ERROR);
     const { violations } = await axe.run(container, { runOnly: ['label-title-only', 'select-name'] });
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
 });
 
-function Harness({ kind }: { kind?: 'numeric' | 'zip' }) {
+function Harness(props: { kind?: 'numeric' | 'zip'; error?: string }) {
   const [value, setValue] = useState('');
-  return <NumericField label="登録番号" kind={kind} value={value} onValueChange={setValue} maxLength={13} />;
+  return <NumericField {...props} label="登録番号" value={value} onValueChange={setValue} maxLength={13} />;
 }
 
 const renderField = (kind?: 'numeric' | 'zip') => {
@@ -160,6 +160,13 @@ describe('NumericField (spec §5)', () => {
     await userEvent.type(input, '3');
     expect(input).toHaveValue('123');
     expect(screen.queryByText(DIGITS_ONLY_MESSAGE)).not.toBeInTheDocument();
+  });
+
+  it('says beside the field why a number is refused, also after other characters were removed', async () => {
+    render(<Harness error="7桁の数字を入力してください。" />);
+    const input = screen.getByLabelText('登録番号');
+    await userEvent.type(input, '12a');
+    expect(input).toHaveAccessibleDescription(/半角数字を入力してください。 7桁の数字を入力してください。/);
   });
 
   it('converts full-width digits without an error', async () => {

@@ -8,8 +8,7 @@ import * as z from 'zod';
 import { MonthSelect, readMonth } from '@/components/members/MonthSelect';
 import { Checkbox } from '@/components/ui/form/Checkbox';
 import { Form } from '@/components/ui/form/Form';
-import { FormCheckbox } from '@/components/ui/form/FormCheckbox';
-import { FormCheckboxGroup } from '@/components/ui/form/FormCheckboxGroup';
+import { FormCheckbox, FormCheckboxGroup } from '@/components/ui/form/FormCheckboxes';
 import { FormRadioGroup } from '@/components/ui/form/FormRadioGroup';
 import { FormTextarea } from '@/components/ui/form/FormTextarea';
 import { FormTextField } from '@/components/ui/form/FormTextField';
@@ -126,6 +125,13 @@ describe('a form that is changed before hydration', () => {
     },
   );
 
+  it('keeps a month that an API has sent as a day while nothing was changed', async () => {
+    const saved = { ...SAVED, month: '2020-04-30' };
+    hydrateAfter(() => undefined, saved);
+    expect(screen.getByText('変更なし')).toBeInTheDocument();
+    expect(await submit()).toEqual(saved);
+  });
+
   it('keeps what the person changed, and the saved values of everything else', async () => {
     hydrateAfter(() => {
       type('建物', '会計ビル');
@@ -146,6 +152,20 @@ describe('a form that is changed before hydration', () => {
       days: [1, 2],
       month: '2020-09',
     });
+  });
+
+  it.each([
+    ['a box', () => screen.getByLabelText('週2日').click()],
+    [
+      'a select',
+      () => {
+        screen.getByLabelText<HTMLSelectElement>('年月の月').value = '09';
+      },
+    ],
+  ])('has changes, and a draft, when only %s of a group was changed', (_, change) => {
+    hydrateAfter(change);
+    expect(screen.getByText('変更あり')).toBeInTheDocument();
+    expect(localStorage).toHaveLength(1);
   });
 
   it('shows every saved value before hydration', () => {

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { callError } from '@/api/transport/call-error';
 import { Form } from '@/components/ui/form/Form';
-import { FormCheckboxGroup } from '@/components/ui/form/FormCheckboxGroup';
+import { FormCheckboxGroup } from '@/components/ui/form/FormCheckboxes';
 import { FormTextField } from '@/components/ui/form/FormTextField';
 import { SubmitButton } from '@/components/ui/form/SubmitButton';
 import { ApiCallError, UNEXPECTED_ERROR_MESSAGE } from '@/lib/errors/api-call-error';
@@ -203,5 +203,40 @@ describe('Form', () => {
     await submit();
     expect(onSubmit).toHaveBeenCalledTimes(2);
     settle();
+  });
+
+  it('keeps the submit button of another form at rest until the first one has been sent', async () => {
+    let settle = () => {};
+    renderForm(() => new Promise<void>((resolve) => (settle = resolve)), FILLED);
+    const search = vi.fn().mockResolvedValue(undefined);
+    render(
+      <Form schema={z.object({ word: z.string() })} defaultValues={{ word: '' }} onSubmit={search}>
+        <SubmitButton>検索する</SubmitButton>
+      </Form>,
+    );
+    const other = screen.getByRole('button', { name: '検索する' });
+    await submit();
+    expect(other).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(other);
+    settle();
+    await waitFor(() => expect(other).not.toHaveAttribute('aria-disabled'));
+    expect(search).not.toHaveBeenCalled();
+    await userEvent.click(other);
+    expect(search).toHaveBeenCalledTimes(1);
+  });
+
+  it('submits once when a second Enter arrives before the button has changed', async () => {
+    let settle = () => {};
+    const onSubmit = vi.fn(() => new Promise<void>((resolve) => (settle = resolve)));
+    renderForm(onSubmit, FILLED);
+    const form = screen.getByRole('button', { name: '送信する' }).closest('form') as HTMLFormElement;
+    act(() => {
+      fireEvent.submit(form);
+      fireEvent.submit(form);
+    });
+    await waitFor(() => expect(onSubmit).toHaveBeenCalled());
+    settle();
+    await waitFor(() => expect(useSubmitStore.getState().frozen).toBe(false));
+    expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 });

@@ -14,6 +14,7 @@ import { ComparisonList } from '@/components/ui/data/ComparisonList';
 import { ComparisonRow } from '@/components/ui/data/ComparisonRow';
 import { Phrases } from '@/components/ui/data/Phrases';
 import { RelatedList } from '@/components/ui/data/RelatedList';
+import { Paragraphs } from '@/components/ui/data/Text';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { lazyPart } from '@/components/ui/lazy';
 import ErrorPage from '@/pages/_error';
@@ -232,4 +233,13 @@ describe('the error page', () => {
     expect(markup).toContain('見つかりません');
     expect(markup).not.toContain('サーバー');
   });
+});
+
+it('a blank line begins a paragraph, and the other line breaks of a text stay', () => {
+  render(<Paragraphs text={'最初の段落です。\n\n次の段落です。\n・項目\n \n\n終わり。\n'} />);
+  expect(screen.getAllByRole('paragraph').map(({ textContent }) => textContent)).toEqual([
+    '最初の段落です。',
+    '次の段落です。\n・項目',
+    '終わり。',
+  ]);
 });

@@ -105,35 +105,11 @@ describe('MobileMenu (spec §2)', () => {
     expect(useMenuStore.getState().openMenuId).toBeNull();
   });
 
-  it('closes on a press outside', async () => {
-    render(menu);
-    await userEvent.click(summary());
-    await userEvent.click(document.body);
-    expect(isOpen()).toBe(false);
-  });
-
-  it('closes on Escape and returns the focus to its summary', async () => {
-    render(menu);
-    await userEvent.click(summary());
-    screen.getByRole('link', { name: 'ログイン' }).focus();
-    await userEvent.keyboard('{Escape}');
-    expect(isOpen()).toBe(false);
-    expect(summary()).toHaveFocus();
-  });
-
+  // What else closes it is the subject of dismiss.test.tsx.
   it('closes when a link inside is followed', async () => {
     render(menu);
     await userEvent.click(summary());
     await userEvent.click(screen.getByRole('link', { name: 'セミナー' }));
-    expect(isOpen()).toBe(false);
-  });
-
-  it('closes when the focus moves out of it', async () => {
-    render(menu);
-    await userEvent.click(summary());
-    screen.getByRole('link', { name: 'ログイン' }).focus();
-    expect(isOpen()).toBe(true);
-    act(() => screen.getByRole('button', { name: '外のボタン' }).focus());
     expect(isOpen()).toBe(false);
   });
 

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createApp } from '@/server/app';
-import { createTestApi, SITE_ORIGIN, type TestApi } from '../setup/api';
+import { welcomeMail } from '@/server/mail/membership-mails';
+import { enqueueMail } from '@/server/mail/outbox';
+import { jsonOf } from '../setup/agent';
+import { SITE_ORIGIN, setUpTestApi } from '../setup/api';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.drop());
+const api = setUpTestApi();
 
 interface Caller {
   address: string;
@@ -66,4 +65,26 @@ describe('the inbox of a demo that nobody has asked for', () => {
 test('SEED=demo opens the inbox to everybody', async () => {
   const caller = { address: STRANGER, host: 'demo.example.jp' };
   expect(await openInbox(caller, { isDevInboxPublic: true })).toEqual([200, 200]);
+});
+
+test('the inbox does not exist outside demo mode', async () => {
+  expect(await openInbox({ address: '127.0.0.1' }, { hasDevInbox: false })).toEqual([404, 404]);
+});
+
+test('the demo inbox lists the mails newest first, filters by address, and returns JSON', async () => {
+  const content = welcomeMail(SITE_ORIGIN, '田中');
+  await enqueueMail(api.db, { to: 'inbox@example.com', content, siteOrigin: SITE_ORIGIN });
+  const [stored] = await api.deliverMails('inbox@example.com');
+  const browser = api.agent();
+  const list = await browser.get('/dev/mail?to=inbox@example.com');
+  expect(list.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(await list.text()).toContain(`/dev/mail/${stored?.id}`);
+  expect(await (await browser.get('/dev/mail?to=x')).text()).toContain('メールはありません');
+  const page = await (await browser.get(`/dev/mail/${stored?.id}`)).text();
+  expect(page).toContain(`<a href="${SITE_ORIGIN}/mypage"`);
+  expect(page).toContain('sandbox=');
+  expect(page).not.toMatch(/<script/);
+  const { results } = await jsonOf(await browser.get('/dev/mail.json?to=inbox@example.com'));
+  expect(results).toMatchObject([{ id: stored?.id, to: 'inbox@example.com', subject: stored?.subject }]);
+  expect((await browser.get('/dev/mail/not-an-id')).status).toBe(404);
 });

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createOpenSeminar, insertVacancySamples } from '@/tests/setup/samples';
+import { describe, expect, test } from 'vitest';
+import { createOpenSeminar, daysFromNow, insertVacancySamples } from '@/tests/setup/samples';
 import { jsonOf } from '../setup/agent';
-import { createTestApi, type TestApi } from '../setup/api';
+import { setUpTestApi } from '../setup/api';
 import {
   buildEntry,
   createApplicant,
@@ -14,14 +14,10 @@ import {
   vacancyApplicationsSchema,
 } from '../setup/wire-schemas';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.drop());
+const api = setUpTestApi();
 
 const PATH = '/vacancy-applications/';
-const READS = [PATH, '/vacancy-applied/', '/vacancy-applied-summaries/'];
+const MOST_EVENTS = 100;
 
 describe('the lists', () => {
   test('contain all applications of the member, also cancelled ones, latest change first', async () => {
@@ -73,17 +69,7 @@ describe('the lists', () => {
       expect([...idsOf(first.results), ...idsOf(second.results)]).toEqual(all);
     }
   });
-
-  test('return 304 while nothing changes', async () => {
-    const { browser } = await createVacancyApplication(api);
-    for (const path of READS) {
-      const tag = (await browser.get(path)).headers.get('etag') ?? '';
-      expect((await browser.get(path, { 'if-none-match': tag })).status).toBe(304);
-    }
-  });
 });
-
-const MOST_EVENTS = 100;
 
 async function applyToSeminar() {
   const { member, browser } = await createApplicant(api);
@@ -96,28 +82,74 @@ async function applyToVacancy() {
   return { browser, email, id };
 }
 
-test.each([
-  { path: '/vacancy-applications/', table: 'vacancy_application', apply: applyToVacancy },
-  { path: '/applications/', table: 'seminar_application', apply: applyToSeminar },
-])('$path cannot be cancelled and sent again without end', async ({ path, table, apply }) => {
-  const { browser, email, id } = await apply();
-  // Cancelled and sent again until one cancellation is left.
-  await api.pool.query(
-    `insert into ${table}_events (application_id, number, event)
+describe.each([
+  {
+    path: PATH,
+    pages: ['/vacancy-applied/', '/vacancy-applied-summaries/'],
+    table: 'vacancy_application',
+    apply: applyToVacancy,
+    bodyOf: (vacancy: unknown) => ({ ...buildEntry(1), vacancy }),
+    createHidden: async () => (await insertVacancySamples(api.db, [{ publishedAt: daysFromNow(1) }]))[0],
+  },
+  {
+    path: '/applications/',
+    pages: ['/applied/', '/seminar-applied-summaries/'],
+    table: 'seminar_application',
+    apply: applyToSeminar,
+    bodyOf: (seminar: unknown) => ({ seminar }),
+    createHidden: () => createOpenSeminar(api.db, { publishedAt: daysFromNow(1) }),
+  },
+])('$path', ({ path, pages, table, apply, bodyOf, createHidden }) => {
+  test('returns 400 at the field of an unknown or unpublished id', async () => {
+    const { browser } = await createApplicant(api);
+    for (const id of [await createHidden(), 999_999, Number.MAX_SAFE_INTEGER]) {
+      const response = await browser.post(path, bodyOf(id));
+      expect([id, response.status]).toEqual([id, 400]);
+      expect(Object.values(await jsonOf(response))).toContainEqual(['Invalid ID']);
+    }
+  });
+
+  test.each(['x', '0', '999999999', '999999999999999', '9'.repeat(40)])(
+    'returns 404 for cancelling and reapplying with the id %s',
+    async (id) => {
+      const { browser } = await createApplicant(api);
+      expect((await browser.post(`${path}${id}/cancel/`)).status).toBe(404);
+      expect((await browser.patch(`${path}${id}/reapplication/`)).status).toBe(404);
+    },
+  );
+
+  test('lets another member neither see nor change an application', async () => {
+    const { browser: owner, id } = await apply();
+    const { browser: other } = await createApplicant(api);
+    expect((await other.post(`${path}${id}/cancel/`)).status).toBe(404);
+    expect((await other.patch(`${path}${id}/reapplication/`)).status).toBe(404);
+    expect(await jsonOf(await other.get(path))).toEqual([]);
+    for (const page of pages) expect((await jsonOf(await other.get(page))).count).toBe(0);
+    expect(await jsonOf(await owner.get(path))).toMatchObject([
+      { status: 'applied', history: [{ event: 'apply' }] },
+    ]);
+  });
+
+  test('does not let an application be cancelled and sent again without end', async () => {
+    const { browser, email, id } = await apply();
+    // Cancelled and sent again until one cancellation is left.
+    await api.pool.query(
+      `insert into ${table}_events (application_id, number, event)
      select $1, number, case when number % 2 = 0 then 'cancel' else 'reapply' end
        from generate_series(2, $2) as number`,
-    [id, MOST_EVENTS - 1],
-  );
-  await api.pool.query(`update ${table}s set event_count = $2 where id = $1`, [id, MOST_EVENTS - 1]);
+      [id, MOST_EVENTS - 1],
+    );
+    await api.pool.query(`update ${table}s set event_count = $2 where id = $1`, [id, MOST_EVENTS - 1]);
 
-  const cancelled = await browser.post(`${path}${id}/cancel/`);
-  expect([cancelled.status, (await jsonOf(cancelled)).status]).toEqual([200, 'cancelled']);
-  expect(await api.deliverMails(email)).toHaveLength(2);
+    const cancelled = await browser.post(`${path}${id}/cancel/`);
+    expect([cancelled.status, (await jsonOf(cancelled)).status]).toEqual([200, 'cancelled']);
+    expect(await api.deliverMails(email)).toHaveLength(2);
 
-  const refused = await browser.patch(`${path}${id}/reapplication/`);
-  expect([refused.status, (await jsonOf(refused)).code]).toEqual([409, 'too_many_changes']);
-  const [listed] = await jsonOf(await browser.get(path));
-  expect(listed.status).toBe('cancelled');
-  expect(listed.history).toHaveLength(MOST_EVENTS);
-  expect(await api.deliverMails(email)).toHaveLength(2);
+    const refused = await browser.patch(`${path}${id}/reapplication/`);
+    expect([refused.status, (await jsonOf(refused)).code]).toEqual([409, 'too_many_changes']);
+    const [listed] = await jsonOf(await browser.get(path));
+    expect(listed.status).toBe('cancelled');
+    expect(listed.history).toHaveLength(MOST_EVENTS);
+    expect(await api.deliverMails(email)).toHaveLength(2);
+  });
 });
