@@ -44,15 +44,15 @@ module.exports = {
     {
       name: 'browser-not-gateway',
       comment:
-        'The gateway runs on the server only; of pages only the document and the routes of pages/api use it.',
+        'The gateway runs on the server only; of pages only the document and the routes of pages/api and pages/dev use it.',
       severity: 'error',
       from: { path: '^(stores|hooks|components|layouts|pages)/', pathNot: '^pages/(api/|dev/|_document)' },
       to: { path: '^gateway/' },
     },
-    // Imports between the bottom layers: config may import schemas, lib may import both, and styles may import lib.
+    // Imports between the bottom layers: lib may import schemas and config, and styles may import lib.
     mayImport('schemas', []),
     mayImport('styles', ['lib']),
-    mayImport('config', ['schemas']),
+    mayImport('config', []),
     mayImport('lib', ['schemas', 'config']),
     {
       name: 'lib-is-pure',
@@ -95,8 +95,7 @@ module.exports = {
       from: { path: '^server/([^/]+)/', pathNot: ['/tables\\.ts$', '^server/demo/'] },
       to: {
         path: ['^server/[^/]+/[a-z-]*routes\\.ts$', '^server/[^/]+/tables\\.ts$'],
-        // It creates the routes of applications to vacancies and of those to seminars.
-        pathNot: ['^server/$1/', '^server/applications/create-routes\\.ts$'],
+        pathNot: '^server/$1/',
       },
     },
     {

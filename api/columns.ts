@@ -27,7 +27,7 @@ async function readColumnsAndTags(context: QueryFunctionContext): Promise<Column
 const fetchColumnsAndTags = ({ client }: QueryFunctionContext) =>
   client.fetchQuery(columnQueries.columnsAndTags());
 
-/** Each query contains only what its page shows, because all columns together are hundreds of kB (decision 0033). */
+/** Each query contains only what its page shows, because all columns together are hundreds of kB (decision 0070). */
 export const columnQueries = {
   all: () => ['columns'] as const,
   /** Every column with its text, and every tag. Never dehydrated into a page. */

@@ -2,9 +2,9 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiCallError, otherMemberError } from '@/lib/errors/api-call-error';
 import { isSessionRefusal, isWithoutMember } from '@/lib/member-refusal';
 import { type Member, type MemberPart, readMe, type SentMe, sentMeReply } from '@/schemas/member-fields';
-import { partRequest } from '@/schemas/member-requests';
+import { PICTURE, partRequest, withoutPicture } from '@/schemas/member-requests';
 import type { Crop } from '@/schemas/profile';
-import { type Changes, formPathOf } from '@/schemas/record-changes';
+import type { Changes } from '@/schemas/record-changes';
 import { optional } from './client';
 import { send } from './transport/http-client';
 import { read } from './transport/read';
@@ -100,12 +100,18 @@ export async function saveMember(save: MemberSave, client: QueryClient): Promise
   const { member } = readMe(sent);
   if (member.readOnly.includes(save.part))
     throw new ApiCallError('refused', { status: 409, error: UNREAD_MESSAGE });
-  const changes = save.changesTo(member);
-  const { values, overwritten } = changes;
+  const { values, overwritten, formPathOf = (own) => own } = save.changesTo(member);
   const [method, path] = callOf(save, member);
   if (method === 'post' || Object.keys(values).length > 0) {
-    const { body, ownPathOf } = partRequest(sent, save.part, values);
-    await send(method, path, { body, ownPathOf: (each) => formPathOf(changes, ownPathOf(each)) });
+    const write = (record: SentMe) => {
+      const { body, ownPathOf } = partRequest(record, save.part, values);
+      return send(method, path, { body, ownPathOf: (each) => formPathOf(ownPathOf(each)) });
+    };
+    // The picture goes back with the profile, because an API that replaces objects would erase it.
+    await write(sent).catch((error: unknown) => {
+      if (!(error instanceof ApiCallError && PICTURE in error.fields)) throw error;
+      return write(withoutPicture(sent));
+    });
   }
   return overwritten.length > 0;
 }

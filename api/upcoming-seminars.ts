@@ -42,7 +42,7 @@ const readSessions = (context: QueryFunctionContext) =>
     read(context, '/seminar-summaries/', seminarSummaryPageReply, new URLSearchParams(query)),
   );
 
-/** All upcoming seminars, which are the sessions of the conference (decision 0035). Spec §9: polled every 10 s. */
+/** All upcoming seminars, which are the sessions of the conference (decision 0030). Spec §9: polled every 10 s. */
 export const conferenceSessionsQuery = () =>
   queryOptions({
     queryKey: [...seminarQueries.all(), 'conference'],

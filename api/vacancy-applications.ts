@@ -5,8 +5,8 @@ import {
   vacancyApplicationsReply,
   vacancyApplyRequest,
 } from '@/schemas/application-fields';
+import type { VacancyApplyRequest } from '@/schemas/application-requests';
 import { requestOf } from '@/schemas/request-fields';
-import type { VacancyApplyRequest } from '@/schemas/vacancy-applications';
 import { optional } from './client';
 import { send } from './transport/http-client';
 import { readAll, readWholeList } from './transport/read';

@@ -53,7 +53,7 @@ const settings = z.object({
    */
   DATABASE_DIRECT_URL: url(['postgres', 'postgresql']).optional(),
   API_ORIGIN: origin.optional(),
-  /** The host that the API at API_ORIGIN is told: its own, or that of SITE_ORIGIN (decision 0074). */
+  /** The host that the API at API_ORIGIN is told: its own, or that of SITE_ORIGIN (decision 0057). */
   API_FORWARDED_HOST: z.enum(['api', 'site'], 'must be api or site').default('api'),
   /** The path of the pictures of the API at API_ORIGIN, Django's MEDIA_URL (decision 0074). */
   API_MEDIA_PATH: z

@@ -1,5 +1,3 @@
-import { siteGlobals } from './site-globals';
-
 /** Settings that an operator can change without a new build. */
 export interface SiteConfig {
   name: string;
@@ -142,6 +140,15 @@ export function createSiteConfig(env: SiteVariables, sample?: OperatorDetails): 
     mediaOrigin: (env.API_ORIGIN && env.API_MEDIA_ORIGIN) ?? null,
   };
 }
+
+const holder = globalThis as { kaikeiSite?: object };
+holder.kaikeiSite ??= {};
+
+/**
+ * The one object of this process that all bundles share (decision 0001), because Next bundles pages, instrumentation and API
+ * routes apart: each loads its own copy of a module. gateway/start.mjs, which is not compiled, creates it under the same name.
+ */
+export const siteGlobals = holder.kaikeiSite;
 
 const site: { config?: SiteConfig } = siteGlobals;
 

@@ -169,8 +169,10 @@ function watchBody(
   /** True after a failure, and after a cancellation, which makes a pending read fail. */
   let hasEnded = false;
   const fail = (error: unknown, controller: ReadableStreamDefaultController) => {
-    if (!hasEnded) onError(error);
+    // Whoever has cancelled the body sends another one, or none, to the client.
+    if (hasEnded) return;
     hasEnded = true;
+    onError(error);
     onEnd();
     // @hono/node-server then cancels this stream.
     if (outgoing) outgoing.destroy();

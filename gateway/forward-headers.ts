@@ -61,7 +61,7 @@ const site = () => ({ siteOrigin: env().SITE_ORIGIN, trustsProxy: env().TRUST_PR
 /** Returns whether a request is a write and comes from a page of another site (decision 0057). */
 export const isForeignWrite = (request: Request): boolean => isCrossSiteWrite(request, site());
 
-/** Returns the host that the API believes to be its own: that of API_ORIGIN, or that of the site (decision 0074). */
+/** Returns the host that the API believes to be its own: that of API_ORIGIN, or that of the site (decision 0057). */
 const hostAtApi = (origin: string): string =>
   new URL(env().API_FORWARDED_HOST === 'site' ? env().SITE_ORIGIN : origin).host;
 

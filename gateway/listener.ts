@@ -14,7 +14,7 @@
  *     (api-fetch.ts): to Hono in this process, or with API_ORIGIN to an existing API (forward.ts, exchange.ts). The first read of
  *     a browser without a CSRF token gets the cookies from a second read (request-handler.ts).
  *  7. A page without a session comes from the cache by its address without the parameters of campaigns, or is rendered once for
- *     all who wait, and kept if it says so (pages.ts, cache.ts).
+ *     all who wait, and kept if it says so (page-cache.ts, cache.ts).
  *  8. Next renders any other. Pages wait in a bounded queue (queue.ts), and are rendered one after the other (render-turns.ts).
  *  9. The loader of the page takes public replies from the cache, which asks for them itself (api-fetch.ts), and reads what is a
  *     member's own from the API in this process without a request (server/reads.ts).

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { env, isDevelopment } from '@/config/env';
-import { siteGlobals } from '@/config/site-globals';
+import { siteGlobals } from '@/config/site';
 import { Cache } from './cache';
 import type { Metrics, MetricsListener } from './metrics';
 import type { ApiFetch, OpenPageReads } from './reference-api';

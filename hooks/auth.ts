@@ -1,12 +1,13 @@
 import { type QueryClient, useMutation } from '@tanstack/react-query';
 import { type NextRouter, useRouter } from 'next/router';
 import { login, logout } from '@/api/auth';
-import { memberQueries } from '@/api/members';
+import { fetchMemberAgain, memberQueries } from '@/api/members';
 import { seminarApplicationQueries } from '@/api/seminar-applications';
 import { seminarQueries } from '@/api/seminars';
 import { vacancyQueries } from '@/api/vacancies';
 import { vacancyApplicationQueries } from '@/api/vacancy-applications';
-import { errorMessage } from '@/lib/errors/api-call-error';
+import { ApiCallError, errorMessage } from '@/lib/errors/api-call-error';
+import { isSessionRefusal } from '@/lib/member-refusal';
 import { clearMemberLists } from '@/stores/browser-list';
 import { useEmailChangeStore } from '@/stores/email-change-store';
 import { recordLogout } from '@/stores/last-logout';
@@ -24,6 +25,22 @@ interface LoginCompletion {
   isModal: boolean;
   /** Path of this site that the API has returned. It takes precedence over the stored target. */
   target?: string;
+}
+
+const NO_SESSION_MESSAGE =
+  'ログインの状態を保てませんでした。ブラウザーの設定でこのサイトのCookieを許可してから、もう一度お試しください。';
+
+/**
+ * Asks whether somebody is logged in now. The browser may store no cookie, such as a `Secure` one of a plain HTTP site, and an
+ * existing API may have set none.
+ * @throws ApiCallError when nobody is
+ */
+async function requireSession(client: QueryClient): Promise<void> {
+  const failure = await fetchMemberAgain(client, 'login', { retry: false }).catch(
+    (thrown: unknown) => thrown,
+  );
+  if (isSessionRefusal(failure))
+    throw new ApiCallError('session ended', { status: 401, error: NO_SESSION_MESSAGE });
 }
 
 /** Completes any kind of login (spec §4). When a save is waiting for the login, the save continues on the same page. */
@@ -52,11 +69,12 @@ export function useLogin({ isModal = false } = {}) {
   return useMutation({
     mutationFn: login,
     retry: false,
-    onSuccess: (_data, { email }, _result, { client }) => {
+    onSuccess: async (_data, { email }, _result, { client }) => {
+      await requireSession(client);
       const { request, forget } = useEmailChangeStore.getState();
       // A login with the new address shows that the change was confirmed.
       if (request?.email === email) forget();
-      return completeLogin({ client, router, isModal });
+      await completeLogin({ client, router, isModal });
     },
   });
 }

@@ -1,12 +1,12 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { accountQueries, cancelEmailChange, confirmEmailChange, requestEmailChange } from '@/api/account';
 import { optional } from '@/api/client';
-import { getMember, invalidateMember } from '@/api/members';
+import { fetchMemberAgain, getMember, invalidateMember } from '@/api/members';
 import { EMAIL_CHANGE_ERROR_TOAST_MS, LONG_TOAST_MS } from '@/lib/business-constants';
-import { errorMessage } from '@/lib/errors/api-call-error';
+import { ApiCallError, errorMessage } from '@/lib/errors/api-call-error';
 import { EMAIL_CHANGE_EXPIRED_MESSAGE } from '@/schemas/account-codes';
-import type { Me } from '@/schemas/member-fields';
+import { type Me, readMe } from '@/schemas/member-fields';
 import { useEmailChangeStore } from '@/stores/email-change-store';
 import { useRegistrationStore } from '@/stores/registration-store';
 import { showErrorToast, showToast } from '@/stores/toast-store';
@@ -55,6 +55,19 @@ export function useRequestEmailChange(memberId: number) {
 export const useEmailChangeRequest = (token: string | undefined) =>
   useQuery({ ...accountQueries.emailChange(token ?? ''), enabled: Boolean(token) });
 
+/** Confirms an email change. After a lost reply, the address that the member has now shows that it has happened. */
+async function confirmOnce(token: string, client: QueryClient): ReturnType<typeof confirmEmailChange> {
+  try {
+    return await confirmEmailChange(token);
+  } catch (error) {
+    if (!(error instanceof ApiCallError && error.isReplyLost)) throw error;
+    const email = client.getQueryData(accountQueries.emailChange(token).queryKey)?.email;
+    const sent = await fetchMemberAgain(client, 'email change', { retry: false }).catch(() => null);
+    if (!email || !sent || readMe(sent).django_user.email !== email) throw error;
+    return { success: true, error: undefined };
+  }
+}
+
 /**
  * Spec §4: confirms an email change by its token. A reply, with success or not, leads to the settings; a failed
  * call, whatever its status, leads to the settings with isExpired=true (spec §8).
@@ -63,7 +76,7 @@ export function useConfirmEmailChange() {
   const router = useRouter();
   const isLoggedIn = useIsLoggedIn();
   return useMutation({
-    mutationFn: confirmEmailChange,
+    mutationFn: (token: string, { client }) => confirmOnce(token, client),
     retry: false,
     meta: optional,
     onSuccess: async ({ success, error }, token, _result, { client }) => {

@@ -1,7 +1,5 @@
 import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
-import { addressFromZip } from '@/api/addresses';
-import { optional } from '@/api/client';
 import {
   invalidateMember,
   type MemberSave,
@@ -23,6 +21,8 @@ const MYPAGE_PATH = '/mypage/';
  * meanwhile.
  */
 const OVERWRITTEN = '別の画面で変更または削除されていた項目は、今回の内容で残しました。';
+/** As long as it takes to read five lines on a phone, because nothing else says so. */
+const OVERWRITTEN_MS = 10_000;
 
 /** The current member, fetched on demand (spec §6); undefined when logged out. */
 export function useMe() {
@@ -53,7 +53,7 @@ function useAfterSave({ message, redirect, replaces = false }: SaveResultOptions
       await (isSamePage || replaces
         ? router.replace(redirect, undefined, { scroll: !isSamePage })
         : router.push(redirect));
-    showToast({ message: hasOverwritten ? message + OVERWRITTEN : message });
+    showToast(hasOverwritten ? { message: message + OVERWRITTEN, duration: OVERWRITTEN_MS } : { message });
   };
 }
 
@@ -69,9 +69,6 @@ export function useUpdateMember({
     onSuccess: (hasOverwritten, _save, _result, { client }) => afterSave(client, hasOverwritten),
   });
 }
-
-/** Fetches the addresses of a postal code (spec §5). The field shows its errors, and the form stays. */
-export const useAddressFromZip = () => useMutation({ mutationFn: addressFromZip, meta: optional });
 
 /** Replaces the member's profile image without leaving the page. */
 export const useUploadProfileImage = () =>

@@ -1,6 +1,7 @@
 import { type MutationFunction, type QueryClient, useMutation, useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { type MouseEvent, useEffect, useState } from 'react';
+import { acceptIfDone } from '@/api/already-done';
 import {
   applyToSeminar,
   cancelSeminarApplication,
@@ -13,7 +14,6 @@ import { seminarDisplayStatus } from '@/lib/seminars/seminar-text';
 import type { SeminarApplication } from '@/schemas/application-fields';
 import { consumePendingSeminarId, usePendingSeminarStore } from '@/stores/navigation-store';
 import { showToast, type ToastRequest } from '@/stores/toast-store';
-import { acceptIfDone } from './forms/already-done';
 import { useLoginPrompt } from './session/login-prompt';
 import { useIsLoggedIn } from './session/login-status';
 

@@ -1,4 +1,5 @@
 import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query';
+import { acceptIfDone } from '@/api/already-done';
 import { vacancyQueries } from '@/api/vacancies';
 import {
   applyToVacancy,
@@ -9,7 +10,6 @@ import {
 import { errorMessage } from '@/lib/errors/api-call-error';
 import type { ApplicationEntry } from '@/schemas/vacancy-applications';
 import { showErrorToast, showToast } from '@/stores/toast-store';
-import { acceptIfDone } from './forms/already-done';
 import { useVacancyEntryDraft } from './forms/draft';
 import { useIsLoggedIn } from './session/login-status';
 

@@ -100,7 +100,7 @@ function CompanyLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The main element of every layout. The skip link and each navigation move the focus to it. */
+/** The main element of every layout, to which the skip link leads. */
 function Main({ children }: { children: ReactNode }) {
   return (
     <MainElement id="main" tabIndex={-1}>

@@ -1,4 +1,7 @@
-/** The raw colours of the design. The theme (styles/theme.ts) and the HTML of mails and the dev inbox use them. */
+/**
+ * The raw colours of the design, from which the light scheme is made (styles/color-schemes.ts). Mails, the dev inbox and the
+ * canvas of the profile image use them directly, because they know no variables of CSS.
+ */
 export const palette = {
   ivory: '#fbfaf6',
   white: '#ffffff',

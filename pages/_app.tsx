@@ -3,8 +3,8 @@ import type { AppProps } from 'next/app';
 import { useState } from 'react';
 import { createQueryClient } from '@/api/client';
 import type { PageProps } from '@/api/pages/load-page';
-import { BaseHead } from '@/components/shell/BaseHead';
 import { Notices } from '@/components/shell/Notices';
+import { BaseHead } from '@/components/shell/PageHead';
 import { LoginStatusProvider } from '@/hooks/session/login-status';
 import { SiteLayout } from '@/layouts/SiteLayout';
 

@@ -8,19 +8,6 @@ export const dateTimeSchema = z.iso.datetime({ offset: true });
 /** A primary key as in Django. */
 export const idSchema = z.int().positive();
 
-const DECIMAL_DIGITS = /^\d{1,16}$/;
-/** The message is exactly that of spec §5. */
-const INVALID_ID_MESSAGE = 'Invalid ID';
-
-/**
- * An id in a request: an integer, or its decimal digits as in a URL. Nothing else is converted, so that
- * `true`, `[1]` and `"0x1"` are not ids.
- */
-export const requestIdSchema = z.preprocess(
-  (value) => (typeof value === 'string' && DECIMAL_DIGITS.test(value) ? Number(value) : value),
-  z.int(INVALID_ID_MESSAGE).positive(INVALID_ID_MESSAGE),
-);
-
 /** Returns whether no item of a list occurs twice. The message is shown otherwise. */
 export const hasNoDuplicates = (items: readonly unknown[]) => new Set(items).size === items.length;
 export const DUPLICATE_MESSAGE = '同じ項目が重複しています。';
@@ -44,7 +31,10 @@ export const formMonth = (name: string) =>
 
 /** An optional date; a form's empty text becomes null. */
 export const optionalDateSchema = z
-  .union([z.literal('').transform(() => null), z.iso.date('日付を入力してください。')])
+  .union([
+    z.literal('').transform(() => null),
+    z.iso.date('年・月・日のそろった、実在する日付を入力してください。'),
+  ])
   .nullish()
   .transform((date) => date ?? null);
 
@@ -79,14 +69,14 @@ const lineSchema = () => z.string().overwrite(toNfc).overwrite(toOneLine).trim()
 
 const optional = (text: z.ZodString, max: number) => maxCharacters(text, max, tooLong(max)).default('');
 
+/**
+ * A text without anything visible is refused by one check. After a check that aborts, zod leaves out the rules of the whole
+ * record, and a person would meet these only at the second attempt.
+ */
 const required = (text: z.ZodString, name: string, max: number) =>
-  maxCharacters(
-    text
-      .min(1, { error: `${name}を入力してください。`, abort: true })
-      .refine(isVisibleText, `${name}を入力してください。`),
-    max,
-    tooLong(max),
-  );
+  maxCharacters(text.refine(isVisibleText, `${name}を入力してください。`), max, tooLong(max)).meta({
+    minLength: 1,
+  });
 
 /**
  * Returns the schema of an optional text, which may have several lines.

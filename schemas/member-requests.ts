@@ -39,7 +39,13 @@ function without(record: unknown, [name = '', ...inner]: readonly string[]): unk
 /** Returns the request that changes a part of the member. @param changed by the names of the site */
 export function partRequest(sent: SentMe, part: MemberPart, changed: Record<string, unknown>): RequestFields {
   const { fields, at: path } = memberParts[part];
-  // The picture has a call of its own, and an API that expects a file refuses its address.
-  const member = without(valueAt(sent, MEMBER), memberFields.profile_image.at.split('.'));
+  const member = valueAt(sent, MEMBER);
   return requestOf(fields, changed, path ? valueAt(member, path) : member);
 }
+
+/** The picture, which has a call of its own: an API that expects a file refuses the address that goes back with the profile. */
+export const PICTURE = memberFields.profile_image.at;
+
+/** Returns the record without the picture. */
+export const withoutPicture = (sent: SentMe): SentMe =>
+  without(sent, [MEMBER, ...PICTURE.split('.')]) as SentMe;

@@ -7,14 +7,17 @@ export interface Changes {
   values: Record<string, unknown>;
   /** The names of those that somebody else has changed too, which the write replaces. */
   overwritten: string[];
-  /** Of each list that is written, the index in the form of each row. A row that was added elsewhere has none. */
-  formIndexes?: Record<string, (number | undefined)[]>;
+  /** Returns the form's path of a field of what is written, such as `careers.1.company`. Rows that the form lacks are their list. */
+  formPathOf?: (path: string) => string;
 }
 
-/** Returns the form's path of a field of what is written, such as `careers.1.company`. Rows that the form lacks are their list. */
-export function formPathOf({ formIndexes }: Changes, path: string): string {
+/**
+ * Implements `formPathOf` of {@link Changes}.
+ * @param formIndexes of each list that is written, the index in the form of each row. A row that was added elsewhere has none.
+ */
+function toFormPath(formIndexes: Record<string, (number | undefined)[]>, path: string): string {
   const [name = '', index = '', ...rest] = path.split('.');
-  const indexes = formIndexes?.[name];
+  const indexes = formIndexes[name];
   if (!indexes || !/^\d+$/.test(index)) return path;
   const own = indexes[Number(index)];
   return own === undefined ? name : [name, own, ...rest].join('.');
@@ -151,5 +154,5 @@ export function changesOf(fields: Fields, before: object, after: object, newest:
     if ('formIndexes' in merged) formIndexes[name] = merged.formIndexes;
     if (merged.isOverwritten) overwritten.push(name);
   }
-  return { values, overwritten, formIndexes };
+  return { values, overwritten, formPathOf: (path) => toFormPath(formIndexes, path) };
 }

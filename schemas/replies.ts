@@ -40,19 +40,25 @@ function fail(issues: ReplyIssues, message: string): never {
   throw new UnreadableReplyError(message);
 }
 
+/** Returns each row once, because a join without `distinct()` sends one several times. */
+const eachOnce = <Row extends { id?: unknown }>(rows: readonly Row[]): Row[] => [
+  ...new Map(rows.map((row) => [row.id ?? row, row])).values(),
+];
+
 /**
  * Returns a reader of the rows of a list, which leaves out those that cannot be understood. It reads the same array only once,
  * because the server keeps public lists for many pages (gateway/api-fetch.ts); only the first reading notes issues.
  */
 function rowsOf<F extends Fields>(fields: F) {
-  const readOnce = oncePerObject((rows: readonly unknown[], issues: ReplyIssues, path: string) =>
-    readElements(rows, issues, path, (row) => readRecord(fields, row, issues, path)),
-  );
+  const readOnce = oncePerObject((rows: readonly unknown[], issues: ReplyIssues, path: string) => {
+    const usable = readElements(rows, issues, path, (row) => readRecord(fields, row, issues, path));
+    return { results: eachOnce<Values<F>>(usable), leftOut: rows.length - usable.length };
+  });
   /** @throws when no row can be understood */
-  return (rows: readonly unknown[], issues: ReplyIssues, path: string): Values<F>[] => {
-    const results = readOnce(rows, issues, path);
-    if (results.length === 0 && rows.length > 0) fail(issues, 'No row of the list is usable.');
-    return results;
+  return (rows: readonly unknown[], issues: ReplyIssues, path: string) => {
+    const read = readOnce(rows, issues, path);
+    if (read.results.length === 0 && rows.length > 0) fail(issues, 'No row of the list is usable.');
+    return read;
   };
 }
 
@@ -88,7 +94,7 @@ export const pageOf = <F extends Fields>(fields: F): ReplyReader<Page<Values<F>>
     if (!isObject(body) || !Array.isArray(body.results)) fail(issues, 'The body is not a page of a list.');
     const { results: rows } = body;
     const { length } = rows;
-    const results = readRows(rows, issues, 'results[]');
+    const { results, leftOut } = readRows(rows, issues, 'results[]');
     const next = toPlainText(body.next) || null;
     const total = toNumber(body.count);
     const request = requestOf(params);
@@ -105,7 +111,7 @@ export const pageOf = <F extends Fields>(fields: F): ReplyReader<Page<Values<F>>
       pageCount: Math.ceil(count / pageSize),
       firstIndex: before + 1,
       results,
-      leftOut: length - results.length,
+      leftOut,
     };
   };
 };
@@ -128,8 +134,7 @@ export const listReplyOf = <F extends Fields>(fields: F): ReplyReader<ListPage<V
     const page = isObject(body) ? body : undefined;
     const rows = page ? page.results : body;
     if (!Array.isArray(rows)) fail(issues, 'The body is not a list.');
-    const results = readRows(rows, issues, page ? 'results[]' : '[]');
-    return { next: toPlainText(page?.next) || null, results, leftOut: rows.length - results.length };
+    return { next: toPlainText(page?.next) || null, ...readRows(rows, issues, page ? 'results[]' : '[]') };
   };
 };
 

@@ -2,7 +2,7 @@ import './jitless';
 import * as z from 'zod';
 import { startTimings } from './application-transitions';
 import { firstCareerSchema } from './careers';
-import { maxCharacters, optionalDateSchema, optionalText, requestIdSchema } from './common';
+import { maxCharacters, optionalDateSchema, optionalText } from './common';
 import { countCharacters } from './normalize-text';
 import { dayInTokyo, lastDayOfYear } from './time';
 
@@ -22,8 +22,8 @@ export const applicationEntrySchema = z
       z
         .string()
         .trim()
-        .min(1, { error: '応募の理由・活かせる経験を入力してください。', abort: true })
-        .refine((text) => countCharacters(text) >= MIN_MESSAGE_LENGTH, {
+        .min(1, '応募の理由・活かせる経験を入力してください。')
+        .refine((text) => text === '' || countCharacters(text) >= MIN_MESSAGE_LENGTH, {
           error: ({ input }) =>
             `100文字以上で入力してください（いま${countCharacters(String(input))}文字です）。`,
         }),
@@ -57,7 +57,3 @@ export type FirstApplicationEntryInput = ApplicationEntryInput & Partial<z.input
 
 /** The entry form of a member without a work history, which asks for one job too. */
 export const firstApplicationEntrySchema = applicationEntrySchema.and(firstCareerSchema);
-
-/** Request of POST /vacancy-applications/. */
-export const vacancyApplyRequestSchema = z.object({ vacancy: requestIdSchema }).and(applicationEntrySchema);
-export type VacancyApplyRequest = z.infer<typeof vacancyApplyRequestSchema>;

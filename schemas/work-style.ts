@@ -28,7 +28,7 @@ const STATUS_REQUIRED = '現在の状況を選択してください。';
 const UNIT_REQUIRED = '単位を選択してください。';
 const rewardMin = z
   .int('金額を整数で入力してください。')
-  .min(1, '金額を入力してください。')
+  .min(1, '1円以上の金額を入力してください。')
   .max(999_999_999, '金額を確認してください。');
 
 /** Current status and desired conditions (現在の状況・希望条件). */
@@ -64,10 +64,11 @@ export type Conditions = z.infer<typeof conditionsSchema>;
 export const conditionsFormSchema = conditionsSchema.extend({
   status: z.string({ error: STATUS_REQUIRED }).min(1, STATUS_REQUIRED),
   desired_days: z.array(z.int()).refine(hasNoDuplicates, DUPLICATE_MESSAGE),
+  // A unit alone says nothing, and its select has no empty choice to take it back.
   desired_reward: z
-    .object({ unit: z.string().min(1, UNIT_REQUIRED), min: rewardMin })
+    .object({ unit: z.string().min(1, UNIT_REQUIRED), min: rewardMin.nullable() })
     .nullish()
-    .transform((reward) => reward ?? null),
+    .transform((reward) => (reward && reward.min !== null ? { unit: reward.unit, min: reward.min } : null)),
   remote: z
     .string()
     .nullish()

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Env, isDemo } from '@/config/env';
 import { siteConfig } from '@/config/site';
+import { startupMessage } from '@/config/startup-error';
 import type { ApiFetch, OpenPageReads, ServerState } from '@/gateway/reference-api';
 import {
   COMMAND_LIMITS,
@@ -45,7 +46,7 @@ export type RunningApi = {
   dataFolder?: string;
 };
 
-/** How long to wait for a database that starts at the same time, as in a compose file. */
+/** How long to wait for a database that starts at the same time, as in a compose file, or is started again. */
 const DATABASE_WAIT_MS = 20_000;
 const POOL_DRAIN_TIMEOUT_MS = 5_000;
 /** One connection for the mail that is being sent, and two for what is repeated. */
@@ -57,9 +58,9 @@ type FoundDatabase = Pick<EmbeddedPostgres, 'url'> & Partial<EmbeddedPostgres>;
 type ShutdownStep = { name: string; stop(): Promise<unknown> };
 
 /**
- * Starts the database, runs migrations, seeds demo data and starts the API, in this order. Code outside server/ imports
- * only this module. Several processes may start on one DATABASE_URL at the same time. Throws StartupError, after
- * stopping everything that was started, when the operator can fix the cause.
+ * Starts the database, runs migrations, seeds demo data and starts the API, in this order. The site imports no other module
+ * of server/. Several processes may start on one DATABASE_URL at the same time. Throws StartupError, after stopping everything
+ * that was started, when the operator can fix the cause.
  */
 export async function boot(
   env: Env,
@@ -72,8 +73,10 @@ export async function boot(
     server = await startOrFindDatabase(env, shutdownSteps);
     const { url, folder } = server;
     const directUrl = env.DATABASE_DIRECT_URL ?? url;
-    await migrateWhenReachable(directUrl);
-    const database = openDatabase(url, { keepsSettings: await keepsSessionSettings(url) });
+    const { keepsSettings, jobsKeepSettings } = await whenReachable(() =>
+      prepareDatabase({ url, directUrl, isDemo: isDemo(env) }),
+    );
+    const database = openDatabase(url, { keepsSettings });
     shutdownSteps.push({ name: 'database connections', stop: () => closeInTime(database) });
     const readiness = createReadinessCheck(url);
     shutdownSteps.push({ name: 'readiness check', stop: readiness.close });
@@ -81,10 +84,9 @@ export async function boot(
     const jobDatabase = openDatabase(directUrl, {
       size: JOB_POOL_SIZE,
       limits: JOB_LIMITS,
-      keepsSettings: await keepsSessionSettings(directUrl),
+      keepsSettings: jobsKeepSettings,
     });
     shutdownSteps.push({ name: 'connections of jobs', stop: () => closeInTime(jobDatabase) });
-    if (isDemo(env)) await importDemo(directUrl);
     const jobs = await startJobs({
       db: jobDatabase.db,
       pool: jobDatabase.pool,
@@ -128,7 +130,8 @@ export async function boot(
   } catch (error) {
     const fullDisk = fullDiskFailure(error) ?? (await server?.findFullDisk?.());
     await stop();
-    throw fullDisk ?? error;
+    const isLost = startupMessage(error) === null && isDatabaseUnavailable(error);
+    throw fullDisk ?? (isLost ? unreachableError(error) : error);
   }
 }
 
@@ -138,20 +141,6 @@ export async function boot(
  */
 const openConnections = ({ pool }: Database) =>
   Promise.allSettled(Array.from({ length: pool.options.max }, () => pool.query('SELECT 1')));
-
-/**
- * Imports the demo data into an empty database. It has the time of a command, because a process that starts at the same time
- * waits until the other one has imported everything.
- */
-async function importDemo(url: string): Promise<void> {
-  const keepsSettings = await keepsSessionSettings(url);
-  const { db, close } = openDatabase(url, { size: 1, limits: COMMAND_LIMITS, keepsSettings });
-  try {
-    await seedDemo(db);
-  } finally {
-    await close();
-  }
-}
 
 /**
  * Stops the services in reverse order of their start. A service that fails to stop is logged and does not prevent the
@@ -175,15 +164,48 @@ async function startOrFindDatabase(env: Env, steps: ShutdownStep[]): Promise<Fou
 const closeInTime = ({ close }: Pick<Database, 'close'>) =>
   Promise.race([close(), pause(POOL_DRAIN_TIMEOUT_MS, undefined, { ref: false })]);
 
-async function migrateWhenReachable(url: string): Promise<void> {
-  const deadline = Date.now() + DATABASE_WAIT_MS;
+interface DatabaseToPrepare {
+  url: string;
+  /** Past a pooler. */
+  directUrl: string;
+  isDemo: boolean;
+}
+
+/**
+ * Migrates the database, and imports the demo data into an empty one. A repetition does only what is missing.
+ * @returns whether connections of requests and of jobs keep the settings of their session
+ */
+async function prepareDatabase({ url, directUrl, isDemo }: DatabaseToPrepare) {
+  await migrate(directUrl);
+  const keepsSettings = await keepsSessionSettings(url);
+  const jobsKeepSettings = directUrl === url ? keepsSettings : await keepsSessionSettings(directUrl);
+  if (isDemo) await importDemo(directUrl, jobsKeepSettings);
+  return { keepsSettings, jobsKeepSettings };
+}
+
+/**
+ * Imports the demo data into an empty database. It has the time of a command, because a process that starts at the same time
+ * waits until the other one has imported everything.
+ */
+async function importDemo(url: string, keepsSettings: boolean): Promise<void> {
+  const { db, close } = openDatabase(url, { size: 1, limits: COMMAND_LIMITS, keepsSettings });
+  try {
+    await seedDemo(db);
+  } finally {
+    await close();
+  }
+}
+
+/** Repeats the work while the database cannot be reached, which may also begin in the middle of it. */
+async function whenReachable<T>(work: () => Promise<T>): Promise<T> {
+  let deadline: number | undefined;
   for (;;) {
     try {
-      await migrate(url);
-      return;
+      return await work();
     } catch (error) {
       const failure = explainConnectionFailure(error);
       if (failure || !isDatabaseUnavailable(error)) throw failure ?? error;
+      deadline ??= Date.now() + DATABASE_WAIT_MS;
       if (Date.now() > deadline) throw unreachableError(error);
       await pause(500);
     }

@@ -4,7 +4,7 @@ interface SubmitState {
   /** Spec §3, freeze flag: every submit button is disabled while one submit is in progress. */
   frozen: boolean;
   freeze: () => void;
-  /** Spec §8: called after success, and by hooks/errors/http-failures.ts after any error. */
+  /** Spec §8: called after success, and by hooks/errors/api-failures.ts after any error. */
   release: () => void;
 }
 

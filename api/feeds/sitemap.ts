@@ -1,5 +1,6 @@
 import { readPages } from '@/api/transport/read';
 import { readAnonymously } from '@/api/transport/read-anonymously';
+import { INFORMATION_MODULE_LINK, LEGAL_LINKS, SITE_LINKS } from '@/config/site-links';
 import { siteCache } from '@/gateway/runtime';
 import { columnsReply, tagsReply } from '@/schemas/column-fields';
 import type { ListPage, ReplyReader } from '@/schemas/replies';
@@ -23,16 +24,15 @@ const MAX_PAGES = 400;
 /** Until when a request waits for the lists that are being read for another one. After that it reads them itself. */
 const MAX_WAIT_SECONDS = 600;
 
+/** Lists that are in the sitemap only together with their items. */
+const LISTS = ['/seminar/', '/column'];
+
 const STATIC_PATHS = [
   '/',
-  '/vacancy/',
-  '/for-company',
   '/conference',
-  '/terms',
-  '/privacy',
-  '/operator',
-  '/commercial-transactions',
-  '/information-modules',
+  ...[...SITE_LINKS, ...LEGAL_LINKS, INFORMATION_MODULE_LINK]
+    .map(({ href }) => href)
+    .filter((href) => !href.includes('#') && !LISTS.includes(href)),
 ];
 
 const fetchAll = async (path: string, reader: ReplyReader<ListPage<SitemapItem>>, firstQuery = '') =>

@@ -63,7 +63,7 @@ function saysFailure(body: unknown, sent: unknown): boolean {
   const success = toBoolean(body.success ?? body.ok);
   if (success !== undefined) return !success;
   if (['error', 'errors', ...NON_FIELD_ERROR_KEYS].some((name) => isFilled(body[name]))) return true;
-  const isOwn = (name: string) => 'id' in body || body[name] === childOf(sent, name);
+  const isOwn = (name: string) => isFilled(body.id) || body[name] === childOf(sent, name);
   if (isFailureWord(body.result) || (isFailureWord(body.status) && !isOwn('status'))) return true;
   if (['status', 'status_code', 'code'].some((name) => isErrorStatus(body[name]) && !isOwn(name)))
     return true;

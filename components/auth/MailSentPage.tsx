@@ -2,6 +2,7 @@ import { MailCheck } from 'lucide';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
+import { FailureNotice } from '@/components/ui/feedback/FailureNotice';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { LiveRegion } from '@/components/ui/feedback/LiveRegion';
 import { Button } from '@/components/ui/form/Button';
@@ -85,11 +86,7 @@ function Resend({ label, successMessage, onResend, mutation: { isPending, isSucc
   return (
     <>
       <LiveRegion>{isSuccess && <InlineNotice>{successMessage}</InlineNotice>}</LiveRegion>
-      {error && (
-        <InlineNotice tone="error" role="alert">
-          {errorMessage(error)}
-        </InlineNotice>
-      )}
+      {error && <FailureNotice>{errorMessage(error)}</FailureNotice>}
       <Button fullWidth="phone" pending={isPending} onClick={onResend}>
         {label}
       </Button>

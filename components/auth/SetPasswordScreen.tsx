@@ -1,11 +1,11 @@
 import { useRouter } from 'next/router';
 import styled from 'styled-components';
 import { NoReferrer, PageHead } from '@/components/shell/PageHead';
-import { SmallNote } from '@/components/ui/data/SmallNote';
-import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
+import { SmallNote } from '@/components/ui/data/Text';
+import { FailureNotice } from '@/components/ui/feedback/FailureNotice';
 import { Button } from '@/components/ui/form/Button';
 import { Form } from '@/components/ui/form/Form';
-import { FormCheckbox } from '@/components/ui/form/FormCheckbox';
+import { FormCheckbox } from '@/components/ui/form/FormCheckboxes';
 import { AccountField, FormPasswordField } from '@/components/ui/form/FormPasswordField';
 import { FormTextField } from '@/components/ui/form/FormTextField';
 import { SubmitButton } from '@/components/ui/form/SubmitButton';
@@ -13,6 +13,7 @@ import { LinkButton } from '@/components/ui/navigation/Link';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { useDraft } from '@/hooks/forms/draft';
 import { useRegister, useSetPassword } from '@/hooks/registration';
+import { useIsLoggedIn } from '@/hooks/session/login-status';
 import { ApiCallError, errorMessage } from '@/lib/errors/api-call-error';
 import { NAME_NOTE } from '@/lib/vacancies/vacancy-applications';
 import { NEW_PASSWORD_HINT, type SetPassword, setPasswordSchema } from '@/schemas/auth';
@@ -69,7 +70,8 @@ type Input = Omit<SetPassword, 'token'>;
 
 const schema = setPasswordSchema.omit({ token: true });
 
-const KANA_HINT = 'カタカナ（ひらがなで入力しても変換されます）';
+/** Short enough for one line of half a phone. */
+const KANA_HINT = 'カタカナに変換されます';
 
 const TOKEN_ERRORS = new Set(['token', 'non_field_errors']);
 
@@ -175,6 +177,7 @@ const SubmitRow = styled.div`
  */
 function InvalidRegistrationLink() {
   const email = useRegistrationStore((state) => state.email);
+  if (useIsLoggedIn()) return <LinkOfMember />;
   return (
     <AuthPage title="このリンクはご利用いただけません">
       <p>
@@ -196,15 +199,23 @@ function InvalidRegistrationLink() {
   );
 }
 
+/** A member who opens the link once more needs neither a new one nor a login. */
+const LinkOfMember = () => (
+  <AuthPage title="このリンクはご利用いただけません">
+    <p>リンクの有効期限が切れているか、すでに使用されています。いまは会員としてログインしています。</p>
+    <div>
+      <LinkButton href="/mypage/" variant="primary" fullWidth="phone">
+        マイページへ
+      </LinkButton>
+    </div>
+  </AuthPage>
+);
+
 function NewLink({ email }: { email: string }) {
   const { mutate: register, isPending, error } = useRegister();
   return (
     <>
-      {error && (
-        <InlineNotice tone="error" role="alert">
-          {errorMessage(error)}
-        </InlineNotice>
-      )}
+      {error && <FailureNotice>{errorMessage(error)}</FailureNotice>}
       <div>
         <Button variant="primary" fullWidth="phone" pending={isPending} onClick={() => register({ email })}>
           新しいリンクを送る

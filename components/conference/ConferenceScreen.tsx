@@ -25,7 +25,7 @@ const ConferenceModalLayer = lazyPart(() =>
   import('./ConferenceModalLayer').then((module) => module.ConferenceModalLayer),
 );
 
-/** The conference page, without header and footer (spec §2). Its sessions are the upcoming seminars (decision 0035). */
+/** The conference page, without header and footer (spec §2). Its sessions are the upcoming seminars (decision 0030). */
 export function ConferenceScreen({ content }: { content: ConferenceContent }) {
   const router = useRouter();
   const query = useConferenceSessions();

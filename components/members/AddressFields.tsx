@@ -8,7 +8,7 @@ import { FormTextField } from '@/components/ui/form/FormTextField';
 import { useControlledField } from '@/components/ui/form/form-context';
 import { NumericField } from '@/components/ui/form/NumericField';
 import { Select } from '@/components/ui/form/Select';
-import { useAddressFromZip } from '@/hooks/members';
+import { useAddressFromZip } from '@/hooks/addresses';
 import { type DigitKind, extractDigits, ZIP_UNKNOWN } from '@/lib/digits';
 import { errorMessage } from '@/lib/errors/api-call-error';
 import { placeText } from '@/lib/place-text';

@@ -1,6 +1,6 @@
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
-import { FormCheckbox } from '@/components/ui/form/FormCheckbox';
+import { FormCheckbox } from '@/components/ui/form/FormCheckboxes';
 import { FormTextarea } from '@/components/ui/form/FormTextarea';
 import { FormTextField } from '@/components/ui/form/FormTextField';
 import {

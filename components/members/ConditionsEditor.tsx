@@ -1,11 +1,10 @@
-import { useId } from 'react';
 import styled from 'styled-components';
 import { Field } from '@/components/ui/form/Field';
-import { FormCheckboxGroup } from '@/components/ui/form/FormCheckboxGroup';
+import { FormCheckboxGroup } from '@/components/ui/form/FormCheckboxes';
 import { FormRadioGroup } from '@/components/ui/form/FormRadioGroup';
 import { FormTextarea } from '@/components/ui/form/FormTextarea';
 import { FormTextField } from '@/components/ui/form/FormTextField';
-import { useControlledField } from '@/components/ui/form/form-context';
+import { useBoundField, useControlledField } from '@/components/ui/form/form-context';
 import { NumericField } from '@/components/ui/form/NumericField';
 import { readSelects } from '@/components/ui/form/read-controls';
 import { Select } from '@/components/ui/form/Select';
@@ -99,7 +98,6 @@ const toReward = (unit: string | undefined, amount: string) =>
 
 /** The minimum reward. Without an amount the member has no preference. */
 function RewardFields() {
-  const groupId = useId();
   const { id, error, field } = useControlledField<ConditionsInput, 'desired_reward'>(
     'desired_reward',
     (group) => {
@@ -107,13 +105,13 @@ function RewardFields() {
       const { value } = extractDigits(group.querySelector('input')?.value ?? '', 'numeric');
       return toReward(unit, value);
     },
-    groupId,
   );
+  const amount = useBoundField<ConditionsInput>('desired_reward.min');
   const reward = field.value ?? null;
   const unit = reward?.unit ?? 'month';
 
   return (
-    <TwoColumns id={groupId}>
+    <TwoColumns id={id}>
       <Field label="報酬の単位">
         {(control) => (
           <Select
@@ -127,12 +125,12 @@ function RewardFields() {
         )}
       </Field>
       <NumericField
-        id={id}
+        id={amount.id}
         label="希望の報酬（下限・円）"
         required={false}
-        error={error}
+        error={amount.error ?? error}
         maxLength={9}
-        value={reward?.min ? String(reward.min) : ''}
+        value={reward?.min?.toString() ?? ''}
         onValueChange={(text) => field.onChange(toReward(unit, text))}
       />
     </TwoColumns>

@@ -5,7 +5,7 @@ import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
 import { Dialog } from '@/components/ui/feedback/Dialog';
-import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
+import { FailureNotice } from '@/components/ui/feedback/FailureNotice';
 import { Button } from '@/components/ui/form/Button';
 import { Field } from '@/components/ui/form/Field';
 import { Cluster, Stack } from '@/components/ui/layout/Stack';
@@ -77,11 +77,7 @@ export function ImageCropDialog({
       }
     >
       <Stack $gap={4}>
-        {error && (
-          <InlineNotice tone="error" role="alert">
-            {error}
-          </InlineNotice>
-        )}
+        {error && <FailureNotice>{error}</FailureNotice>}
         <p id="crop-help">位置はドラッグ・ボタン・矢印キー、大きさはスライダーで調整します。</p>
         <CropStage>
           {objectUrl && (

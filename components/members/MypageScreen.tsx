@@ -12,8 +12,7 @@ import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { PageHead } from '@/components/shell/PageHead';
-import { SmallNote } from '@/components/ui/data/SmallNote';
-import { Text } from '@/components/ui/data/Text';
+import { SmallNote, Text } from '@/components/ui/data/Text';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { LedgerSection } from '@/components/ui/layout/LedgerSection';
@@ -85,7 +84,7 @@ function Sections({ me, replyDays }: { me: Me } & MypageProps) {
       {!editedSection && !filledSections.career && <CareerNotice />}
       {editedSection && (
         <SideNavLayout nav={<SectionNav editedSection={editedSection} filledSections={filledSections} />}>
-          <Editor section={editedSection} member={member} returnPath={returnPath} />
+          <MemberEditor section={editedSection} member={member} returnPath={returnPath} />
         </SideNavLayout>
       )}
       {/* Stays mounted, so that it is there when an editor closes and the scroll position is restored. */}
@@ -97,18 +96,6 @@ function Sections({ me, replyDays }: { me: Me } & MypageProps) {
       </Columns>
     </>
   );
-}
-
-interface EditorProps {
-  section: MemberSectionId;
-  member: Me['member'];
-  returnPath: string | undefined;
-}
-
-function Editor({ section, member, returnPath }: EditorProps) {
-  if (section === 'career') return <CareerEditor member={member} returnPath={returnPath} />;
-  const SectionEditor = EDITORS[section];
-  return <SectionEditor member={member} />;
 }
 
 /** The sections in one row each. */
@@ -171,41 +158,11 @@ function useLinkedSection() {
   }, [asPath]);
 }
 
-const loading = partLoading(<Skeleton lines={6} />);
-
-// The editors are loaded separately, so that reading the page does not wait for the forms.
-const CareerEditor = dynamic(() => import('./CareerEditor').then((module) => module.CareerEditor), {
-  loading,
+// All editors together, because most of their script is the same, and loaded separately, so that reading the page does not wait
+// for the forms.
+const MemberEditor = dynamic(() => import('./MemberEditor').then((module) => module.MemberEditor), {
+  loading: partLoading(<Skeleton lines={6} />),
 });
-
-const ProfileEditor = dynamic(() => import('./ProfileEditor').then((module) => module.ProfileEditor), {
-  loading,
-});
-
-const LicenseEditor = dynamic(() => import('./LicenseEditor').then((module) => module.LicenseEditor), {
-  loading,
-});
-
-const SkillEditor = dynamic(() => import('./SkillEditor').then((module) => module.SkillEditor), {
-  loading,
-});
-
-const WorkStyleEditor = dynamic(() => import('./WorkStyleEditor').then((module) => module.WorkStyleEditor), {
-  loading,
-});
-
-const ConditionsEditor = dynamic(
-  () => import('./ConditionsEditor').then((module) => module.ConditionsEditor),
-  { loading },
-);
-
-const EDITORS = {
-  profile: ProfileEditor,
-  license: LicenseEditor,
-  skill: SkillEditor,
-  'work-style': WorkStyleEditor,
-  conditions: ConditionsEditor,
-};
 
 const Page = styled.div`
   ${gutter}

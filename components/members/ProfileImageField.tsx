@@ -1,7 +1,7 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Avatar } from '@/components/ui/data/Avatar';
-import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
+import { FailureNotice } from '@/components/ui/feedback/FailureNotice';
 import { Button } from '@/components/ui/form/Button';
 import { lazyPart } from '@/components/ui/lazy';
 import { useRemoveProfileImage, useUploadProfileImage } from '@/hooks/members';
@@ -89,11 +89,7 @@ export function ProfileImageField({ memberId, familyName, image }: ProfileImageF
         JPEG・PNG・WebP形式、{MAX_SELECTED_BYTES / 1024 / 1024}
         MB以下。選択したあと、使用する範囲を切り抜けます。
       </p>
-      {errorText && (
-        <InlineNotice tone="error" role="alert">
-          {errorText}
-        </InlineNotice>
-      )}
+      {errorText && <FailureNotice>{errorText}</FailureNotice>}
       {file && (
         <ImageCropDialog
           file={file}

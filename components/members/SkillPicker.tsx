@@ -10,6 +10,7 @@ import { useBoundField } from '@/components/ui/form/form-context';
 import { TextInput } from '@/components/ui/form/TextInput';
 import { Disclosure } from '@/components/ui/layout/Disclosure';
 import { Cluster } from '@/components/ui/layout/Stack';
+import { passFocusOn } from '@/hooks/browser/focus';
 import { useIsHydrated } from '@/hooks/browser/rendering';
 import { groupSkills, OTHER_SKILLS } from '@/lib/members/choices';
 import { skillLevelLabels } from '@/lib/members/work-style-text';
@@ -196,7 +197,7 @@ function SelectedSkills({ id, error, skills, value, onRemove }: SelectedSkillsPr
   const isHydrated = useIsHydrated();
 
   const handleRemove = (skill: number, index: number) => {
-    // Removing the chip also removes the focused button, so the neighbouring button receives the focus.
+    // Removing the chip also removes the focused button, so the neighbouring button receives the focus. The last one has none.
     const buttons = list.current?.querySelectorAll('button');
     (buttons?.[index + 1] ?? buttons?.[index - 1])?.focus();
     onRemove(skill);
@@ -216,6 +217,7 @@ function SelectedSkills({ id, error, skills, value, onRemove }: SelectedSkillsPr
           return (
             <li key={skill}>
               <Chip
+                ref={passFocusOn}
                 type="button"
                 disabled={!isHydrated}
                 aria-label={`${name} ${levelLabel}を外す`}

@@ -3,7 +3,7 @@ import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { CheckboxRow } from '@/components/ui/form/CheckboxRow';
 import { withSavedChoices } from '@/components/ui/form/choice-style';
 import { FieldSet } from '@/components/ui/form/FieldSet';
-import { FormCheckboxGroup } from '@/components/ui/form/FormCheckboxGroup';
+import { FormCheckboxGroup } from '@/components/ui/form/FormCheckboxes';
 import { FormRadioGroup } from '@/components/ui/form/FormRadioGroup';
 import { useControlledField } from '@/components/ui/form/form-context';
 import { readChecked } from '@/components/ui/form/read-controls';

@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { NoBreak } from '@/components/ui/data/NoBreak';
-import { PreservedText } from '@/components/ui/data/PreservedText';
-import { Text } from '@/components/ui/data/Text';
+import { PreservedText, Text } from '@/components/ui/data/Text';
 import type { ResumeCompany } from '@/lib/members/resume';
 import { media } from '@/styles/mixins';
 import { theme } from '@/styles/theme';

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { SmallNote } from '@/components/ui/data/SmallNote';
+import { SmallNote } from '@/components/ui/data/Text';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { LiveRegion } from '@/components/ui/feedback/LiveRegion';
 import { Checkbox } from '@/components/ui/form/Checkbox';

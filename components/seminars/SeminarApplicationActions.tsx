@@ -2,9 +2,9 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { ContactLink } from '@/components/shell/ContactLink';
 import { NoBreak } from '@/components/ui/data/NoBreak';
-import { SmallNote } from '@/components/ui/data/SmallNote';
+import { SmallNote } from '@/components/ui/data/Text';
 import { ConfirmDialog } from '@/components/ui/feedback/ConfirmDialog';
-import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
+import { FailureNotice } from '@/components/ui/feedback/FailureNotice';
 import { Button } from '@/components/ui/form/Button';
 import { Stack } from '@/components/ui/layout/Stack';
 import { useCancelSeminarApplication, useReapplyToSeminar } from '@/hooks/seminar-applications';
@@ -72,11 +72,7 @@ export function SeminarApplicationActions({
         onConfirm={() => cancel.mutate(id, { onSuccess: close })}
         onCancel={close}
       >
-        {cancel.error && (
-          <InlineNotice tone="error" role="alert">
-            {errorMessage(cancel.error)}
-          </InlineNotice>
-        )}
+        {cancel.error && <FailureNotice>{errorMessage(cancel.error)}</FailureNotice>}
         {describedBy && (
           <SeminarTitle>
             「<NoBreak text={seminar.title} />」

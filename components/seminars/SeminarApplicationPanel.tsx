@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { SmallNote } from '@/components/ui/data/SmallNote';
 import { StatusStamp } from '@/components/ui/data/StatusStamp';
+import { SmallNote } from '@/components/ui/data/Text';
 import { ActionPanel } from '@/components/ui/layout/ContentWithAside';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import {

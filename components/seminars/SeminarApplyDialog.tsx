@@ -5,9 +5,9 @@ import {
   keepTogether,
 } from '@/components/ui/data/DescriptionList';
 import { NoBreak } from '@/components/ui/data/NoBreak';
-import { SmallNote } from '@/components/ui/data/SmallNote';
+import { SmallNote } from '@/components/ui/data/Text';
 import { Dialog } from '@/components/ui/feedback/Dialog';
-import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
+import { FailureNotice } from '@/components/ui/feedback/FailureNotice';
 import { Button } from '@/components/ui/form/Button';
 import { Stack } from '@/components/ui/layout/Stack';
 import { TextLink } from '@/components/ui/navigation/TextLink';
@@ -89,9 +89,9 @@ export function SeminarApplyDialog({
     >
       <Stack $gap={4}>
         {Boolean(error) && (
-          <InlineNotice tone={hasArrived ? 'info' : 'error'} role="alert">
+          <FailureNotice tone={hasArrived ? 'info' : 'error'}>
             {hasArrived ? '申し込みは届いています。操作をやり直す必要はありません。' : errorMessage(error)}
-          </InlineNotice>
+          </FailureNotice>
         )}
         <Name>
           <NoBreak text={seminar.title} />

@@ -2,8 +2,7 @@ import styled from 'styled-components';
 import { Avatar } from '@/components/ui/data/Avatar';
 import { DescriptionList, keepTogether } from '@/components/ui/data/DescriptionList';
 import { BulletList } from '@/components/ui/data/List';
-import { NoBreak } from '@/components/ui/data/NoBreak';
-import { PreservedText } from '@/components/ui/data/PreservedText';
+import { Paragraphs } from '@/components/ui/data/Text';
 import { Panel } from '@/components/ui/layout/Panel';
 import { dayTimeText, fullDayText, timeRangeText } from '@/lib/dates';
 import { UNKNOWN_TEXT } from '@/lib/labels';
@@ -40,9 +39,7 @@ export function SeminarBody({ seminar, headingLevel }: SeminarBodyProps) {
       </Panel>
       {seminar.description && (
         <Panel headingLevel={headingLevel} title="セミナーの内容" padded>
-          <PreservedText as="p">
-            <NoBreak numbersOnly text={seminar.description} />
-          </PreservedText>
+          <Paragraphs text={seminar.description} />
         </Panel>
       )}
       {program.length > 0 && (

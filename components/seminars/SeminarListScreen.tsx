@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import { PageHead } from '@/components/shell/PageHead';
 import { ComparisonList } from '@/components/ui/data/ComparisonList';
 import { ListCount } from '@/components/ui/data/ListCount';
-import { SmallNote } from '@/components/ui/data/SmallNote';
+import { SmallNote } from '@/components/ui/data/Text';
 import { EmptyState } from '@/components/ui/feedback/EmptyState';
 import { PageOutOfRange, ShowUpdatesButton } from '@/components/ui/feedback/ListNotices';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';

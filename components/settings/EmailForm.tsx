@@ -2,20 +2,18 @@ import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { Form } from '@/components/ui/form/Form';
 import { AccountField, FormPasswordField } from '@/components/ui/form/FormPasswordField';
 import { FormTextField } from '@/components/ui/form/FormTextField';
-import { useRequestEmailChange } from '@/hooks/email-change';
+import { usePendingEmailChange, useRequestEmailChange } from '@/hooks/email-change';
 import { useDraft } from '@/hooks/forms/draft';
 import { type ChangeEmail, changeEmailSchema } from '@/schemas/account';
+import type { Me } from '@/schemas/member-fields';
 import { SettingsSubmitButton } from './SettingsSection';
 
-interface EmailFormProps {
-  memberId: number;
-  email: string;
-  /** The address of a change that waits for its link. */
-  pendingEmail: string | undefined;
-}
-
 /** The form of `EmailSettings`. */
-export function EmailForm({ memberId, email, pendingEmail }: EmailFormProps) {
+export function EmailForm({ me }: { me: Me }) {
+  const memberId = me.member.id;
+  const { email } = me.django_user;
+  // A change that waits for its link.
+  const pendingEmail = usePendingEmailChange(me)?.email;
   const { mutateAsync: request } = useRequestEmailChange(memberId);
   // The draft is stored for this tab only and never contains the password.
   const { draft, save, clear } = useDraft<Pick<ChangeEmail, 'email'>>(`email-change:${memberId}`, {

@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { Button } from '@/components/ui/form/Button';
 import { Cluster } from '@/components/ui/layout/Stack';
-import { lazyPart } from '@/components/ui/lazy';
 import { LinkButton } from '@/components/ui/navigation/Link';
 import {
   type PendingEmailChange as Pending,
@@ -13,9 +12,7 @@ import type { Me } from '@/schemas/member-fields';
 import { useEmailChangeStore } from '@/stores/email-change-store';
 import { theme } from '@/styles/theme';
 import { PasswordRequiredNotice, SettingsSection } from './SettingsSection';
-
-// Loaded when the section is opened.
-const EmailForm = lazyPart(() => import('./EmailForm').then((module) => module.EmailForm));
+import { LazySettingsForm } from './SettingsSections';
 
 /**
  * Changes the email address. The change takes effect when it is confirmed by the link in the mail to the new address (spec §4).
@@ -37,7 +34,7 @@ export function EmailSettings({ me, isEditing }: { me: Me; isEditing: boolean })
       }
     >
       {me.member.has_password ? (
-        <EmailForm memberId={me.member.id} email={email} pendingEmail={pending?.email} />
+        <LazySettingsForm section="email-edit" me={me} />
       ) : (
         <PasswordRequiredNotice action="メールアドレスの変更" />
       )}

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { List } from '@/components/ui/data/List';
 import { LeftOutNote } from '@/components/ui/data/ListCount';
-import { SmallNote } from '@/components/ui/data/SmallNote';
+import { SmallNote } from '@/components/ui/data/Text';
 import { Badge } from '@/components/ui/feedback/Badge';
 import { ConfirmDialog } from '@/components/ui/feedback/ConfirmDialog';
 import { Button } from '@/components/ui/form/Button';

@@ -77,14 +77,13 @@ function useEmailUpdatedFlag() {
 function Sections({ me }: { me: Me }) {
   const openSection = useOpenSection();
   const { data: sessions } = useSessions();
-  const { member } = me;
   return (
     <Table>
-      <NotificationSettings member={member} isEditing={openSection === 'email-notifications-edit'} />
+      <NotificationSettings me={me} isEditing={openSection === 'email-notifications-edit'} />
       <EmailSettings me={me} isEditing={openSection === 'email-edit'} />
       <SnsSettings me={me} isEditing={openSection === 'sns-edit'} />
       <PasswordSettings me={me} isEditing={openSection === 'password-edit'} />
-      <InvoiceSettings member={member} isEditing={openSection === 'invoice-edit'} />
+      <InvoiceSettings me={me} isEditing={openSection === 'invoice-edit'} />
       {/* An API of another operator may have neither of the calls of these two sections. */}
       {sessions && (
         <LoginSessionSettings

@@ -1,34 +1,33 @@
 import { UnreadNotice } from '@/components/members/EditableSection';
-import { SmallNote } from '@/components/ui/data/SmallNote';
+import { SmallNote } from '@/components/ui/data/Text';
+import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { Button } from '@/components/ui/form/Button';
 import { RadioGroup } from '@/components/ui/form/RadioGroup';
 import { Stack } from '@/components/ui/layout/Stack';
 import { lazyPart } from '@/components/ui/lazy';
-import { useColorScheme } from '@/hooks/browser/color-scheme';
+import { COLOR_SCHEME_CHOICES, type ColorSchemeChoice, useColorScheme } from '@/hooks/browser/color-scheme';
 import { useDownloadPersonalData } from '@/hooks/sessions';
-import { COLOR_SCHEME_CHOICES, type ColorSchemeChoice } from '@/lib/color-scheme';
 import { labelOf } from '@/lib/labels';
 import type { Me } from '@/schemas/member-fields';
 import { NOTIFICATION_FLAGS } from './notification-flags';
 import { PasswordRequiredNotice, SettingsSection } from './SettingsSection';
 
-// Each form is loaded when its section is opened, because the page has many.
-const InvoiceForm = lazyPart(() =>
-  import('@/components/invoices/InvoiceForm').then((module) => module.InvoiceForm),
+// Loaded when a section is opened, and all together, because most of their script is the same.
+export const LazySettingsForm = lazyPart(
+  () => import('./SettingsForm').then((module) => module.SettingsForm),
+  <Skeleton lines={4} />,
 );
-
-const NotificationForm = lazyPart(() =>
-  import('./NotificationForm').then((module) => module.NotificationForm),
-);
-
-const PasswordForm = lazyPart(() => import('./PasswordForm').then((module) => module.PasswordForm));
-
-const WithdrawalForm = lazyPart(() => import('./WithdrawalForm').then((module) => module.WithdrawalForm));
 
 const STATES = { 1: '適格請求書発行事業者', 2: '登録を予定している', 3: '免税事業者' } as const;
 
+interface SectionProps {
+  me: Me;
+  isEditing: boolean;
+}
+
 /** Shows and edits the status of the invoice registration (spec §3, §4). */
-export function InvoiceSettings({ member, isEditing }: { member: Me['member']; isEditing: boolean }) {
+export function InvoiceSettings({ me, isEditing }: SectionProps) {
+  const { member } = me;
   const { state, organizations_number } = member.invoice_establishment ?? {};
   const isReadOnly = member.readOnly.includes('invoice');
   return (
@@ -47,7 +46,7 @@ export function InvoiceSettings({ member, isEditing }: { member: Me['member']; i
         )
       }
     >
-      <InvoiceForm member={member} redirect="/mypage/system/" />
+      <LazySettingsForm section="invoice-edit" me={me} />
     </SettingsSection>
   );
 }
@@ -73,13 +72,9 @@ export function ColorSchemeSettings({ isEditing }: { isEditing: boolean }) {
   );
 }
 
-interface NotificationSettingsProps {
-  member: Me['member'];
-  isEditing: boolean;
-}
-
 /** Shows and edits the three notification flags (`receive` in spec §3). */
-export function NotificationSettings({ member, isEditing }: NotificationSettingsProps) {
+export function NotificationSettings({ me, isEditing }: SectionProps) {
+  const { member } = me;
   const received = NOTIFICATION_FLAGS.filter(({ name }) => member.receive?.[name]).map(({ label }) => label);
   const isReadOnly = member.readOnly.includes('receive');
   return (
@@ -95,17 +90,12 @@ export function NotificationSettings({ member, isEditing }: NotificationSettings
         )
       }
     >
-      <NotificationForm member={member} />
+      <LazySettingsForm section="email-notifications-edit" me={me} />
     </SettingsSection>
   );
 }
 
-interface PasswordSettingsProps {
-  me: Me;
-  isEditing: boolean;
-}
-
-export function PasswordSettings({ me, isEditing }: PasswordSettingsProps) {
+export function PasswordSettings({ me, isEditing }: SectionProps) {
   const hasPassword = me.member.has_password;
   return (
     <SettingsSection
@@ -124,7 +114,7 @@ export function PasswordSettings({ me, isEditing }: PasswordSettingsProps) {
       }
     >
       {hasPassword ? (
-        <PasswordForm email={me.django_user.email} />
+        <LazySettingsForm section="password-edit" me={me} />
       ) : (
         <PasswordRequiredNotice action="パスワードの変更" />
       )}
@@ -133,8 +123,7 @@ export function PasswordSettings({ me, isEditing }: PasswordSettingsProps) {
 }
 
 /** Lets the member withdraw at any time (spec §1, §4). */
-export function WithdrawalSettings({ me, isEditing }: { me: Me; isEditing: boolean }) {
-  const { member, django_user } = me;
+export function WithdrawalSettings({ me, isEditing }: SectionProps) {
   return (
     <SettingsSection
       id="withdrawal"
@@ -142,8 +131,8 @@ export function WithdrawalSettings({ me, isEditing }: { me: Me; isEditing: boole
       editLabel="手続きへ"
       summary={<p>登録内容と応募の記録は元に戻せません</p>}
     >
-      {member.has_password ? (
-        <WithdrawalForm memberId={member.id} email={django_user.email} />
+      {me.member.has_password ? (
+        <LazySettingsForm section="withdrawal" me={me} />
       ) : (
         <PasswordRequiredNotice action="退会の手続き" />
       )}

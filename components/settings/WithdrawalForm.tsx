@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@/components/ui/feedback/ConfirmDialog';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { Form } from '@/components/ui/form/Form';
-import { FormCheckboxGroup } from '@/components/ui/form/FormCheckboxGroup';
+import { FormCheckboxGroup } from '@/components/ui/form/FormCheckboxes';
 import { AccountField, FormPasswordField } from '@/components/ui/form/FormPasswordField';
 import { FormTextarea } from '@/components/ui/form/FormTextarea';
 import { useWithdraw } from '@/hooks/account';

@@ -1,7 +1,6 @@
 import styled from 'styled-components';
-import { useColorScheme } from '@/hooks/browser/color-scheme';
+import { COLOR_SCHEME_CHOICES, type ColorSchemeChoice, useColorScheme } from '@/hooks/browser/color-scheme';
 import { useIsHydrated } from '@/hooks/browser/rendering';
-import { COLOR_SCHEME_CHOICES, type ColorSchemeChoice } from '@/lib/color-scheme';
 import { theme } from '@/styles/theme';
 
 /** The switch of the colour scheme in the footers of visitors; members have it in their settings. It needs scripts. */

@@ -1,5 +1,7 @@
+import styled from 'styled-components';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { siteConfig } from '@/config/site';
+import { screenOnly } from '@/styles/mixins';
 
 interface ContactLinkProps {
   label?: string;
@@ -8,15 +10,19 @@ interface ContactLinkProps {
 }
 
 /** A link to ask the operator. Renders nothing when the settings name neither a page nor a mail address. */
-export function ContactLink({ label = '運営に問い合わせる', as: Wrapper = 'span' }: ContactLinkProps) {
+export function ContactLink({ label = '運営に問い合わせる', as = 'span' }: ContactLinkProps) {
   const { contactHref } = siteConfig();
   return (
     contactHref && (
-      <Wrapper className="no-break">
+      <Root as={as} className="no-break">
         <TextLink href={contactHref} standalone>
           {label}
         </TextLink>
-      </Wrapper>
+      </Root>
     )
   );
 }
+
+const Root = styled.span`
+  ${screenOnly}
+`;

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Link } from '@/components/ui/navigation/Link';
 import { siteConfig } from '@/config/site';
+import { type FooterLink, getLegalLinks, SITE_LINKS } from '@/config/site-links';
 import { media, screenOnly } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { ColorSchemeSelect } from './ColorSchemeSelect';
 import { footerBandLinkStyle, footerBandStyle, footerListStyle } from './footer-style';
 import { Logo } from './Logo';
 import { getOperatorFacts } from './operator-facts';
-import { type FooterLink, getLegalLinks, SITE_LINKS } from './site-links';
 
 export function FullFooter() {
   return (

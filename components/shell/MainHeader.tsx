@@ -5,15 +5,15 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
 import { partLoading } from '@/components/ui/lazy';
-import { Link, LinkButton } from '@/components/ui/navigation/Link';
+import { LinkButton } from '@/components/ui/navigation/Link';
+import { getContactLinks, getNavItems, type NavItem } from '@/config/site-links';
 import { useAuthHref } from '@/hooks/session/login-prompt';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
 import { below, forcedColors, gutter, hoverable, media, pageEdges, screenOnly } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { HeaderMenu } from './HeaderMenu';
 import { Logo } from './Logo';
-import { MenuLinks } from './MenuLinks';
-import { getContactLinks, getNavItems, type NavItem } from './site-links';
+import { LinkList, MenuLinks } from './MenuLinks';
 
 interface MainHeaderProps {
   /** Path of the current page, without the query. */
@@ -53,7 +53,10 @@ export function MainHeader({ pathname, isLoggedIn, memberMenus }: MainHeaderProp
   return (
     <Bar>
       <Logo />
-      <MainNav items={items} />
+      {/* Narrow widths have the same items in the menu. */}
+      <nav aria-label="メイン">
+        <LinkList links={items} />
+      </nav>
       <div>
         {isLoggedIn && memberMenus}
         {showsLogin && (
@@ -73,28 +76,6 @@ export function MainHeader({ pathname, isLoggedIn, memberMenus }: MainHeaderProp
         </div>
       </div>
     </Bar>
-  );
-}
-
-/** The navigation of the wide header. On narrow widths MobileMenu shows the same items. */
-function MainNav({ items }: { items: readonly NavItem[] }) {
-  return (
-    <nav aria-label="メイン">
-      <ul>
-        {items.map(({ label, href, newTab, active }) => (
-          <li key={label}>
-            <Link
-              href={href}
-              aria-current={active ? 'true' : undefined}
-              target={newTab ? '_blank' : undefined}
-              rel={newTab ? 'noopener' : undefined}
-            >
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
 

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { Link } from '@/components/ui/navigation/Link';
 import { siteConfig } from '@/config/site';
+import { getLegalLinks } from '@/config/site-links';
 import { useIsLoggedIn } from '@/hooks/session/login-status';
 import { getTagHref, MEDIA_NAME, MEDIA_TAGS } from '@/lib/columns/media-tags';
 import { screenOnly } from '@/styles/mixins';
@@ -8,7 +9,6 @@ import { theme } from '@/styles/theme';
 import { ColorSchemeSelect } from './ColorSchemeSelect';
 import { footerBandLinkStyle, footerBandStyle, footerListStyle } from './footer-style';
 import { Logo } from './Logo';
-import { getLegalLinks } from './site-links';
 
 /** Returns the links to the rest of the site. Members have one to their page instead of login and registration. */
 const getSiteLinks = (isLoggedIn: boolean) => [

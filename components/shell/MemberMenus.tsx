@@ -1,4 +1,5 @@
 import { Bell, Folder, LogOut } from 'lucide';
+import { useRouter } from 'next/router';
 import type { MouseEvent, ReactNode } from 'react';
 import styled from 'styled-components';
 import { Avatar } from '@/components/ui/data/Avatar';
@@ -7,18 +8,21 @@ import { Text } from '@/components/ui/data/Text';
 import { Link } from '@/components/ui/navigation/Link';
 import { MEMBER_SECTIONS, MENU_SETTINGS_SECTIONS } from '@/config/sections';
 import { siteConfig } from '@/config/site';
+import { getContactLinks } from '@/config/site-links';
 import { useLogout } from '@/hooks/auth';
 import { useIsHydrated } from '@/hooks/browser/rendering';
 import { useMe, useUpdateMember } from '@/hooks/members';
 import { useAppliedVacancySummaries } from '@/hooks/vacancy-applications';
+import { ApiCallError, errorMessage } from '@/lib/errors/api-call-error';
 import type { Me } from '@/schemas/member-fields';
+import type { Receive } from '@/schemas/members';
 import { useUnsavedChangesStore } from '@/stores/form-store';
 import { useMenuStore } from '@/stores/menu-store';
+import { showErrorToast } from '@/stores/toast-store';
 import { hoverable } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { HeaderMenu } from './HeaderMenu';
 import { MenuLinks } from './MenuLinks';
-import { getContactLinks } from './site-links';
 
 interface MemberMenusProps {
   /** Loaded after the login status. The avatar is blank until then. */
@@ -107,10 +111,14 @@ function NotificationBell({ hasUnread, children }: NotificationBellProps) {
 }
 
 const SETTINGS_PATH = '/mypage/system/';
-const ALL_FLAGS = { allow_vacancy: true, allow_seminar: true, allow_news: true };
+const ALL_FLAGS: Receive = { allow_vacancy: true, allow_seminar: true, allow_news: true };
 
-/** Shows the only notification, until the member has set the mail settings (spec §2). */
+/**
+ * Shows the only notification, until the member has set the mail settings (spec §2). An API that does not accept the flags
+ * leaves the choice to the member.
+ */
 function NotificationPanel({ member }: { member: Me['member'] }) {
+  const router = useRouter();
   const { mutate: update } = useUpdateMember({
     message: 'メール受信設定が変更されました。',
     redirect: SETTINGS_PATH,
@@ -121,11 +129,15 @@ function NotificationPanel({ member }: { member: Me['member'] }) {
   const handleClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    update({
-      memberId: member.id,
-      part: 'receive',
-      changesTo: () => ({ values: ALL_FLAGS, overwritten: [] }),
-    });
+    update(
+      { memberId: member.id, part: 'receive', changesTo: () => ({ values: ALL_FLAGS, overwritten: [] }) },
+      {
+        onError: (error) => {
+          if (error instanceof ApiCallError && error.isInputRefused) void router.push(SETTINGS_PATH);
+          else showErrorToast(errorMessage(error));
+        },
+      },
+    );
   };
 
   return (

@@ -21,21 +21,28 @@ export function MenuLinks({ title, links }: MenuLinksProps) {
   return (
     <Group>
       {title && <p>{title}</p>}
-      <ul aria-label={title}>
-        {links.map(({ label, href, newTab, active }) => (
-          <li key={href}>
-            <Link
-              href={href}
-              aria-current={active ? 'true' : undefined}
-              target={newTab ? '_blank' : undefined}
-              rel={newTab ? 'noopener' : undefined}
-            >
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <LinkList title={title} links={links} />
     </Group>
+  );
+}
+
+/** The links of a navigation. */
+export function LinkList({ title, links }: MenuLinksProps) {
+  return (
+    <ul aria-label={title}>
+      {links.map(({ label, href, newTab, active }) => (
+        <li key={href}>
+          <Link
+            href={href}
+            aria-current={active ? 'true' : undefined}
+            target={newTab ? '_blank' : undefined}
+            rel={newTab ? 'noopener' : undefined}
+          >
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,10 +1,10 @@
 import styled from 'styled-components';
 import { Link } from '@/components/ui/navigation/Link';
 import { siteConfig } from '@/config/site';
+import { getLegalLinks } from '@/config/site-links';
 import { gutter, pageEdges, screenOnly } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { footerLinkStyle, footerListStyle } from './footer-style';
-import { getLegalLinks } from './site-links';
 
 interface SlimFooterProps {
   /** Adds the link that only members see. */

@@ -1,5 +1,5 @@
 import type { ParsedUrlQuery } from 'node:querystring';
-import { COLOR_SCHEME_ATTRIBUTE, COLOR_SCHEME_KEY } from '@/lib/color-scheme';
+import { COLOR_SCHEME_ATTRIBUTE, COLOR_SCHEME_KEY } from '@/hooks/browser/color-scheme';
 import { parseVacancyFilters, vacancyFeedPath } from '@/lib/vacancies/vacancy-filters';
 import { theme } from '@/styles/theme';
 
@@ -40,12 +40,13 @@ const { color, border, radius, shadow, size, space, zIndex } = theme;
 
 /**
  * Inlined in the document, because the styles of components are loaded with the scripts. The notice stays in sight, and is after the
- * footer when the page is scrolled to its end, so that it covers nothing for good.
+ * footer when the page is scrolled to its end, so that it covers nothing for good. It leaves room for the buttons that stay at
+ * the bottom of the window, because a save that failed is pressed again.
  */
 export const scriptNoticeStyle = `
   #${NOTICE_ID} {
     position: sticky;
-    inset-block-end: ${space[4]};
+    inset-block-end: ${size.actionBar};
     z-index: ${zIndex.toast};
     display: flex;
     flex-wrap: wrap;

@@ -22,7 +22,7 @@ export function lazyPart<Props extends object>(
 
 /**
  * Returns the option `loading` of `dynamic()`. A part whose script did not arrive is requested again as long as it is wanted, and
- * shell/script-failures.ts shows a notice until it is there. The bundler's runtime makes a new request each time.
+ * shell/document-head.tsx shows a notice until it is there. The bundler's runtime makes a new request each time.
  */
 export const partLoading = (placeholder?: ReactNode) => (props: DynamicOptionsLoadingProps) => (
   <PartLoading {...props} placeholder={placeholder} />

@@ -124,7 +124,7 @@ export function ApplicationCard({
       {!isOverdue && isOpen && status === 'applied' && vacancy.selection && (
         <div className="beside-only after">
           <h2>応募のあと</h2>
-          <AfterApplying vacancy={vacancy} replyDay={replyDay} isWaiting />
+          <AfterApplying vacancy={vacancy} replyDay={replyDay} isWaiting hasMarks />
         </div>
       )}
       {events.includes('cancel') && (

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { EventHistory } from '@/components/ui/data/EventHistory';
-import { SmallNote } from '@/components/ui/data/SmallNote';
 import { StatusStamp } from '@/components/ui/data/StatusStamp';
+import { SmallNote } from '@/components/ui/data/Text';
 import { Button } from '@/components/ui/form/Button';
 import { Stack } from '@/components/ui/layout/Stack';
 import { useCancelVacancyApplication, useReapplyToVacancy } from '@/hooks/vacancy-applications';

@@ -1,6 +1,6 @@
 import type { ComponentProps, ComponentType } from 'react';
 import styled from 'styled-components';
-import { SmallNote } from '@/components/ui/data/SmallNote';
+import { SmallNote } from '@/components/ui/data/Text';
 import { LinkButton } from '@/components/ui/navigation/Link';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { getRegisterHref, useLoginPrompt } from '@/hooks/session/login-prompt';

@@ -82,7 +82,7 @@ export function ApplyCard({ vacancy, fetchedAt, replyDays, replyDay, Application
             {vacancy.selection && (
               <>
                 <h2>応募のあと</h2>
-                <AfterApplying vacancy={vacancy} replyDay={replyDay} />
+                <AfterApplying vacancy={vacancy} replyDay={replyDay} hasMarks />
               </>
             )}
             <p className="note start">
@@ -280,48 +280,5 @@ const Root = styled(ActionPanel)`
   h2 {
     ${panelTitle}
     font-size: ${theme.text.small};
-  }
-
-  .flow > li {
-    position: relative;
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
-    gap: 0 ${theme.space[2]};
-    padding-block-start: ${theme.space[1]};
-    padding-inline-start: ${theme.space[6]};
-    font-size: ${theme.text.small};
-  }
-
-  .flow > li > span + span {
-    color: ${theme.color.textSecondary};
-  }
-
-  .flow > li > .day,
-  .flow > .now {
-    color: ${theme.color.textPrimary};
-    font-weight: 700;
-  }
-
-  .flow > li::before {
-    content: '';
-    position: absolute;
-    inset: ${theme.space[3]} auto auto 0;
-    z-index: 1;
-    width: ${theme.size.dotLarge};
-    aspect-ratio: 1;
-    background: ${theme.color.surface};
-    border: ${theme.border.thick};
-    border-radius: ${theme.radius.round};
-  }
-
-  .flow > .now::before {
-    background: ${theme.color.primary};
-  }
-
-  .flow > li:not(:last-child)::after {
-    content: '';
-    position: absolute;
-    inset: ${theme.space[5]} auto -${theme.space[3]} calc(${theme.size.dotLarge} / 2);
-    border-inline-start: ${theme.border.strong};
   }
 `;

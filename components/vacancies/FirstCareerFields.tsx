@@ -1,5 +1,5 @@
 import { PeriodFields } from '@/components/members/PeriodFields';
-import { SmallNote } from '@/components/ui/data/SmallNote';
+import { SmallNote } from '@/components/ui/data/Text';
 import { FormTextField } from '@/components/ui/form/FormTextField';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import type { FirstApplicationEntryInput } from '@/schemas/vacancy-applications';

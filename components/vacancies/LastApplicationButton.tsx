@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { SmallNote } from '@/components/ui/data/SmallNote';
+import { SmallNote } from '@/components/ui/data/Text';
 import { ConfirmDialog } from '@/components/ui/feedback/ConfirmDialog';
 import { Button } from '@/components/ui/form/Button';
 import { Cluster } from '@/components/ui/layout/Stack';

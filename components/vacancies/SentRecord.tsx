@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { ResumeCareers } from '@/components/resume/ResumeCareers';
-import { SmallNote } from '@/components/ui/data/SmallNote';
-import { Text } from '@/components/ui/data/Text';
+import { SmallNote, Text } from '@/components/ui/data/Text';
 import { TextLink } from '@/components/ui/navigation/TextLink';
 import { siteConfig } from '@/config/site';
 import { useCertificationChoices } from '@/hooks/choices';

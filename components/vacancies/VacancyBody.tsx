@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { BulletList } from '@/components/ui/data/List';
 import { NoBreak } from '@/components/ui/data/NoBreak';
-import { PreservedText } from '@/components/ui/data/PreservedText';
+import { Paragraphs } from '@/components/ui/data/Text';
 import { LedgerSection } from '@/components/ui/layout/LedgerSection';
 import { dayTimeText } from '@/lib/dates';
 import { labelOf } from '@/lib/labels';
 import { placeText } from '@/lib/place-text';
 import { remoteLabels } from '@/lib/vacancies/vacancy-text';
 import type { Vacancy } from '@/schemas/vacancy-fields';
-import { below, media, tabularNumerals } from '@/styles/mixins';
+import { below, largeText, media, tabularNumerals } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { AfterApplying } from './AfterApplying';
 import { FreelanceActConditions } from './FreelanceActConditions';
@@ -96,8 +96,8 @@ export function VacancyBody({ vacancy, replyDay, children }: VacancyBodyProps) {
       {children}
       {vacancy.description && (
         <LedgerSection title="業務の内容">
-          <Description as="p">
-            <NoBreak numbersOnly text={vacancy.description} />
+          <Description>
+            <Paragraphs text={vacancy.description} />
           </Description>
         </LedgerSection>
       )}
@@ -145,17 +145,17 @@ const Terms = styled.dl`
     font-size: ${theme.text.caption};
   }
 
-  .flow > li {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 ${theme.space[3]};
-  }
-
   @media screen {
     ${below.md} {
       .list {
         display: block;
       }
+    }
+  }
+
+  ${largeText} {
+    & > div {
+      grid-template-columns: minmax(0, 1fr);
     }
   }
 
@@ -186,7 +186,7 @@ const Terms = styled.dl`
   }
 `;
 
-const Description = styled(PreservedText)`
+const Description = styled.div`
   padding-block-start: ${theme.space[3]};
   line-height: 1.85;
 `;

@@ -1,3 +1,4 @@
+import { FailureNotice } from '@/components/ui/feedback/FailureNotice';
 import { InlineNotice } from '@/components/ui/feedback/InlineNotice';
 import { ActionBar } from '@/components/ui/form/ActionBar';
 import { Button } from '@/components/ui/form/Button';
@@ -75,11 +76,7 @@ export function VacancyEntryConfirmation({ me, vacancy, apply, replyDays }: Vaca
           {closedVacancyText(vacancy.status)}入力した内容は、このブラウザーに残っています。
         </InlineNotice>
       )}
-      {error && (
-        <InlineNotice tone="error" role="alert">
-          {refusalText(error)}
-        </InlineNotice>
-      )}
+      {error && <FailureNotice>{refusalText(error)}</FailureNotice>}
       <SentContents me={me} careers={first?.data.careers} entry={entry.data} entryHref={entryHref} />
       <ActionBar
         note={

@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import styled from 'styled-components';
-import { SmallNote } from '@/components/ui/data/SmallNote';
+import { SmallNote } from '@/components/ui/data/Text';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { ActionBar } from '@/components/ui/form/ActionBar';
 import { Form } from '@/components/ui/form/Form';
@@ -50,13 +50,25 @@ export function VacancyEntryForm({ vacancyId, asksForCareer }: VacancyEntryFormP
   const router = useRouter();
   const { draft, save } = useVacancyEntryDraft(vacancyId);
 
-  const handleSubmit = () => router.push(`/vacancy/${vacancyId}/confirm/`);
+  const typed = useRef<FirstApplicationEntryInput>(null);
+
+  const handleChange = (values: FirstApplicationEntryInput) => {
+    typed.current = values;
+    save(values);
+  };
+
+  const handleSubmit = () => {
+    // Another tab may have stored its own input since, but the confirmation shows what this form has.
+    const values = typed.current ?? draft;
+    if (values) save(values);
+    return router.push(`/vacancy/${vacancyId}/confirm/`);
+  };
 
   return (
     <Form<FirstApplicationEntryInput, unknown>
       schema={asksForCareer ? firstApplicationEntrySchema : applicationEntrySchema}
       defaultValues={EMPTY_VALUES}
-      draft={{ values: draft, onChange: save }}
+      draft={{ values: draft, onChange: handleChange }}
       onSubmit={handleSubmit}
       label="応募内容"
     >

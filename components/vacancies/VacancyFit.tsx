@@ -10,6 +10,7 @@ import { MEMBER_SECTIONS } from '@/config/sections';
 import { useFitProfile } from '@/hooks/vacancy-fit';
 import { type VacancyFit as Fit, getVacancyFit } from '@/lib/vacancies/vacancy-fit';
 import type { Vacancy } from '@/schemas/vacancy-fields';
+import { largeText } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 
 interface VacancyFitProps {
@@ -127,6 +128,10 @@ const Root = styled.div`
 
   thead th {
     font-size: ${theme.text.caption};
+
+    ${largeText} {
+      white-space: normal;
+    }
   }
 
   tbody > tr {

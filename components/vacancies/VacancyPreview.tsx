@@ -7,7 +7,7 @@ import {
 } from '@/components/ui/data/DescriptionList';
 import { BulletList } from '@/components/ui/data/List';
 import { NoBreak } from '@/components/ui/data/NoBreak';
-import { PreservedText } from '@/components/ui/data/PreservedText';
+import { Paragraphs } from '@/components/ui/data/Text';
 import { QueryNotice } from '@/components/ui/feedback/QueryNotice';
 import { Skeleton } from '@/components/ui/feedback/Skeleton';
 import { TextLink } from '@/components/ui/navigation/TextLink';
@@ -112,13 +112,7 @@ export function VacancyPreview({
             {vacancy.requirements.length > 0 &&
               renderSection('必須の資格・経験', <BulletList items={vacancy.requirements} />, true)}
             {isLoggedIn && <VacancyFit vacancy={vacancy} renderSection={renderSection} />}
-            {vacancy.description &&
-              renderSection(
-                '業務の内容',
-                <PreservedText as="p">
-                  <NoBreak numbersOnly text={vacancy.description} />
-                </PreservedText>,
-              )}
+            {vacancy.description && renderSection('業務の内容', <Paragraphs text={vacancy.description} />)}
             {vacancy.preferred.length > 0 &&
               renderSection('歓迎する経験', <BulletList items={vacancy.preferred} />)}
             <DescriptionList dense items={terms.slice(FIRST_TERMS)} />

@@ -7,7 +7,7 @@ import { vacancyListHref } from '@/hooks/lists/vacancy-list';
 import { useCategories } from '@/hooks/vacancies';
 import type { VacancyFilters } from '@/lib/vacancies/vacancy-filters';
 import type { Category } from '@/schemas/vacancy-fields';
-import { below, currentInForcedColors, hoverable, largeText } from '@/styles/mixins';
+import { below, currentInForcedColors, focusRingInside, hoverable, largeText } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { chosenText, getFilterGroups } from './filter-groups';
 
@@ -146,6 +146,15 @@ const List = styled.ul`
       margin-inline-end: -${theme.space[4]};
       overflow-x: auto;
       scrollbar-width: none;
+    }
+
+    &:not(.wrapped) > li {
+      flex: none;
+      max-width: 100%;
+    }
+
+    &:not(.wrapped) a:focus-visible {
+      ${focusRingInside}
     }
 
     &:not(.wrapped) > .chosen {

@@ -117,6 +117,9 @@ function firstFieldSentence(fields: Record<string, string[]>): string | undefine
   return first && withFieldLabel(first[0], first[1].join(' '));
 }
 
+/** For a 413 without a sentence, as a proxy in front of an API sends it: trying again would not help. */
+const TOO_LARGE_MESSAGE = '送信する内容が大きすぎます。文章を短くするか、小さい画像を選んでください。';
+
 /**
  * Returns what forms and notices show of a failed reply: the sentence and the messages of each field. The messages of
  * the first field are the sentence of an error that has no other, because toasts and dialogs show no fields.
@@ -125,5 +128,6 @@ export function readFailedReply(reply: FailedReply): CallFailure {
   const { status, data } = reply;
   const fields = fieldMessages(data);
   const sentence = status === 429 ? throttledSentence(reply) : errorSentence(data);
-  return { status, error: sentence ?? firstFieldSentence(fields), fields };
+  const fallback = status === 413 ? TOO_LARGE_MESSAGE : undefined;
+  return { status, error: sentence ?? firstFieldSentence(fields) ?? fallback, fields };
 }

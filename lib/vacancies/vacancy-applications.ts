@@ -1,5 +1,7 @@
-import { endOf } from '@/lib/dates';
+import { endOf, fullDayText } from '@/lib/dates';
+import { labelOf } from '@/lib/labels';
 import type { VacancyApplication } from '@/schemas/application-fields';
+import { startTimingLabels } from '@/schemas/application-transitions';
 import { DAY_MS, dayInTokyo } from '@/schemas/time';
 
 export interface LastApplication {
@@ -65,3 +67,15 @@ export const overdueText = (replyDay: string | undefined): string =>
 
 /** Who gets to know an applicant. Said where people decide whether to apply. */
 export const NAME_NOTE = '氏名は、応募した企業にだけ届きます。';
+
+interface StartChoice {
+  /** Empty when the API does not return it. */
+  start_timing: string;
+  start_date: string | null;
+}
+
+/** Returns when an applicant can start, like `1か月以内` or `2027年1月12日(火)`; an empty text when it is unknown. */
+export function startTimingText({ start_timing, start_date }: StartChoice): string {
+  if (start_timing === 'specified') return start_date ? fullDayText(start_date) : '';
+  return labelOf(startTimingLabels, start_timing);
+}

@@ -7,7 +7,8 @@ import { type FloorRow, median } from './table';
 
 /** Requests of a page in each round. */
 const REQUESTS = 100;
-const GOAL = 2;
+/** The highest ratio that counts as reached. The member's home is above it, and was in 1.0.0 (docs/performance.md). */
+const GOAL = 4.1;
 
 /** The pages that are compared with their own elements in an empty project. */
 const PAGES = [

@@ -1,11 +1,23 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findOnPath } from '../helpers/find-on-path.mjs';
+
+/** Returns the path of the first program of that name on the PATH, or undefined when there is none. */
+export function findOnPath(name) {
+  for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
+    const file = path.join(folder, name);
+    try {
+      accessSync(file, constants.X_OK);
+      return file;
+    } catch {
+      // The next folder of the PATH is tried.
+    }
+  }
+}
 
 /**
- * The headless shell is first: it needs less than half of the processor time for a page in a new browser
- * context (decision 0062).
+ * The headless shell is first: it needs less than half of the processor time for a page in a new browser context.
  */
 const EXECUTABLE_NAMES = [
   'chromium-headless-shell',

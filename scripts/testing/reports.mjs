@@ -5,7 +5,8 @@ import { stripVTControlCharacters } from 'node:util';
 const firstLines = (message = '') =>
   stripVTControlCharacters(message)
     .split('\n')
-    .slice(0, 6)
+    .filter((line) => line.trim() !== '')
+    .slice(0, 12)
     .map((line) => `      ${line}`)
     .join('\n');
 

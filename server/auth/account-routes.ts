@@ -19,6 +19,7 @@ import {
   createRouter,
   errorResponses,
   jsonContent,
+  membersOnly,
   requiredJsonBody,
 } from '@/server/http/router';
 import {
@@ -41,7 +42,7 @@ import { inSessionTransaction } from './session-lock';
 const changePasswordRoute = createRoute({
   method: 'post',
   path: '/change-password/',
-  middleware: requireMemberOrRetry,
+  ...membersOnly(requireMemberOrRetry),
   tags: [apiTags.auth.name],
   summary: 'パスワードの変更',
   request: { body: requiredJsonBody(changePasswordSchema) },
@@ -51,7 +52,7 @@ const changePasswordRoute = createRoute({
 const requestEmailChangeRoute = createRoute({
   method: 'post',
   path: '/change-email/',
-  middleware: requireMemberWithTerms,
+  ...membersOnly(requireMemberWithTerms),
   tags: [apiTags.auth.name],
   summary: 'メールアドレス変更の申込み（新しいアドレスに認証メールを送信）',
   request: {
@@ -87,7 +88,7 @@ const confirmEmailChangeRoute = createRoute({
 const cancelEmailChangeRoute = createRoute({
   method: 'post',
   path: '/change-email/cancel/',
-  middleware: requireMemberWithTerms,
+  ...membersOnly(requireMemberWithTerms),
   tags: [apiTags.auth.name],
   summary: 'メールアドレス変更の申込みの取消し（送信済みのリンクを無効化）',
   description: BEYOND_SPECIFICATION,
@@ -125,7 +126,7 @@ const resetPasswordRoute = createRoute({
 const agreeToTermsRoute = createRoute({
   method: 'post',
   path: '/agree-terms/',
-  middleware: requireMemberBeforeTerms,
+  ...membersOnly(requireMemberBeforeTerms),
   tags: [apiTags.auth.name],
   summary: '利用規約への同意',
   responses: { 200: acceptedResponse, ...errorResponses(403) },

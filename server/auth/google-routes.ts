@@ -10,6 +10,7 @@ import {
   createRouter,
   errorResponses,
   jsonContent,
+  membersOnly,
   requiredJsonBody,
 } from '@/server/http/router';
 import {
@@ -39,7 +40,7 @@ const googleLoginRoute = createRoute({
 const unlinkRoute = createRoute({
   method: 'post',
   path: '/reset-google/',
-  middleware: requireMemberWithTerms,
+  ...membersOnly(requireMemberWithTerms),
   tags: [apiTags.auth.name],
   summary: 'Google連携の解除',
   responses: { 200: acceptedResponse, ...errorResponses(403, 409) },

@@ -1,14 +1,20 @@
 import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
 import { sessionFields } from '@/schemas/account-fields';
-import { acceptedResponse, createRouter, errorResponses, jsonContent } from '@/server/http/router';
+import {
+  acceptedResponse,
+  createRouter,
+  errorResponses,
+  jsonContent,
+  membersOnly,
+} from '@/server/http/router';
 import { requireMember, requireMemberBeforeTerms, setSession } from '@/server/http/session';
 import { apiTags, BEYOND_SPECIFICATION } from '@/server/openapi/tags';
 import { wireSchema } from '@/server/openapi/wire-schema';
 import { endOtherSessions, endSessionById, listSessions } from './session-list';
 
 const common = {
-  middleware: requireMemberBeforeTerms,
+  ...membersOnly(requireMemberBeforeTerms),
   tags: [apiTags.auth.name],
   description: BEYOND_SPECIFICATION,
 };

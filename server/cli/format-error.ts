@@ -18,6 +18,8 @@ const FILE_ERRORS: Record<string, string> = {
 
 /** Messages by the SQLSTATE of what PostgreSQL refuses. */
 const DATABASE_ERRORS: Record<string, string> = {
+  '25006':
+    'データベースに書き込めません（読み取り専用）。書き込めるデータベースを DATABASE_URL に指定してください。',
   '42501':
     'データベースのユーザーに権限がありません。docs/operations.md（Migrations with a user of their own）の grant を、このデータベースで実行してください。',
   '53100': 'データベースのディスクの空きがありません。',

@@ -15,6 +15,7 @@ import type { CommandContext } from './command-context';
 import { formatError } from './format-error';
 import { createProgram } from './program';
 import { resolveDatabase } from './resolve-database';
+import { isYes } from './words';
 
 /** Milliseconds that an interrupted command has to clean up. */
 const CLEANUP_TIMEOUT_MS = 3_000;
@@ -62,11 +63,11 @@ function lazyDatabase(writeStderr: (line: string) => Promise<void>) {
   };
 }
 
-/** Asks on the error stream, because the output may go to a file. Only `y` and `yes` are a yes. */
+/** Asks on the error stream, because the output may go to a file. */
 async function ask(question: string, signal: AbortSignal): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   try {
-    return /^y(?:es)?$/i.test((await terminal.question(`${question} [y/N] `, { signal })).trim());
+    return isYes(await terminal.question(`${question} [y/N] `, { signal }));
   } finally {
     terminal.close();
   }

@@ -37,6 +37,9 @@ export function translateUsageError(message: string): string {
   return pattern && text ? `${trimmed.replace(pattern, text)}\n` : message;
 }
 
+/** Returns whether the answer to a question is a yes. Enter alone is none. */
+export const isYes = (answer: string): boolean => /^y(?:es)?$/i.test(answer.trim());
+
 const DETAIL_LABELS: Record<string, string> = {
   member: '会員',
   members: '会員の数',

@@ -15,6 +15,8 @@ const TRANSIENT: Record<string, string> = {
   '53300': 'has no free connection. Raise max_connections there, or use PgBouncer (docs/operations.md).',
   '57P03':
     'is starting or stopping. Start again when it accepts connections; its log says what it waits for.',
+  '25006':
+    'accepts no writes: it is a standby, or default_transaction_read_only is on. Name the primary in DATABASE_URL, or switch that off.',
 };
 
 const codeOf = (error: unknown): string =>
@@ -49,31 +51,34 @@ export function explainConnectionFailure(error: unknown): StartupError | undefin
   return undefined;
 }
 
-/** Returns the error for a database that has no free connection, or is starting; also when Drizzle wraps it. */
+/** Returns the error of the driver, which Drizzle wraps, or the first of those of several addresses. */
+function innermostOf(error: unknown): unknown {
+  if (error instanceof AggregateError) return innermostOf(error.errors[0]);
+  return error instanceof Error && error.cause ? innermostOf(error.cause) : error;
+}
+
+/** Returns the error for a database that has no free connection, is starting or read-only; also when Drizzle wraps it. */
 export function transientFailure(error: unknown): StartupError | undefined {
-  if (!(error instanceof Error)) return undefined;
-  const transient = TRANSIENT[codeOf(error)];
-  return transient
-    ? new StartupError(`Cannot start: the database of DATABASE_URL ${transient}`)
-    : transientFailure(error.cause);
+  const transient = TRANSIENT[codeOf(innermostOf(error))];
+  return transient ? new StartupError(`Cannot start: the database of DATABASE_URL ${transient}`) : undefined;
 }
 
 const DISK_FULL = '53100';
 
 /** Returns the error for a database that could not write because its disk is full, also when Drizzle wraps it. */
 export function fullDiskFailure(error: unknown): StartupError | undefined {
-  if (!(error instanceof Error)) return undefined;
-  if (codeOf(error) !== DISK_FULL) return fullDiskFailure(error.cause);
+  const first = innermostOf(error);
+  if (!(first instanceof Error) || codeOf(first) !== DISK_FULL) return undefined;
   return new StartupError(
-    `Cannot start: the disk of the database is full (${error.message}). Free some space there, then start again.`,
+    `Cannot start: the disk of the database is full (${first.message}). Free some space there, then start again.`,
   );
 }
 
 /** Returns the error for a database that could not be reached for a while. */
 export function unreachableError(error: unknown): StartupError {
-  const [first = error] = error instanceof AggregateError ? error.errors : [];
-  const transient = transientFailure(first);
+  const transient = transientFailure(error);
   if (transient) return transient;
+  const first = innermostOf(error);
   const reason = codeOf(first) || (first instanceof Error ? first.message : '');
   return new StartupError(
     `Cannot start: the database of DATABASE_URL cannot be reached (${reason}). Check its address, and that PostgreSQL runs there.`,

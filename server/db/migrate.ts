@@ -11,7 +11,7 @@ import { inTransaction } from './transaction';
 /**
  * Key of the advisory lock that serializes migrations. The number is arbitrary, but must be the same in every process.
  */
-const MIGRATION_LOCK_ID = 0x6b61_6902;
+export const MIGRATION_LOCK_ID = 0x6b61_6902;
 /**
  * A statement that waits for the lock of a table makes every later query on that table wait too. It therefore gives up
  * soon, and the migration is tried again.
@@ -89,11 +89,13 @@ async function applyMigrations(tx: Db, client: pg.Client): Promise<string[]> {
   // The user may have limits that are meant for requests.
   await tx.execute(sql.raw(`set local statement_timeout = 0; set local lock_timeout = '${LOCK_TIMEOUT}'`));
   const missing = await findMissing(client);
-  if (missing[0]?.name === readMigrations()[0]?.name)
+  if (missing[0]?.name === readMigrations()[0]?.name) {
+    await assertAnyText(tx);
     await tx.execute(
       sql.raw(`create schema if not exists drizzle;
         create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`),
     );
+  }
   for (const { sql: statements, hash, folderMillis } of missing) {
     for (const statement of statements) await tx.execute(sql.raw(statement));
     await tx.execute(
@@ -103,11 +105,26 @@ async function applyMigrations(tx: Db, client: pg.Client): Promise<string[]> {
   return missing.map(({ name }) => name);
 }
 
+/**
+ * Throws for an empty database that cannot store every text, such as one in EUC_JP: a member who writes an emoji would get an
+ * error. SQL_ASCII stores any bytes.
+ */
+async function assertAnyText(tx: Db): Promise<void> {
+  const { rows } = await tx.execute<{ server_encoding: string }>(sql`show server_encoding`);
+  const encoding = rows[0]?.server_encoding ?? '';
+  if (!['UTF8', 'SQL_ASCII'].includes(encoding))
+    throw new StartupError(
+      `Cannot start: the database of DATABASE_URL has the encoding ${encoding}. Create it with the encoding UTF8 (docs/operations.md).`,
+    );
+}
+
 /** Returns the migrations that are newer than the newest one of the database, oldest first. */
 async function findMissing(client: pg.Client): Promise<Migration[]> {
   const wanted = readMigrations();
+  // to_regclass() would answer from the connection's cache, which does not know what another process created while this one
+  // waited for the lock.
   const { rows: found } = await client.query<{ exists: boolean }>(
-    `select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
+    `select exists (select from pg_tables where schemaname = 'drizzle' and tablename = '__drizzle_migrations')`,
   );
   if (!found[0]?.exists) return wanted;
   const { rows } = await client.query<{ newest: string | null }>(

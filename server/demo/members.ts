@@ -3,7 +3,7 @@ import { contentPath } from '@/config/env';
 import { DocumentError, documentErrorMap, problemLines, schemaProblems } from '@/lib/content/documents';
 import { relativeDateResolver } from '@/lib/working-days';
 import { applicationEvents } from '@/schemas/application-transitions';
-import { careerSchema, educationSchema } from '@/schemas/career-education';
+import { careerSchema, educationSchema } from '@/schemas/career-education-request';
 import { fields, instantField, listField, textField } from '@/schemas/import-fields';
 import { invoiceEstablishmentSchema, memberUpdateSchema, receiveSchema } from '@/schemas/members';
 import { profileUpdateSchema } from '@/schemas/profile';

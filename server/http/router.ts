@@ -1,19 +1,26 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi';
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import { findInvalidText, INVALID_TEXT_MESSAGE } from '@/lib/invalid-text';
 import type { AppContext, AppEnv } from './context';
 import { fieldErrors, handleError, notFound } from './errors';
 import { requireMemberBeforeTerms, requireMemberOrRetry, requireMemberWithTerms } from './session';
 
-/** Marks a route as members-only in the OpenAPI document. The route's middleware enforces it. */
-const memberSecurity = { security: [{ session: [] }] };
-
 const MEMBER_MIDDLEWARE = new Set<unknown>([
   requireMemberWithTerms,
   requireMemberBeforeTerms,
   requireMemberOrRetry,
 ]);
+
+/**
+ * Returns what `createRoute` needs for a call of members: the middleware, and the mark in the OpenAPI document.
+ * @param admit one of the middlewares of session.ts
+ * @param others what comes after it
+ */
+export const membersOnly = (admit: MiddlewareHandler<AppEnv>, ...others: MiddlewareHandler<AppEnv>[]) => ({
+  middleware: [admit, ...others],
+  security: [{ session: [] }],
+});
 
 /** Returns whether a request is for a call that needs a login. */
 export const isForMembers = (c: AppContext): boolean =>
@@ -56,15 +63,7 @@ function validationHook(result: ValidationResult, c: Context<AppEnv>): Response 
 /**
  * Returns a router for one domain. It requires the trailing slash and answers invalid input in the API's error format.
  */
-export function createRouter() {
-  const router = new OpenAPIHono<AppEnv>({ strict: true, defaultHook: validationHook });
-  const add = router.openapi;
-  router.openapi = ((route: { middleware?: unknown }, ...rest: [never, never]) => {
-    const needsLogin = [route.middleware].flat().some((each) => MEMBER_MIDDLEWARE.has(each));
-    return add((needsLogin ? { ...route, ...memberSecurity } : route) as never, ...rest);
-  }) as typeof add;
-  return router;
-}
+export const createRouter = () => new OpenAPIHono<AppEnv>({ strict: true, defaultHook: validationHook });
 
 /** Returns the description of a JSON request or response body. */
 export const jsonContent = <T>(schema: T, description: string) => ({

@@ -8,7 +8,7 @@ import type { AppEnv } from '@/server/http/context';
 import { fieldError, notFound } from '@/server/http/errors';
 import { memberIdParams } from '@/server/http/pagination';
 import { consumeLimit } from '@/server/http/rate-limit';
-import { createRouter, errorResponses, jsonContent } from '@/server/http/router';
+import { createRouter, errorResponses, jsonContent, membersOnly } from '@/server/http/router';
 import { requireMember, requireMemberWithTerms, requireSelf } from '@/server/http/session';
 import { profileImagePath } from '@/server/members/present';
 import { apiTags, BEYOND_SPECIFICATION } from '@/server/openapi/tags';
@@ -38,7 +38,7 @@ const admitUpload = createMiddleware<AppEnv>(async (c, next) => {
 const uploadRoute = createRoute({
   method: 'post',
   path: '/members/{memberId}/profile-image/',
-  middleware: [requireMemberWithTerms, admitUpload],
+  ...membersOnly(requireMemberWithTerms, admitUpload),
   tags: [apiTags.members.name],
   summary: 'プロフィール画像の登録',
   description: BEYOND_SPECIFICATION,
@@ -52,7 +52,7 @@ const uploadRoute = createRoute({
 const removeRoute = createRoute({
   method: 'delete',
   path: '/members/{memberId}/profile-image/',
-  middleware: requireMemberWithTerms,
+  ...membersOnly(requireMemberWithTerms),
   tags: [apiTags.members.name],
   summary: 'プロフィール画像の削除',
   description: BEYOND_SPECIFICATION,
@@ -63,7 +63,7 @@ const removeRoute = createRoute({
 const showRoute = createRoute({
   method: 'get',
   path: '/members/{memberId}/profile-images/{file}',
-  middleware: requireMemberWithTerms,
+  ...membersOnly(requireMemberWithTerms),
   tags: [apiTags.members.name],
   summary: 'プロフィール画像',
   description: BEYOND_SPECIFICATION,

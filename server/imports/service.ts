@@ -198,6 +198,16 @@ function createProblemList() {
   };
 }
 
+/** Returns a function that finds the id of an earlier record. A row that was copied with its id would replace the original. */
+function createIdCheck() {
+  const ids = new Set<unknown>();
+  return ({ data: { id } }: DocumentRecord): Problem[] => {
+    const isRepeated = ids.has(id);
+    if (id !== undefined && id !== null) ids.add(id);
+    return isRepeated ? [{ path: ['id'], reason: `ID ${id} が、この取り込みの中に2つあります。` }] : [];
+  };
+}
+
 /**
  * Imports all records or none. When any record is invalid, nothing is written and a DocumentError lists the problems of all of
  * them in the order of the files, up to 50. A record with a known id replaces the existing one, so that repeating an import
@@ -215,6 +225,7 @@ export async function importRecords(
     // Two imports of one file at a time would both find no duplicate.
     await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK_ID})`);
     const problems = createProblemList();
+    const findRepeatedId = createIdCheck();
     let count = 0;
     const done: Imported = { added: 0, replaced: 0, unchanged: 0, ids: [], shown: [], notices: [] };
     const news: VacancyNews[] = [];
@@ -224,7 +235,7 @@ export async function importRecords(
       const outcomes = await importAll(tx, records.map(({ data }) => data) as never[]);
       for (const [at, record] of records.entries()) {
         const outcome = outcomes[at];
-        problems.add(problemLines(record, findProblems(record, outcome)));
+        problems.add(problemLines(record, [...findRepeatedId(record), ...findProblems(record, outcome)]));
         if (outcome?.status === 'fulfilled') countImported(done, record, outcome.value, news);
       }
       count += records.length;

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
 import { invoiceLookupFields } from '@/schemas/invoice-fields';
-import { createRouter, errorResponses, jsonContent } from '@/server/http/router';
+import { createRouter, errorResponses, jsonContent, membersOnly } from '@/server/http/router';
 import { requireMember, requireMemberWithTerms } from '@/server/http/session';
 import { apiTags } from '@/server/openapi/tags';
 import { wireSchema } from '@/server/openapi/wire-schema';
@@ -10,7 +10,7 @@ import { consumeLookupLimit, lookUpIssuer } from './service';
 const checkRoute = createRoute({
   method: 'get',
   path: '/check-invoice-number/{number}/',
-  middleware: requireMemberWithTerms,
+  ...membersOnly(requireMemberWithTerms),
   tags: [apiTags.choices.name],
   summary: '適格請求書発行事業者の登録番号を照会',
   request: { params: z.object({ number: z.string() }) },

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Career, Education } from '@/schemas/career-education';
+import type { Career, Education } from '@/schemas/career-education-request';
 import type { Db } from '@/server/db/client';
 import { inTransaction } from '@/server/db/transaction';
 import { lockMemberForUpdate } from './account';

@@ -1,11 +1,17 @@
 import { createRoute } from '@hono/zod-openapi';
-import { careerEducationSchema } from '@/schemas/career-education';
+import { careerEducationSchema } from '@/schemas/career-education-request';
 import { careerEducationFields } from '@/schemas/member-fields';
 import { memberUpdateSchema } from '@/schemas/members';
 import { inSessionTransaction } from '@/server/auth/session-lock';
 import { memberIdParams } from '@/server/http/pagination';
 import { ownRead } from '@/server/http/read';
-import { createRouter, errorResponses, jsonContent, requiredJsonBody } from '@/server/http/router';
+import {
+  createRouter,
+  errorResponses,
+  jsonContent,
+  membersOnly,
+  requiredJsonBody,
+} from '@/server/http/router';
 import { requireMemberWithTerms, requireSelf } from '@/server/http/session';
 import { assertRegistered, consumeLookupLimit } from '@/server/invoices/service';
 import { apiTags } from '@/server/openapi/tags';
@@ -26,7 +32,7 @@ const meRoute = createRoute({
 const updateRoute = createRoute({
   method: 'patch',
   path: '/members/{memberId}/',
-  middleware: requireMemberWithTerms,
+  ...membersOnly(requireMemberWithTerms),
   tags: [apiTags.members.name],
   summary: '会員情報の変更（送った項目だけを置き換え）',
   request: { params: memberIdParams, body: requiredJsonBody(memberUpdateSchema) },
@@ -36,7 +42,7 @@ const updateRoute = createRoute({
 const updateCareersRoute = createRoute({
   method: 'patch',
   path: '/career-education/{memberId}/',
-  middleware: requireMemberWithTerms,
+  ...membersOnly(requireMemberWithTerms),
   tags: [apiTags.members.name],
   summary: '職務経歴・学歴の変更（全体を置き換え）',
   request: { params: memberIdParams, body: requiredJsonBody(careerEducationSchema) },

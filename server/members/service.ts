@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Career } from '@/schemas/career-education';
+import type { Career } from '@/schemas/career-education-request';
 import type { License } from '@/schemas/licenses';
 import { OTHER_CERTIFICATION } from '@/schemas/member-codes';
 import { deleteInBatches } from '@/server/db/batches';

@@ -91,7 +91,7 @@ function responsesFor(path: string, method: Method, operation: Operation): Respo
 
 /**
  * Returns the cookies and headers that an operation requires. A GET route that declares 403 requires a session. Other
- * routes are marked by their middleware (http/router.ts).
+ * routes are marked by `membersOnly` (http/router.ts).
  */
 function securityFor(method: Method, operation: Operation): Record<string, string[]>[] {
   const isForMembers = isRead(method)

@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
-import { createRouter, errorResponses, jsonContent } from '@/server/http/router';
+import { createRouter, errorResponses, jsonContent, membersOnly } from '@/server/http/router';
 import { requireMember, requireMemberWithTerms } from '@/server/http/session';
 import { apiTags, BEYOND_SPECIFICATION } from '@/server/openapi/tags';
 import { personalDataSchema } from './schema';
@@ -8,7 +8,7 @@ import { readPersonalData } from './service';
 const personalDataRoute = createRoute({
   method: 'get',
   path: '/personal-data/',
-  middleware: requireMemberWithTerms,
+  ...membersOnly(requireMemberWithTerms),
   tags: [apiTags.members.name],
   summary: '会員本人について保存しているすべての情報',
   description: BEYOND_SPECIFICATION,

@@ -17,7 +17,6 @@ export const personalDataSchema = z.object({
     activate_at: dateTimeSchema.nullable(),
     terms_agreed_at: dateTimeSchema.nullable(),
     last_login_at: dateTimeSchema.nullable(),
-    /** When the member was warned of a suspension after a year without a login. */
     updated_at: dateTimeSchema,
     has_password: z.boolean(),
     /** The id of the linked Google account. */

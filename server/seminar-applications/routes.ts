@@ -5,13 +5,19 @@ import {
   appliedSeminarSummaryFields,
   seminarApplicationFields,
 } from '@/schemas/application-fields';
-import { seminarApplyRequestSchema } from '@/schemas/seminar-applications';
+import { seminarApplyRequestSchema } from '@/schemas/application-requests';
 import { readOwnPage, requireApplicationContext } from '@/server/applications/requests';
 import type { Db } from '@/server/db/client';
 import { pageParameters } from '@/server/http/list-query';
 import { idParams, pageSchema } from '@/server/http/pagination';
 import { type OwnReadContext, ownRead } from '@/server/http/read';
-import { createRouter, errorResponses, jsonContent, requiredJsonBody } from '@/server/http/router';
+import {
+  createRouter,
+  errorResponses,
+  jsonContent,
+  membersOnly,
+  requiredJsonBody,
+} from '@/server/http/router';
 import { requireMemberWithTerms } from '@/server/http/session';
 import { apiTags } from '@/server/openapi/tags';
 import { wireSchema } from '@/server/openapi/wire-schema';
@@ -42,7 +48,7 @@ const applyRoute = createRoute({
   path: '/applications/',
   tags,
   summary: 'セミナーに申込み',
-  middleware: requireMemberWithTerms,
+  ...membersOnly(requireMemberWithTerms),
   request: { body: requiredJsonBody(seminarApplyRequestSchema) },
   responses: {
     200: jsonContent(applicationSchema, 'すでにあった申込み'),
@@ -56,7 +62,7 @@ const cancelRoute = createRoute({
   path: '/applications/{id}/cancel/',
   tags,
   summary: '申込みの取消し',
-  middleware: requireMemberWithTerms,
+  ...membersOnly(requireMemberWithTerms),
   request: { params: idParams },
   // 409 for a past or cancelled seminar.
   responses: { 200: changed, ...errorResponses(403, 404, 409, 429) },
@@ -67,7 +73,7 @@ const reapplyRoute = createRoute({
   path: '/applications/{id}/reapplication/',
   tags,
   summary: '取り消したセミナーに再申し込み',
-  middleware: requireMemberWithTerms,
+  ...membersOnly(requireMemberWithTerms),
   request: { params: idParams },
   responses: { 200: changed, ...errorResponses(403, 404, 409, 429) },
 });

@@ -6,7 +6,13 @@ import { skillRequestSchema, skillUpdateSchema } from '@/schemas/skills';
 import { inSessionTransaction } from '@/server/auth/session-lock';
 import { idParams } from '@/server/http/pagination';
 import { publicRead } from '@/server/http/read';
-import { createRouter, errorResponses, jsonContent, requiredJsonBody } from '@/server/http/router';
+import {
+  createRouter,
+  errorResponses,
+  jsonContent,
+  membersOnly,
+  requiredJsonBody,
+} from '@/server/http/router';
 import { requireMember, requireMemberWithTerms } from '@/server/http/session';
 import { apiTags } from '@/server/openapi/tags';
 import { present, wireSchema } from '@/server/openapi/wire-schema';
@@ -31,7 +37,7 @@ const abilitiesRoute = createRoute({
 const saveRoute = createRoute({
   method: 'post',
   path: '/skill-category-informations/',
-  middleware: requireMemberWithTerms,
+  ...membersOnly(requireMemberWithTerms),
   tags: [apiTags.members.name],
   summary: '業務スキルの登録',
   request: { body: requiredJsonBody(skillRequestSchema) },
@@ -45,7 +51,7 @@ const saveRoute = createRoute({
 const updateRoute = createRoute({
   method: 'patch',
   path: '/skill-category-informations/{id}/',
-  middleware: requireMemberWithTerms,
+  ...membersOnly(requireMemberWithTerms),
   tags: [apiTags.members.name],
   summary: '業務スキルの変更',
   request: { params: idParams, body: requiredJsonBody(skillUpdateSchema) },

@@ -42,17 +42,13 @@ export const presentVacancySummary = (row: VacancyListRow) => present(vacancySum
 /** Returns a list row in the API's shape. */
 export const presentVacancyRow = (row: VacancyListRow) => present(vacancyRowFields, vacancyRowOf(row));
 
-/** Returns a vacancy in the API's shape. */
-export const presentVacancy = (row: VacancyDetails) =>
+/** Returns a vacancy in the API's shape. Fields that have the names of their columns are taken as they are. */
+export const presentVacancy = ({ startsOn, updatedAt, ...row }: VacancyDetails) =>
   present(vacancyFields, {
+    ...row,
     ...vacancyRowOf(row),
-    starts_on: row.startsOn,
-    duration: row.duration,
-    description: row.description,
-    requirements: row.requirements,
-    preferred: row.preferred,
-    selection: row.selection,
-    updated_at: toWireDateTime(row.updatedAt),
+    starts_on: startsOn,
+    updated_at: toWireDateTime(updatedAt),
   });
 
 /** Returns the conditions of a vacancy by the names of the site, as an application keeps them. */

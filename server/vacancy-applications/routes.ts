@@ -5,12 +5,18 @@ import {
   appliedVacancySummaryFields,
   vacancyApplicationFields,
 } from '@/schemas/application-fields';
-import { vacancyApplyRequestSchema } from '@/schemas/vacancy-applications';
+import { vacancyApplyRequestSchema } from '@/schemas/application-requests';
 import { readOwnPage, requireApplicationContext } from '@/server/applications/requests';
 import { pageParameters } from '@/server/http/list-query';
 import { idParams, pageSchema } from '@/server/http/pagination';
 import { type OwnReadContext, ownRead } from '@/server/http/read';
-import { createRouter, errorResponses, jsonContent, requiredJsonBody } from '@/server/http/router';
+import {
+  createRouter,
+  errorResponses,
+  jsonContent,
+  membersOnly,
+  requiredJsonBody,
+} from '@/server/http/router';
 import { requireMemberWithTerms } from '@/server/http/session';
 import { apiTags } from '@/server/openapi/tags';
 import { wireSchema } from '@/server/openapi/wire-schema';
@@ -41,7 +47,7 @@ const applyRoute = createRoute({
   path: '/vacancy-applications/',
   tags,
   summary: '案件に応募',
-  middleware: requireMemberWithTerms,
+  ...membersOnly(requireMemberWithTerms),
   request: { body: requiredJsonBody(vacancyApplyRequestSchema) },
   responses: {
     200: jsonContent(applicationSchema, 'すでにあった応募'),
@@ -55,7 +61,7 @@ const cancelRoute = createRoute({
   path: '/vacancy-applications/{id}/cancel/',
   tags,
   summary: '応募の取消し',
-  middleware: requireMemberWithTerms,
+  ...membersOnly(requireMemberWithTerms),
   request: { params: idParams },
   responses: { 200: changed, ...errorResponses(403, 404, 429) },
 });
@@ -65,7 +71,7 @@ const reapplyRoute = createRoute({
   path: '/vacancy-applications/{id}/reapplication/',
   tags,
   summary: '取り消した案件に再応募',
-  middleware: requireMemberWithTerms,
+  ...membersOnly(requireMemberWithTerms),
   request: { params: idParams },
   responses: { 200: changed, ...errorResponses(403, 404, 409, 429) },
 });

@@ -4,7 +4,13 @@ import { SESSION_COOKIE } from '@/config/cookies';
 import { withdrawalSchema } from '@/schemas/account';
 import { memberIdParams } from '@/server/http/pagination';
 import { consumeLimit } from '@/server/http/rate-limit';
-import { acceptedResponse, createRouter, errorResponses, requiredJsonBody } from '@/server/http/router';
+import {
+  acceptedResponse,
+  createRouter,
+  errorResponses,
+  membersOnly,
+  requiredJsonBody,
+} from '@/server/http/router';
 import { requireMemberOrRetry, requireSelf, setSession } from '@/server/http/session';
 import { apiTags } from '@/server/openapi/tags';
 import { hasJustWithdrawn, withdraw } from './service';
@@ -12,7 +18,7 @@ import { hasJustWithdrawn, withdraw } from './service';
 const withdrawalRoute = createRoute({
   method: 'patch',
   path: '/members/{memberId}/withdraw/',
-  middleware: requireMemberOrRetry,
+  ...membersOnly(requireMemberOrRetry),
   tags: [apiTags.members.name],
   summary: '退会',
   request: {

@@ -36,7 +36,7 @@ interface ComparisonListProps {
 /**
  * A list whose rows are compared at a glance: below one head that stays visible, the same fact is at the same place
  * in each row. It is a list and not a table, because a row is one thing with a heading and a link, which screen
- * reader users visit by headings (decision 0096). Each cell of {@link ComparisonRow} names its own term, so the
+ * reader users visit by headings (decision 0048). Each cell of {@link ComparisonRow} names its own term, so the
  * visible head is hidden from them.
  */
 export function ComparisonList({ columns, hasFiguresBeside = false, children }: ComparisonListProps) {

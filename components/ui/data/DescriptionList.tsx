@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { media, tabularNumerals } from '@/styles/mixins';
+import { largeText, media, tabularNumerals } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { NoBreak } from './NoBreak';
 
@@ -129,5 +129,11 @@ const Root = styled.dl`
     grid-template-columns: 4.25em 1fr;
     padding-block: ${theme.space[1]};
     border: ${theme.border.none};
+  }
+
+  ${largeText} {
+    &:is(.side-by-side, .dense, .ruled) > div {
+      grid-template-columns: minmax(0, 1fr);
+    }
   }
 `;

@@ -14,11 +14,11 @@ export const List = styled.ol`
   }
 `;
 
-/** A bullet list for short, independent items. */
+/** A bullet list for short, independent items. A text that is sent twice says nothing new and is shown once. */
 export function BulletList({ items }: { items: readonly string[] }) {
   return (
     <Bullets>
-      {items.map((item) => (
+      {[...new Set(items)].map((item) => (
         <li key={item}>
           <NoBreak numbersOnly text={item} />
         </li>

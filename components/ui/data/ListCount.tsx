@@ -3,7 +3,7 @@ import { leftOutText } from '@/lib/labels';
 import { numberText } from '@/schemas/number-text';
 import { tabularNumerals } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
-import { SmallNote } from './SmallNote';
+import { SmallNote } from './Text';
 
 interface ListPage {
   count: number;

@@ -1,5 +1,5 @@
 import { CircleAlert, Info, TriangleAlert } from 'lucide';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import styled, { css } from 'styled-components';
 import { Icon } from '@/components/ui/data/Icon';
 import { media } from '@/styles/mixins';
@@ -13,13 +13,14 @@ interface InlineNoticeProps {
   action?: ReactNode;
   /** For a notice that appears later. Screen readers announce `status` politely and `alert` immediately. */
   role?: 'status' | 'alert';
+  ref?: Ref<HTMLDivElement>;
 }
 
 const ICONS = { info: Info, warn: CircleAlert, error: TriangleAlert };
 
-export function InlineNotice({ tone = 'info', children, action, role }: InlineNoticeProps) {
+export function InlineNotice({ tone = 'info', children, action, role, ref }: InlineNoticeProps) {
   return (
-    <Root $tone={tone} role={role}>
+    <Root ref={ref} $tone={tone} role={role}>
       <Icon node={ICONS[tone]} />
       <Text>{children}</Text>
       {action && <Action>{action}</Action>}
@@ -54,6 +55,7 @@ const tones = {
   `,
 };
 
+/* Scrolls into view below the line that says that the browser is offline. */
 const Root = styled.div<{ $tone: NoticeTone }>`
   display: grid;
   grid-template-columns: auto 1fr;
@@ -61,6 +63,7 @@ const Root = styled.div<{ $tone: NoticeTone }>`
   gap: ${theme.space[3]};
   padding: ${theme.space[4]};
   border: ${theme.border.transparent};
+  scroll-margin-block-start: ${theme.space[16]};
   ${({ $tone }) => tones[$tone]}
 
   & > svg {

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { Button } from '@/components/ui/form/Button';
 import { TextLink } from '@/components/ui/navigation/TextLink';
+import { passFocusOn } from '@/hooks/browser/focus';
 import { theme } from '@/styles/theme';
 import { EmptyState } from './EmptyState';
 
@@ -16,7 +17,11 @@ export function PageOutOfRange({ subject, pageCount, getPageHref }: PageOutOfRan
   return (
     <EmptyState
       title={`このページに${subject}はありません。`}
-      action={<TextLink href={getPageHref(pageCount)}>最後のページを見る</TextLink>}
+      action={
+        <TextLink ref={passFocusOn} href={getPageHref(pageCount)}>
+          最後のページを見る
+        </TextLink>
+      }
     >
       一覧は{pageCount}ページまであります。
     </EmptyState>

@@ -18,7 +18,8 @@ interface ErrorSummaryProps {
 
 /**
  * Lists the errors above a form after a failed submit. The form moves the focus to it. The alert is inside of what receives the
- * focus, because screen readers would read an alert with the focus twice (decision 0172).
+ * focus, because screen readers would read an alert with the focus twice, and VoiceOver on iOS does not read the focus alone.
+ * GOV.UK does the same (https://github.com/alphagov/govuk-frontend/pull/2677).
  */
 export function ErrorSummary({ items, title = '入力内容を確認してください', ref }: ErrorSummaryProps) {
   return (

@@ -31,6 +31,7 @@ import { Button } from './Button';
 import { ErrorSummary, type ErrorSummaryItem } from './ErrorSummary';
 import { FormIdContext, FormPendingContext } from './form-context';
 import { flattenErrors, toFormErrors, toSummaryItems } from './form-errors';
+import { withUnreadDates } from './read-controls';
 
 interface FormDraft<Values extends FieldValues> {
   /** The stored draft (`useDraft`). It is available after hydration and fills the form once. */
@@ -83,7 +84,8 @@ export function Form<Input extends FieldValues, Output>({
     [draftValues],
   );
   const form = useForm<Input, unknown, Output>({
-    resolver: zodResolver(schema),
+    resolver: (typed, context, options) =>
+      zodResolver(schema)(withUnreadDates(typed, options.fields), context, options),
     defaultValues,
     values,
     resetOptions: { keepDefaultValues: true, keepDirtyValues: true },

@@ -1,4 +1,5 @@
 import type { FieldValues, Path } from 'react-hook-form';
+import { removeInvisibleText } from '@/lib/invalid-text';
 import { Field } from './Field';
 import type { FieldBaseProps } from './field-parts';
 import { useBoundField } from './form-context';
@@ -31,7 +32,14 @@ export function FormTextField<Values extends FieldValues>({
   const { id, error, initialValue, register } = useBoundField<Values>(name);
   return (
     <Field id={id} label={label} required={required} hint={hint} error={error}>
-      {(control) => <TextInput {...input} {...control} {...register(name)} defaultValue={initialValue} />}
+      {(control) => (
+        <TextInput
+          {...input}
+          {...control}
+          {...register(name, { setValueAs: removeInvisibleText })}
+          defaultValue={initialValue}
+        />
+      )}
     </Field>
   );
 }

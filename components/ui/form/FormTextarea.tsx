@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { type Control, type FieldValues, type Path, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
+import { removeInvisibleText } from '@/lib/invalid-text';
 import { countCharacters } from '@/schemas/normalize-text';
 import { theme } from '@/styles/theme';
 import { Field } from './Field';
@@ -37,11 +38,19 @@ export function FormTextarea<Values extends FieldValues>({
     >
       {(control) => (
         // A list of one text, because React writes a default that is a string over what was typed before hydration.
-        <Textarea {...textarea} {...control} {...register(name)} defaultValue={[initialValue ?? '']} />
+        <Textarea
+          {...textarea}
+          {...control}
+          {...register(name, { setValueAs: cleanText })}
+          defaultValue={[initialValue ?? '']}
+        />
       )}
     </Field>
   );
 }
+
+/** A line that is broken within a paragraph of Word or PowerPoint ends with a vertical tab. */
+const cleanText = (text: string): string => removeInvisibleText(text.replaceAll('\v', '\n'));
 
 function useTextLength<Values extends FieldValues>(control: Control<Values>, name: Path<Values>): number {
   const text: unknown = useWatch({ control, name });

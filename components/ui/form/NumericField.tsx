@@ -24,13 +24,16 @@ export function NumericField({ label, required, hint, error, announceError, ...i
     onValueChange(next, someDropped);
   };
 
+  // What was left out may not be all that is wrong.
+  const errors = [hasDropped && DIGITS_ONLY_MESSAGE, error].filter(Boolean);
+
   return (
     <Field
       id={id}
       label={label}
       required={required}
       hint={hint}
-      error={hasDropped ? DIGITS_ONLY_MESSAGE : error}
+      error={errors.join(' ')}
       announceError={hasDropped || announceError}
       counter={maxLength ? { count: value.length, max: maxLength } : undefined}
     >

@@ -9,7 +9,7 @@ import {
 } from 'react-hook-form';
 import { useWasHydrated } from '@/hooks/browser/rendering';
 import { getFieldElementId } from './form-errors';
-import { isEdited } from './read-controls';
+import { hasEdited } from './read-controls';
 
 export const FormIdContext = createContext('form');
 
@@ -32,7 +32,7 @@ export function useBoundField<Values extends FieldValues>(name: Path<Values>) {
     if (!wasHydrated || !getFieldState(name).isDirty) return;
     const element = document.getElementById(getFieldElementId(formId, name));
     // A browser may write line breaks in another way than they were saved, which is no change by the person.
-    if (element && !isEdited(element)) resetField(name, { defaultValue: getValues(name) });
+    if (element && !hasEdited(element)) resetField(name, { defaultValue: getValues(name) });
     else setValue(name, getValues(name), { shouldDirty: true });
   }, []);
   const { error } = getFieldState(name, formState);
@@ -49,12 +49,10 @@ export function useBoundField<Values extends FieldValues>(name: Path<Values>) {
  * Returns a field whose value the component holds, for controls that react-hook-form cannot read by itself.
  * @param read returns the value that the controls inside of the field's element show, given the saved one. It is called
  * once when the person has changed them before hydration.
- * @param elementId the id of the element around the controls, when it is not the field's own
  */
 export function useControlledField<Values extends FieldValues, Name extends Path<Values> = Path<Values>>(
   name: Name,
   read: (element: HTMLElement, saved: PathValue<Values, Name>) => PathValue<Values, Name>,
-  elementId?: string,
 ) {
   const { id, error, control } = useBoundField<Values>(name);
   const { field } = useController<Values, Name>({ name, control });
@@ -62,9 +60,8 @@ export function useControlledField<Values extends FieldValues, Name extends Path
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when React has attached itself to the controls
   useLayoutEffect(() => {
     if (!wasHydrated) return;
-    const element = document.getElementById(elementId ?? id);
-    if (element && [element, ...element.querySelectorAll('input, select')].some(isEdited))
-      field.onChange(read(element, field.value));
+    const element = document.getElementById(id);
+    if (element && hasEdited(element)) field.onChange(read(element, field.value));
   }, []);
   return { id, error, field };
 }

@@ -34,13 +34,22 @@ function withCard(fieldId: string, message: string): string {
   return name ? `${name} ${message}` : message;
 }
 
+/** What a message is about: パスワード in 「パスワードを入力してください。」 */
+const TOPIC = /^.+?(?=[をは]|には)/;
+
+/** Names the field before a message, once: 「新しいパスワードを入力してください。」 where the message says パスワード. */
+function withLabel(label: string, message: string): string {
+  if (message.includes(label)) return message;
+  const [topic] = TOPIC.exec(message) ?? [];
+  return topic && label.endsWith(topic) ? label + message.slice(topic.length) : `${label}：${message}`;
+}
+
 /** Names the card of the field, and the field unless the message does: 「職務経歴1 開始年月を選択してください。」 */
 function toItem(formId: string, { name, message }: NamedMessage): ErrorSummaryItem {
   const fieldId = getFieldElementId(formId, name);
   if (!document.getElementById(fieldId)) return { message };
-  const label = document.getElementById(`${fieldId}-label`)?.textContent;
-  const isNamed = !label || message.includes(label);
-  return { message: withCard(fieldId, isNamed ? message : `${label}：${message}`), fieldId };
+  const label = document.getElementById(`${fieldId}-label`)?.textContent ?? '';
+  return { message: withCard(fieldId, withLabel(label, message)), fieldId };
 }
 
 /** Compares by the position of the fields on the page. Errors without a field come first. */

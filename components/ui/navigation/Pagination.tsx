@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Link } from '@/components/ui/navigation/Link';
-import { focusHeading } from '@/hooks/browser/focus';
+import { focusHeading, passFocusOn } from '@/hooks/browser/focus';
 import { currentInForcedColors, hoverable, tabularNumerals } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 
@@ -26,7 +26,8 @@ interface PaginationProps {
 /** Links to the pages of a list. Renders nothing for a single page. */
 export function Pagination({ page, pageCount, getPageHref, label = 'ページ' }: PaginationProps) {
   const nav = useRef<HTMLElement>(null);
-  // The window has scrolled to the beginning of the new page, so the focus follows from the link that was pressed.
+  // The window has scrolled to the beginning of the new page, so the focus follows from the link that was pressed. The first and the
+  // last page do not have that link any more, and it passes the focus on.
   useEffect(() => {
     if (page && nav.current?.contains(document.activeElement))
       focusHeading(nav.current, { preventScroll: true });
@@ -37,7 +38,7 @@ export function Pagination({ page, pageCount, getPageHref, label = 'ページ' }
       <Row>
         <li>
           {page > 1 ? (
-            <Link href={getPageHref(page - 1)} rel="prev" aria-label="前のページ">
+            <Link ref={passFocusOn} href={getPageHref(page - 1)} rel="prev" aria-label="前のページ">
               ‹
             </Link>
           ) : (
@@ -57,7 +58,7 @@ export function Pagination({ page, pageCount, getPageHref, label = 'ページ' }
         ))}
         <li>
           {page < pageCount ? (
-            <Link href={getPageHref(page + 1)} rel="next" aria-label="次のページ">
+            <Link ref={passFocusOn} href={getPageHref(page + 1)} rel="next" aria-label="次のページ">
               ›
             </Link>
           ) : (

@@ -22,14 +22,14 @@ const partsOfSkills = oncePerObject((skills: readonly { name: string }[]) =>
 );
 
 /**
- * Returns the skills that a tag of a vacancy names: the whole name or one of its parts is or begins with the tag.
+ * Returns the names of the skills that a tag of a vacancy names: the whole name or one of its parts is or begins with the tag.
  * @param text of the tag, folded
  */
-function namedBy<T extends { name: string }>(text: string, skills: readonly T[]): T[] {
+function namedBy(text: string, skills: readonly { name: string }[]): string[] {
   const parts = partsOfSkills(skills);
-  return skills.filter((_skill, index) =>
-    parts[index]?.some((part) => part === text || isPrefix(text, part)),
-  );
+  return skills
+    .filter((_skill, index) => parts[index]?.some((part) => part === text || isPrefix(text, part)))
+    .map(({ name }) => name);
 }
 
 function compareLevel(tag: string, { name, level }: { name: string; level: number | null }): Finding {
@@ -45,13 +45,15 @@ export const compareSkills: FitRule = ({ skills, knownSkills }, { skills: tags }
     return [gap('skill', `業務スキルを入力すると、案件の${quoteAll(tags)}と照らし合わせます。`)];
   const texts = textsOfTags(tags);
   const compared = tags.map((tag, index) => {
-    const text = texts[index] ?? '';
+    const names = namedBy(texts[index] ?? '', knownSkills);
     // The highest level first.
-    const [skill] = namedBy(text, skills).sort((a, b) => (b.level ?? 0) - (a.level ?? 0));
-    return { tag, text, skill };
+    const [skill] = skills
+      .filter(({ name }) => names.includes(name))
+      .sort((a, b) => (b.level ?? 0) - (a.level ?? 0));
+    return { tag, names, skill };
   });
   const findings = compared.flatMap(({ tag, skill }) => (skill ? [compareLevel(tag, skill)] : []));
-  const unknown = compared.filter(({ text, skill }) => !skill && namedBy(text, knownSkills).length > 0);
+  const unknown = compared.filter(({ names, skill }) => !skill && names.length > 0);
   if (unknown.length > 0)
     findings.push(question('スキル', unknown.map(({ tag }) => tag).join('、'), '未登録'));
   return findings;

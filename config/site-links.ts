@@ -1,29 +1,11 @@
-import { siteConfig } from '@/config/site';
+import { siteConfig } from './site';
 
 export interface FooterLink {
   label: string;
   href: string;
 }
 
-/** Members see which third-party modules collect information (spec §2, the information-module link). */
-const INFORMATION_MODULE_LINK: FooterLink = { label: '情報収集モジュール', href: '/information-modules' };
-
-/** Returns the link to ask the operator; none when the settings name neither a page nor a mail address. */
-export function getContactLinks(): FooterLink[] {
-  const { contactHref } = siteConfig();
-  return contactHref ? [{ label: 'お問い合わせ', href: contactHref }] : [];
-}
-
-/** Returns the links about the site and its operator. */
-export const getLegalLinks = ({ forMember = false } = {}): FooterLink[] => [
-  { label: '利用規約', href: '/terms' },
-  { label: 'プライバシーポリシー', href: '/privacy' },
-  { label: '運営会社', href: '/operator' },
-  { label: '特定商取引法に基づく表記', href: '/commercial-transactions' },
-  ...(forMember ? [INFORMATION_MODULE_LINK] : []),
-  ...getContactLinks(),
-];
-
+/** The pages of the site. A page that is added here or to the next list is in the footers and in the sitemap. */
 export const SITE_LINKS: readonly FooterLink[] = [
   { label: '案件', href: '/vacancy/' },
   { label: 'セミナー', href: '/seminar/' },
@@ -32,11 +14,38 @@ export const SITE_LINKS: readonly FooterLink[] = [
   { label: '企業の方へ', href: '/for-company' },
 ];
 
+/** The pages about the site and its operator. */
+export const LEGAL_LINKS: readonly FooterLink[] = [
+  { label: '利用規約', href: '/terms' },
+  { label: 'プライバシーポリシー', href: '/privacy' },
+  { label: '運営会社', href: '/operator' },
+  { label: '特定商取引法に基づく表記', href: '/commercial-transactions' },
+];
+
+/** Members see which third-party modules collect information (spec §2, the information-module link). */
+export const INFORMATION_MODULE_LINK: FooterLink = {
+  label: '情報収集モジュール',
+  href: '/information-modules',
+};
+
+/** Returns the link to ask the operator; none when the settings name neither a page nor a mail address. */
+export function getContactLinks(): FooterLink[] {
+  const { contactHref } = siteConfig();
+  return contactHref ? [{ label: 'お問い合わせ', href: contactHref }] : [];
+}
+
+/** Returns the links about the site and its operator, and to whom to ask. */
+export const getLegalLinks = ({ forMember = false } = {}): FooterLink[] => [
+  ...LEGAL_LINKS,
+  ...(forMember ? [INFORMATION_MODULE_LINK] : []),
+  ...getContactLinks(),
+];
+
 export interface NavItem {
   label: string;
   href: string;
   newTab?: boolean;
-  /** True when the current path is below the item's path. An anchor of the top page is never active. */
+  /** True when the current path is below the item's path; for the interviews, below that of the columns. */
   active: boolean;
 }
 

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { FieldValues, Path, PathValue } from 'react-hook-form';
+import { Checkbox } from './Checkbox';
 import { CheckboxGroup } from './CheckboxGroup';
 import { type Choice, type ChoiceLayout, withSavedChoices } from './choice-style';
 import type { FieldBaseProps } from './field-parts';
-import { useControlledField } from './form-context';
+import { useBoundField, useControlledField } from './form-context';
 import { readChecked } from './read-controls';
 
 interface FormCheckboxGroupProps<Values extends FieldValues> extends Omit<FieldBaseProps, 'error'> {
@@ -36,4 +37,14 @@ export function FormCheckboxGroup<Values extends FieldValues>({
       onBlur={field.onBlur}
     />
   );
+}
+
+interface FormCheckboxProps<Values extends FieldValues> {
+  name: Path<Values>;
+  label: ReactNode;
+}
+
+export function FormCheckbox<Values extends FieldValues>({ name, label }: FormCheckboxProps<Values>) {
+  const { id, error, initialValue, register } = useBoundField<Values>(name);
+  return <Checkbox id={id} label={label} error={error} {...register(name)} defaultChecked={initialValue} />;
 }
