@@ -122,7 +122,7 @@ type Call = () => Promise<unknown>;
  * @param meanwhile runs while all calls wait, and ends before the first of them writes
  */
 export async function runInOrder(
-  { api, member }: Account,
+  { api, member }: Pick<Account, 'api' | 'member'>,
   calls: Call[],
   meanwhile: Call = async () => undefined,
 ): Promise<Outcome[]> {
