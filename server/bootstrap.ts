@@ -49,6 +49,8 @@ export type RunningApi = {
 /** How long to wait for a database that starts at the same time, as in a compose file, or is started again. */
 const DATABASE_WAIT_MS = 20_000;
 const POOL_DRAIN_TIMEOUT_MS = 5_000;
+/** How long a stop waits for the mail that is being sent. A mail server may take minutes, and PostgreSQL stops after it. */
+const JOB_STOP_TIMEOUT_MS = 12_000;
 /** One connection for the mail that is being sent, and two for what is repeated. */
 const JOB_POOL_SIZE = 3;
 
@@ -73,11 +75,11 @@ export async function boot(
     server = await startOrFindDatabase(env, shutdownSteps);
     const { url, folder } = server;
     const directUrl = env.DATABASE_DIRECT_URL ?? url;
-    const { keepsSettings, jobsKeepSettings } = await whenReachable(() =>
+    const { keepsSettings, jobsKeepSettings } = await whenReachable(server, () =>
       prepareDatabase({ url, directUrl, isDemo: isDemo(env) }),
     );
     const database = openDatabase(url, { keepsSettings });
-    shutdownSteps.push({ name: 'database connections', stop: () => closeInTime(database) });
+    shutdownSteps.push({ name: 'database connections', stop: () => closePool(database) });
     const readiness = createReadinessCheck(url);
     shutdownSteps.push({ name: 'readiness check', stop: readiness.close });
     // Jobs have connections of their own, so that they never keep requests waiting.
@@ -86,14 +88,14 @@ export async function boot(
       limits: JOB_LIMITS,
       keepsSettings: jobsKeepSettings,
     });
-    shutdownSteps.push({ name: 'connections of jobs', stop: () => closeInTime(jobDatabase) });
+    shutdownSteps.push({ name: 'connections of jobs', stop: () => closePool(jobDatabase) });
     const jobs = await startJobs({
       db: jobDatabase.db,
       pool: jobDatabase.pool,
       siteOrigin: env.SITE_ORIGIN,
       send: createMailSender(env),
     });
-    shutdownSteps.push({ name: 'jobs', stop: jobs.stop });
+    shutdownSteps.push({ name: 'jobs', stop: () => within(JOB_STOP_TIMEOUT_MS, jobs.stop()) });
     const { hasCompanyForm, contactEmail } = siteConfig();
     const deps: AppDeps = {
       db: database.db,
@@ -131,7 +133,7 @@ export async function boot(
     const fullDisk = fullDiskFailure(error) ?? (await server?.findFullDisk?.());
     await stop();
     const isLost = startupMessage(error) === null && isDatabaseUnavailable(error);
-    throw fullDisk ?? (isLost ? unreachableError(error) : error);
+    throw fullDisk ?? (isLost ? unreachableError(error, server?.folder) : error);
   }
 }
 
@@ -160,9 +162,11 @@ async function startOrFindDatabase(env: Env, steps: ShutdownStep[]): Promise<Fou
   return server;
 }
 
-/** Closes the pools, but does not wait longer than the timeout for a running query. The end of the process ends it. */
-const closeInTime = ({ close }: Pick<Database, 'close'>) =>
-  Promise.race([close(), pause(POOL_DRAIN_TIMEOUT_MS, undefined, { ref: false })]);
+/** Waits for what stops, but not longer than the limit. The end of the process ends what is still running. */
+const within = (limitMs: number, stopping: Promise<void>) =>
+  Promise.race([stopping, pause(limitMs, undefined, { ref: false })]);
+
+const closePool = ({ close }: Pick<Database, 'close'>) => within(POOL_DRAIN_TIMEOUT_MS, close());
 
 interface DatabaseToPrepare {
   url: string;
@@ -196,17 +200,20 @@ async function importDemo(url: string, keepsSettings: boolean): Promise<void> {
   }
 }
 
-/** Repeats the work while the database cannot be reached, which may also begin in the middle of it. */
-async function whenReachable<T>(work: () => Promise<T>): Promise<T> {
+/**
+ * Repeats the work while the database cannot be reached, which may also begin in the middle of it. Nobody waits for an embedded
+ * one whose disk is full.
+ */
+async function whenReachable<T>(server: FoundDatabase, work: () => Promise<T>): Promise<T> {
   let deadline: number | undefined;
   for (;;) {
     try {
       return await work();
     } catch (error) {
-      const failure = explainConnectionFailure(error);
+      const failure = explainConnectionFailure(error) ?? (await server.findFullDisk?.());
       if (failure || !isDatabaseUnavailable(error)) throw failure ?? error;
-      deadline ??= Date.now() + DATABASE_WAIT_MS;
-      if (Date.now() > deadline) throw unreachableError(error);
+      deadline ??= performance.now() + DATABASE_WAIT_MS;
+      if (performance.now() > deadline) throw unreachableError(error, server.folder);
       await pause(500);
     }
   }

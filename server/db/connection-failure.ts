@@ -74,12 +74,19 @@ export function fullDiskFailure(error: unknown): StartupError | undefined {
   );
 }
 
-/** Returns the error for a database that could not be reached for a while. */
-export function unreachableError(error: unknown): StartupError {
-  const transient = transientFailure(error);
-  if (transient) return transient;
+/**
+ * Returns the error for a database that could not be reached for a while.
+ * @param folder with the data of the embedded one; absent for that of DATABASE_URL
+ */
+export function unreachableError(error: unknown, folder?: string): StartupError {
   const first = innermostOf(error);
   const reason = codeOf(first) || (first instanceof Error ? first.message : '');
+  if (folder)
+    return new StartupError(
+      `Cannot start: the bundled PostgreSQL does not answer (${reason}). Its log is ${folder}/server.log.`,
+    );
+  const transient = transientFailure(error);
+  if (transient) return transient;
   return new StartupError(
     `Cannot start: the database of DATABASE_URL cannot be reached (${reason}). Check its address, and that PostgreSQL runs there.`,
   );

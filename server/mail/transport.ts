@@ -18,8 +18,13 @@ export type SendMail = (message: MailMessage) => Promise<void>;
 
 const asAddress = (address: string) => ({ name: '', address });
 
-/** In milliseconds. Meanwhile the lock on the mail is renewed (deliver.ts). */
+/** For a whole mail, in milliseconds. Meanwhile the lock on the mail is renewed (deliver.ts). */
 const SEND_TIMEOUT_MS = 240_000;
+/**
+ * For one reply. A server that examines the text may take minutes to accept a mail (RFC 5321, section 4.5.3.2.6). With a shorter
+ * time each attempt would send it once more.
+ */
+const REPLY_TIMEOUT_MS = 200_000;
 
 /** Returns a function that sends mails through SMTP_URL, or undefined without it. All timeouts together are bounded. */
 export function createMailSender(
@@ -31,7 +36,7 @@ export function createMailSender(
     url: env.SMTP_URL,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
-    socketTimeout: 30_000,
+    socketTimeout: REPLY_TIMEOUT_MS,
     dnsTimeout: 10_000,
   });
   return async ({ to, replyTo, settingsUrl, ...message }) => {

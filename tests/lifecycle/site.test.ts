@@ -169,6 +169,26 @@ describe('a stop', () => {
     agent.destroy();
   });
 
+  it('ends in time with its PostgreSQL while a mail server does not answer', async () => {
+    const clients: Socket[] = [];
+    const silent = createServer((socket) => {
+      clients.push(socket.on('error', () => undefined));
+      socket.write('220 test\r\n');
+    });
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => {
+      for (const socket of clients) socket.destroy();
+      silent.close();
+    });
+    const { port } = silent.address() as AddressInfo;
+    const site = await setup.startSite({ SMTP_URL: `smtp://127.0.0.1:${port}`, SEED: 'none' });
+    expect((await browse(site).post('/members/', { email: 'waiting@example.com' })).status).toBe(201);
+    await waitUntil('the mail is being sent', () => clients.length > 0);
+    site.child.kill('SIGTERM');
+    expect(await site.exited).toBe(0);
+    expect(await serverPid(path.join(setup.dataDir, 'postgres'))).toBeUndefined();
+  });
+
   it('does not drain on Ctrl-C, and a second SIGTERM ends the draining', async () => {
     const env = { API_ORIGIN: 'http://127.0.0.1:1', DRAIN_SECONDS: '120' };
     const [first, second] = await Promise.all([setup.startSite(env), setup.startSite(env)]);

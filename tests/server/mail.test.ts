@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { inTransaction } from '@/server/db/transaction';
 import { createBoss, MAIL_QUEUE } from '@/server/jobs/queue';
@@ -92,6 +93,17 @@ describe('the mail queue', () => {
     await enqueueMail(api.db, buildMail('patient@example.com', 'event:2'));
     expect(await api.deliverMails('patient@example.com')).toEqual([]);
     vi.restoreAllMocks();
+  });
+
+  test('waits minutes for a mail server that examines the text, because another attempt would be a second mail', async () => {
+    const { url: SMTP_URL, close } = await startSmtpServer();
+    onTestFinished(async () => void (await close()));
+    const limits = vi.spyOn(Socket.prototype, 'setTimeout');
+    onTestFinished(() => limits.mockRestore());
+    const send = createMailSender({ SMTP_URL, SITE_ORIGIN, MAIL_FROM: undefined });
+    await send?.({ messageId: '<1@localhost>', to: 'slow@example.com', subject: '', text: '', html: '' });
+    // The earlier one is for the connection.
+    expect(limits.mock.calls.map(([limit]) => limit).filter(Boolean)).toEqual([10_000, 200_000]);
   });
 
   test('does not retry a recipient that the mail server does not know, and records the error', async () => {

@@ -124,6 +124,9 @@ test.each([
   for (const error of [refusal, ofStatement, new AggregateError([refusal])]) {
     expect(unreachableError(error).message).toMatch(line);
     expect(unreachableError(error).message).not.toContain('\n');
+    expect(unreachableError(error, '/srv/kaikei/postgres').message).toBe(
+      `Cannot start: the bundled PostgreSQL does not answer (${code}). Its log is /srv/kaikei/postgres/server.log.`,
+    );
   }
 });
 
