@@ -23,7 +23,6 @@ import {
   findToken,
   findUsableToken,
   issueToken,
-  isUsable,
   type MailedLink,
   revokeEmailChanges,
   revokeTokens,
@@ -100,7 +99,7 @@ export async function readEmailChange(db: Db, token: string): Promise<MailedLink
 export async function confirmEmailChange(db: Db, token: string, siteOrigin: string): Promise<void> {
   const tokenRow = await findToken(db, 'email_change', token);
   if (!tokenRow?.email) throw expiredTokenError();
-  if (isUsable(tokenRow) && (await applyEmailChange(db, tokenRow, tokenRow.email, siteOrigin))) return;
+  if (tokenRow.isUsable && (await applyEmailChange(db, tokenRow, tokenRow.email, siteOrigin))) return;
   const usedToken = await findRecentlyUsedToken(db, 'email_change', token);
   const member = usedToken && (await findMemberById(db, usedToken.memberId));
   if (!member || member.email !== tokenRow.email) throw expiredTokenError();

@@ -1,5 +1,5 @@
 import Bowser from 'bowser';
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import type { AppContext } from '@/server/http/context';
 import { browserTokenOf, cookieSourceOf } from '@/server/http/cookies';
@@ -60,7 +60,7 @@ export async function rememberBrowser(
 ): Promise<{ browserToken: string; details: SessionBrowser; isNew: boolean }> {
   const browserHash = hashToken(token);
   const isNew = !(await isKnown(tx, memberId, browserHash));
-  const lastLoginAt = new Date();
+  const lastLoginAt = sql`now()`;
   await tx
     .insert(knownBrowsers)
     .values({ memberId, browserHash, lastLoginAt })

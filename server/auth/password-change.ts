@@ -28,7 +28,6 @@ import {
   findToken,
   findUsableToken,
   issueToken,
-  isUsable,
   type MailedLink,
   revokeTokens,
 } from './tokens';
@@ -214,7 +213,7 @@ export async function resetPassword(
 ): Promise<string | null> {
   const tokenRow = await findToken(db, 'password_reset', token);
   if (!tokenRow) throw expiredTokenError();
-  if (isUsable(tokenRow)) {
+  if (tokenRow.isUsable) {
     assertUncommonPassword(password, 'password');
     // The hash is computed before the transaction, so that no row is locked meanwhile.
     const passwordHash = await hashPassword(password);

@@ -29,7 +29,6 @@ import {
   findToken,
   findUsableToken,
   issueToken,
-  isUsable,
   type MailedLink,
   markTokensUsed,
 } from './tokens';
@@ -100,9 +99,9 @@ export async function completeRegistration(
   { manualApproval = false }: RegistrationContext,
 ): Promise<RegistrationResult> {
   const tokenRow = await findToken(db, PURPOSE, token);
-  if (!tokenRow || tokenRow.expiresAt <= new Date()) throw invalidTokenError();
+  if (!tokenRow) throw invalidTokenError();
   const retry = () => retryRegistration(db, token, password, login);
-  if (!isUsable(tokenRow)) return retry();
+  if (!tokenRow.isUsable) return retry();
   assertUncommonPassword(password, 'password');
 
   const { siteOrigin } = login;

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import { type LoginSession, sessionFields } from '@/schemas/account-fields';
 import type { Db } from '@/server/db/client';
 import { present, toWireDateTime } from '@/server/openapi/wire-schema';
@@ -15,7 +15,7 @@ export async function listSessions(db: Db, session: Session): Promise<LoginSessi
   const rows = await db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.memberId, session.memberId), gt(sessions.expiresAt, new Date())))
+    .where(and(eq(sessions.memberId, session.memberId), gt(sessions.expiresAt, sql`now()`)))
     .orderBy(desc(isCurrent(session)), desc(sessions.lastSeenAt), desc(sessions.createdAt));
   return rows.map((row) =>
     present(sessionFields, {

@@ -1,18 +1,20 @@
 import { and, desc, eq, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { oncePerObject } from '@/schemas/once-per-object';
-import { HOUR_MS } from '@/schemas/time';
 import type { Db } from '@/server/db/client';
 import { updateAccount } from '@/server/members/account';
 import { activeMemberIds } from '@/server/members/service';
 import { generateToken, hashToken } from './secrets';
 import { sessions } from './tables';
-import { RETRY_WINDOW_MS } from './tokens';
+import { RETRY_WINDOW_START } from './tokens';
 
-/** A session expires 14 days after its last use. */
+/**
+ * A session expires 14 days after its last use. As with links, only the clock of the database counts: those of several
+ * processes may differ.
+ */
 export const SESSION_SECONDS = 14 * 24 * 60 * 60;
 
 /** Polls run every 10 s, so the expiry is not written on every request. */
-const REFRESH_INTERVAL_MS = HOUR_MS;
+const REFRESH_SECONDS = 60 * 60;
 
 /**
  * A client without cookies opens a session at each login, so only those of a member are kept that were used last. Nobody uses as
@@ -24,7 +26,8 @@ export interface Session {
   memberId: number;
   /** The cookie's value. */
   token: string;
-  lastSeenAt: Date;
+  /** Whether its last use was stored more than an hour ago. */
+  needsRefresh: boolean;
 }
 
 /** What a session records of the browser that opened it. */
@@ -34,17 +37,20 @@ export interface SessionBrowser {
   os: string | null;
 }
 
-const sessionExpiry = (): Date => new Date(Date.now() + SESSION_SECONDS * 1000);
+const sessionExpiry = sql`now() + make_interval(secs => ${SESSION_SECONDS})`;
 
 /** Built once, as the statement of a member (server/members/me.ts), because every call of a member asks for the session. */
 const openSessionStatement = oncePerObject((db: Db) =>
   db
-    .select({ memberId: sessions.memberId, lastSeenAt: sessions.lastSeenAt })
+    .select({
+      memberId: sessions.memberId,
+      needsRefresh: sql<boolean>`${sessions.lastSeenAt} <= now() - make_interval(secs => ${REFRESH_SECONDS})`,
+    })
     .from(sessions)
     .where(
       and(
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),
-        gt(sessions.expiresAt, sql.placeholder('now')),
+        gt(sessions.expiresAt, sql`now()`),
         inArray(sessions.memberId, activeMemberIds(db)),
       ),
     )
@@ -53,16 +59,16 @@ const openSessionStatement = oncePerObject((db: Db) =>
 
 /** Returns the open session of that token, or null. The sessions of members who are not active are ignored. */
 export async function findSession(db: Db, token: string): Promise<Session | null> {
-  const [row] = await openSessionStatement(db).execute({ tokenHash: hashToken(token), now: new Date() });
+  const [row] = await openSessionStatement(db).execute({ tokenHash: hashToken(token) });
   return row ? { ...row, token } : null;
 }
 
 /** Extends a session that is in use, at most once an hour. Returns whether it was extended. */
 export async function refreshSession(db: Db, session: Session): Promise<boolean> {
-  if (Date.now() - session.lastSeenAt.getTime() < REFRESH_INTERVAL_MS) return false;
+  if (!session.needsRefresh) return false;
   await db
     .update(sessions)
-    .set({ lastSeenAt: new Date(), expiresAt: sessionExpiry() })
+    .set({ lastSeenAt: sql`now()`, expiresAt: sessionExpiry })
     .where(eq(sessions.tokenHash, hashToken(session.token)));
   return true;
 }
@@ -87,16 +93,9 @@ type SessionDetails = Pick<typeof sessions.$inferInsert, 'memberId' | 'replaces'
 
 async function insertSession(db: Db, details: SessionDetails): Promise<Session> {
   const token = generateToken();
-  const now = new Date();
-  await db.insert(sessions).values({
-    tokenHash: hashToken(token),
-    ...details,
-    createdAt: now,
-    lastSeenAt: now,
-    expiresAt: sessionExpiry(),
-  });
+  await db.insert(sessions).values({ tokenHash: hashToken(token), ...details, expiresAt: sessionExpiry });
   await endOldSessions(db, details.memberId, token);
-  return { memberId: details.memberId, token, lastSeenAt: now };
+  return { memberId: details.memberId, token, needsRefresh: false };
 }
 
 /** Ends the sessions beyond the limit. The new one stays, also when the clock has been set back. */
@@ -130,7 +129,7 @@ export async function findMemberIdByReplacedSession(db: Db, oldToken: string): P
     .where(
       and(
         eq(sessions.replaces, hashToken(oldToken)),
-        gt(sessions.createdAt, new Date(Date.now() - RETRY_WINDOW_MS)),
+        gt(sessions.createdAt, RETRY_WINDOW_START),
         inArray(sessions.memberId, activeMemberIds(db)),
       ),
     );
@@ -139,7 +138,6 @@ export async function findMemberIdByReplacedSession(db: Db, oldToken: string): P
 
 /** Returns whether that session has replaced another one within 10 minutes. */
 export async function isNewReplacement(db: Db, { token }: Session): Promise<boolean> {
-  const since = new Date(Date.now() - RETRY_WINDOW_MS);
   const rows = await db
     .select({ memberId: sessions.memberId })
     .from(sessions)
@@ -147,7 +145,7 @@ export async function isNewReplacement(db: Db, { token }: Session): Promise<bool
       and(
         eq(sessions.tokenHash, hashToken(token)),
         isNotNull(sessions.replaces),
-        gt(sessions.createdAt, since),
+        gt(sessions.createdAt, RETRY_WINDOW_START),
       ),
     );
   return rows.length > 0;

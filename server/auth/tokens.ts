@@ -1,14 +1,12 @@
-import { and, eq, gt, isNull, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import { MINUTE_MS } from '@/schemas/time';
+import { and, eq, getTableColumns, gt, isNull, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/client';
 import { generateToken, hashToken } from './secrets';
 import { tokens } from './tables';
 
 type Purpose = (typeof tokens.$inferSelect)['purpose'];
-export type TokenRow = typeof tokens.$inferSelect;
 
-/** Within this time a repeated request counts as a retry after a lost response. */
-export const RETRY_WINDOW_MS = 10 * MINUTE_MS;
+/** Since then, 10 minutes ago, a repeated request counts as a retry after a lost response. */
+export const RETRY_WINDOW_START = sql`now() - interval '10 minutes'`;
 
 interface TokenOptions {
   purpose: Purpose;
@@ -25,30 +23,34 @@ export async function issueToken(
   { lifetimeMs, purpose, memberId, email = null }: TokenOptions,
 ): Promise<string> {
   const token = generateToken();
-  const expiresAt = new Date(Date.now() + lifetimeMs).toISOString();
   await tx.execute(sql`insert into ${tokens} (token_hash, purpose, member_id, expires_at, email)
-    select ${hashToken(token)}, ${purpose}, member_id, ${expiresAt}::timestamptz, ${email}
+    select ${hashToken(token)}, ${purpose}, member_id, now() + ${lifetimeMs} * interval '1 millisecond', ${email}
       from (values (${memberId}::bigint)) as given (member_id) where member_id is not null`);
   return token;
 }
 
+const isUsable = and(isNull(tokens.usedAt), gt(tokens.expiresAt, sql`now()`));
+
+/** A token, whether it is neither used nor expired, and whether it was used within 10 minutes. */
+export type TokenRow = typeof tokens.$inferSelect & { isUsable: boolean; isRecentlyUsed: boolean };
+
 /** Returns the row of a token, also when it is used or expired; null for an unknown token. */
 export async function findToken(db: Db, purpose: Purpose, token: string): Promise<TokenRow | null> {
   const [row] = await db
-    .select()
+    .select({
+      ...getTableColumns(tokens),
+      isUsable: sql<boolean>`${isUsable}`,
+      isRecentlyUsed: sql<boolean>`coalesce(${tokens.usedAt} > ${RETRY_WINDOW_START}, false)`,
+    })
     .from(tokens)
     .where(and(eq(tokens.tokenHash, hashToken(token)), eq(tokens.purpose, purpose)));
   return row ?? null;
 }
 
-/** Returns whether a token is neither used nor expired. */
-export const isUsable = ({ usedAt, expiresAt }: TokenRow): boolean =>
-  usedAt === null && expiresAt > new Date();
-
 /** Returns the row of a token that is neither used nor expired, or null. It does not consume the token. */
 export async function findUsableToken(db: Db, purpose: Purpose, token: string): Promise<TokenRow | null> {
   const row = await findToken(db, purpose, token);
-  return row && isUsable(row) ? row : null;
+  return row?.isUsable ? row : null;
 }
 
 /** The address to which a mailed link belongs, and until when the link works. */
@@ -64,19 +66,18 @@ export async function findRecentlyUsedToken(
   token: string,
 ): Promise<TokenRow | null> {
   const row = await findToken(db, purpose, token);
-  return row?.usedAt && row.usedAt.getTime() > Date.now() - RETRY_WINDOW_MS ? row : null;
+  return row?.isRecentlyUsed ? row : null;
 }
 
 /**
  * Marks the token as used. Of several concurrent calls only one succeeds.
  * @returns whether this call did
  */
-export async function consumeToken(tx: Db, { tokenHash }: TokenRow): Promise<boolean> {
-  const now = new Date();
+export async function consumeToken(tx: Db, { tokenHash }: Pick<TokenRow, 'tokenHash'>): Promise<boolean> {
   const consumed = await tx
     .update(tokens)
-    .set({ usedAt: now })
-    .where(and(eq(tokens.tokenHash, tokenHash), isNull(tokens.usedAt), gt(tokens.expiresAt, now)))
+    .set({ usedAt: sql`now()` })
+    .where(and(eq(tokens.tokenHash, tokenHash), isUsable))
     .returning({ tokenHash: tokens.tokenHash });
   return consumed.length > 0;
 }
@@ -99,7 +100,7 @@ export const listMemberTokens = (db: Db, memberId: number) =>
 export async function markTokensUsed(tx: Db, memberId: number, purpose: Purpose): Promise<void> {
   await tx
     .update(tokens)
-    .set({ usedAt: new Date() })
+    .set({ usedAt: sql`now()` })
     .where(and(eq(tokens.memberId, memberId), eq(tokens.purpose, purpose), isNull(tokens.usedAt)));
 }
 

@@ -122,7 +122,7 @@ function addRecordCommands(members: Command, context: CommandContext, record: Re
   const { connect, siteOrigin, lookUpIssuer } = context;
   /** What a member downloads in the settings. No session of the operator is marked as the one in use. */
   const readAll = (db: Db, memberId: number) =>
-    readPersonalData(db, { memberId, token: '', lastSeenAt: new Date() });
+    readPersonalData(db, { memberId, token: '', needsRefresh: false });
 
   const show = members
     .command('show <id|address>')

@@ -1,10 +1,10 @@
-import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, ne } from 'drizzle-orm';
 import type { Withdrawal } from '@/schemas/account';
 import { forgetBrowsers } from '@/server/auth/known-browsers';
 import { withPassword } from '@/server/auth/password-change';
 import { hashToken } from '@/server/auth/secrets';
 import { endAllSessions, type Session } from '@/server/auth/sessions';
-import { deleteTokens, RETRY_WINDOW_MS } from '@/server/auth/tokens';
+import { deleteTokens, RETRY_WINDOW_START } from '@/server/auth/tokens';
 import { INVALID_CHOICE_MESSAGE, isChoice, withdrawReasons } from '@/server/choices/lists';
 import type { Db } from '@/server/db/client';
 import { inTransaction } from '@/server/db/transaction';
@@ -145,7 +145,7 @@ export async function hasJustWithdrawn(db: Db, memberId: number, sessionToken: s
       and(
         eq(withdrawals.memberId, memberId),
         eq(withdrawals.sessionHash, hashToken(sessionToken)),
-        gt(withdrawals.withdrawnAt, new Date(Date.now() - RETRY_WINDOW_MS)),
+        gt(withdrawals.withdrawnAt, RETRY_WINDOW_START),
       ),
     );
   return rows.length > 0;
@@ -156,10 +156,5 @@ export async function removeWithdrawalSessions(db: Db): Promise<void> {
   await db
     .update(withdrawals)
     .set({ sessionHash: '' })
-    .where(
-      and(
-        ne(withdrawals.sessionHash, ''),
-        lt(withdrawals.withdrawnAt, sql`now() - ${RETRY_WINDOW_MS} * interval '1 millisecond'`),
-      ),
-    );
+    .where(and(ne(withdrawals.sessionHash, ''), lt(withdrawals.withdrawnAt, RETRY_WINDOW_START)));
 }
