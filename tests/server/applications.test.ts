@@ -125,9 +125,17 @@ describe.each([
     expect((await other.patch(`${path}${id}/reapplication/`)).status).toBe(404);
     expect(await jsonOf(await other.get(path))).toEqual([]);
     for (const page of pages) expect((await jsonOf(await other.get(page))).count).toBe(0);
-    expect(await jsonOf(await owner.get(path))).toMatchObject([
-      { status: 'applied', history: [{ event: 'apply' }] },
-    ]);
+
+    // Also when they have applied to the same vacancy or seminar themselves.
+    const offerId = `${table.split('_')[0]}_id`;
+    const { rows } = await api.pool.query(`select ${offerId} as id from ${table}s where id = $1`, [id]);
+    expect((await other.post(path, bodyOf(rows[0].id))).status).toBe(201);
+    expect((await other.post(`${path}${id}/cancel/`)).status).toBe(404);
+    expect((await other.patch(`${path}${id}/reapplication/`)).status).toBe(404);
+    for (const browser of [owner, other])
+      expect(await jsonOf(await browser.get(path))).toMatchObject([
+        { status: 'applied', history: [{ event: 'apply' }] },
+      ]);
   });
 
   test('does not let an application be cancelled and sent again without end', async () => {
