@@ -157,6 +157,14 @@ it('passes a 404 and a 503 on as they are, and keeps neither', async () => {
     ]);
   }
   expect(rendered).toHaveLength(2);
+  // Nor when the page failed after its loader had allowed to keep it.
+  answer = (_request, response) => {
+    response.writeHead(500, { 'Cache-Control': SHARED_PAGE_CACHE_CONTROL }).end('none');
+  };
+  for (const count of [3, 4]) {
+    expect((await read('/vacancy/9/')).status).toBe(500);
+    expect(rendered).toHaveLength(count);
+  }
 });
 
 it('renders once for visitors who come at the same time, also when the first one leaves', async () => {
