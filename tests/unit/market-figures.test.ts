@@ -151,6 +151,7 @@ describe('the reward per hour', () => {
     ['a yearly reward', 'year', [9_000_000, 11_000_000], [4, 4], '1日7.5時間（9:00〜17:30）', 6400],
     ['a daily reward', 'day', [55_000, null], [1, 5], '1日8時間', 6900],
     ['full-width digits', 'day', [56_000, null], [1, 1], '１日７時間', 8000],
+    ['a range that is just narrow enough', 'day', [40_000, 60_000], [1, 1], '1日8時間', 6300],
     ['days that grow with the reward', 'month', [300_000, 600_000], [2, 4], '1日8時間', 4300],
   ] as const)('is computed from %s', (_case, unit, amounts, days, hours, expected) => {
     expect(rate(unit, [...amounts], [...days], hours)).toBe(expected);
@@ -165,7 +166,8 @@ describe('the reward per hour', () => {
     ['a daily reward with hours a week', 'day', [50_000, null], [2, 2], '週8〜16時間'],
     ['days that are not stated', 'month', [500_000, null], [null, null], '1日8時間'],
     ['an unknown reward', 'month', [null, null], [2, 2], '1日8時間'],
-    ['a range that is too wide', 'month', [500_000, null], [1, 5], '1日8時間'],
+    ['a range that is just too wide', 'day', [40_000, 60_100], [1, 1], '1日8時間'],
+    ['a range that is much too wide', 'month', [500_000, null], [1, 5], '1日8時間'],
     ['no hours at all', 'month', [500_000, null], [2, 2], '1日0時間'],
   ] as const)('is not told for %s', (_case, unit, amounts, days, hours) => {
     expect(rate(unit, [...amounts], [...days], hours)).toBeNull();

@@ -2,8 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { pickLayout } from '@/layouts/pick-layout';
 import { getAnalyticsPath, getAnalyticsReferrer } from '@/lib/analytics-path';
 import { getUpcomingAppliedSeminars, sortAppliedSeminars } from '@/lib/seminars/seminar-order';
-import { toSameOriginPath } from '@/lib/urls';
+import { isPathBelow, toSameOriginPath } from '@/lib/urls';
 import type { AppliedSeminar } from '@/schemas/application-fields';
+
+it.each([
+  ['/api/v1/vacancies/1/', true],
+  ['/api/v1/', true],
+  ['/api/v1/a/../b/', false],
+  ['/api/v1/..', false],
+  ['/api/v1/./a', false],
+  ['/api/v1/a%2f..%2fb', false],
+  ['/api/v1//a', false],
+  ['/api/v1', false],
+  ['/api/v10/a', false],
+])('for a server that resolves %s itself, it is below /api/v1/: %s', (path, isBelow) => {
+  expect(isPathBelow(path, '/api/v1/')).toBe(isBelow);
+});
 
 describe('toSameOriginPath', () => {
   it.each([
