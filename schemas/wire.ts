@@ -77,9 +77,13 @@ export const textOrNone: Conversion<string> = {
 /** A path or an address. An object has none, because its name would be that of a file. */
 export const address = conversion('text', '', toPlainText);
 export const addressOrNull = orNull('text', toPlainText);
+/** Returns the value of a choice, which is a number where the one that it replaces is. */
+const choiceLike = (value: string | null, sent: unknown) =>
+  typeof sent === 'number' && value !== null && /^\d+$/.test(value) ? Number(value) : value;
+
 /** The value of a choice that the API defines, such as a certification, also of `{value, label}`. */
-export const choice = conversion('text', '', toChoice);
-export const choiceOrNull = orNull('text', toChoice);
+export const choice: Conversion<string> = { ...conversion('text', '', toChoice), write: choiceLike };
+export const choiceOrNull: Conversion<string | null> = { ...orNull('text', toChoice), write: choiceLike };
 /** A code of the specification. A code that the site does not know stays as it is. */
 export const code = conversion('text', '', toCode);
 export const codeOrNull = orNull('text', toCode);
@@ -151,7 +155,12 @@ export const amountOrNull: Conversion<number | null> = { ...amount, isNullable: 
 /** {@link amount}, or 0 when it is unknown, for what has no row of its own: the size of a picture, and the number of a change. */
 export const count = conversion('amount', 0, toNumber);
 
-export const choices = listOf(choice);
+/** Choices, which are written as numbers where the first that came is one. */
+export const choices: Conversion<string[]> = {
+  ...listOf(choice),
+  write: (values, sent) =>
+    values.map((value) => choiceLike(value, Array.isArray(sent) ? sent[0] : undefined)),
+};
 export const ids = listOf(id);
 export const numbers: Conversion<number[]> = listOf({ ...id, read: toNumber });
 

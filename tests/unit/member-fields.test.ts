@@ -34,6 +34,13 @@ const CAREER = {
   ended_on: null,
   description: '決算。',
 };
+const EDUCATION = {
+  school: '大学',
+  faculty: '',
+  started_on: '2003-04',
+  ended_on: '2007-03',
+  is_withdrawn: false,
+};
 const LICENSE = { certification: 'cpa', name: '', registration_number: '12345', acquired_on: '2014-11' };
 
 const buildMember = () => ({
@@ -53,9 +60,7 @@ const buildMember = () => ({
     profile_image: null,
   },
   careers: [CAREER],
-  educations: [
-    { school: '大学', faculty: '', started_on: '2003-04', ended_on: '2007-03', is_withdrawn: false },
-  ],
+  educations: [EDUCATION],
   licenses: [LICENSE],
   skill_category_information: { id: 3, formData: { skills: [{ skill: 1, level: 2 }], abilities: [4] } },
   work_style: { hope_workstyles: ['remote'], current_workstyle: null, regions: ['13'] },
@@ -143,6 +148,7 @@ describe('a part of the member', () => {
     ['profile.prefecture', { value: 13, label: '東京都' }],
     ['profile.birth_date', '1985/01/02'],
     ['licenses', [{ ...LICENSE, acquired_on: '2014-11-20', remark: 'extra' }]],
+    ['educations', [{ ...EDUCATION, is_withdrawn: null }]],
   ])('%s %j is not filled in or written in another way, and can be edited', (path, value) => {
     expect(read(change(buildMember(), path, value)).readOnly).toEqual([]);
   });
@@ -167,6 +173,16 @@ describe('in other names', () => {
 });
 
 describe('a save', () => {
+  it('writes choices as numbers to an API that has sent numbers', () => {
+    const sent = {
+      work_style: { hope_workstyles: ['remote'], current_workstyle: 2, regions: [13, 99], commute: 40 },
+    };
+    const changed = { regions: ['13', '27', '99'], current_workstyle: '3' };
+    expect(writeFields(workStyleFields, changed, sent)).toEqual({
+      work_style: { ...sent.work_style, current_workstyle: 3, regions: [13, 27, 99] },
+    });
+  });
+
   it('sends the changed fields and no others', () => {
     const { values } = readFields(profileFields, buildMember());
     const changed = changedFields(values, { ...values, city: '港区', birth_date: null });
