@@ -1,4 +1,6 @@
+import { joinPath } from '@/schemas/fields';
 import { MEMBER, readMe, type SentMe } from '@/schemas/member-fields';
+import { memberParts } from '@/schemas/member-requests';
 import { isObject } from '@/schemas/wire-values';
 import { declarationOf, memberDeclaration } from './declarations';
 import { defaults, type Finding, missing, notice, works } from './findings';
@@ -72,7 +74,13 @@ function assessMember(notes: ReplyNotes, json: unknown): Finding[] {
   }
   const readOnly = notes.isUsable ? readMe(json as SentMe).member.readOnly : [];
   if (readOnly.length === 0) return [];
-  const unread = [...notes.notesOf('missing'), ...notes.notesOf('unexpected')];
+  const paths = readOnly.flatMap((part) => {
+    const { fields, at } = memberParts[part];
+    return (at ? [at] : Object.values(fields).map((field) => field.at)).map((path) => joinPath(MEMBER, path));
+  });
+  const unread = [...notes.notesOf('missing'), ...notes.notesOf('unexpected')].filter((note) =>
+    paths.some((path) => note.path.startsWith(path)),
+  );
   return [
     missing(
       `読み取れない項目があるため、会員が変更できない内容：${readOnly.join('、')}（${listed(unread.map(noteText))}）`,

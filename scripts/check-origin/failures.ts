@@ -31,7 +31,7 @@ function csrfRemedy(text: string): string {
     return 'GET /categories/ か GET /members/me/ のビューに ensure_csrf_cookie を付け（クラスのビューでは dispatch に。メソッドに付けると、権限のない応答では設定されません）、CSRF_COOKIE_NAME を csrftoken にしてください。';
   if (/referer|origin/i.test(text))
     return 'ALLOWED_HOSTS と SECURE_PROXY_SSL_HEADER を確認し、CSRF_COOKIE_DOMAIN を外してください。USE_X_FORWARDED_HOST = True のときは、サイトに API_FORWARDED_HOST=site を設定してください。';
-  return 'CSRF_COOKIE_NAME = "csrftoken"、CSRF_HEADER_NAME = "HTTP_X_CSRFTOKEN"、CSRF_USE_SESSIONS = False にしてください。';
+  return 'CSRF_COOKIE_NAME = "csrftoken"、CSRF_HEADER_NAME = "HTTP_X_CSRFTOKEN"、CSRF_USE_SESSIONS = False にしてください。HTTPSのサイトで前段のサーバーが Host を書き換えるときは、書き換えをやめるか、CSRF_TRUSTED_ORIGINS に API_ORIGIN のホストを（Django 4.0以降は https:// を付けて）加えてください。';
 }
 
 function redirectRemedy(location: string, origin: string): string {

@@ -96,24 +96,31 @@ const CHANGES: Readonly<Record<MemberPart, (values: Values, run: Run) => Values>
 };
 
 /**
- * Returns a value as a text that is the same for an empty text and null, for lists whose order alone differs, and for rows that
- * were stored again with other ids.
+ * Returns a value as a text that is the same for an empty text and null, for a month and its first day, for lists whose order
+ * alone differs, and for rows that were stored again with other ids.
  */
 function comparable(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(comparable).sort().join()}]`;
-  if (!isObject(value)) return JSON.stringify(value === '' ? null : (value ?? null));
+  if (typeof value === 'string') return JSON.stringify(value.replace(/^(\d{4}-\d{2})-01$/, '$1') || null);
+  if (!isObject(value)) return JSON.stringify(value ?? null);
   const { id, sent: _, ...others } = value;
   const compared = Object.keys(others).length > 0 ? others : { id };
   const pairs = Object.entries(compared).map(([name, each]) => `${name}:${comparable(each)}`);
   return `{${pairs.sort().join()}}`;
 }
 
-/** Returns the paths of what differs between two records, such as `work_style.regions`. Times of changes differ always. */
+/**
+ * Returns the paths of what differs between two records, such as `work_style.regions`. Times of changes differ always, and so
+ * may the id of a part of the member that the API has stored again.
+ */
 export function differences(before: unknown, after: unknown, path = ''): string[] {
-  if (isObject(before) && isObject(after))
-    return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name) =>
-      differences(before[name], after[name], path ? `${path}.${name}` : name),
-    );
+  if (isObject(before) && isObject(after)) {
+    const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+    const isPart = path.includes('.') && names.length > 1;
+    return names
+      .filter((name) => !(isPart && name === 'id'))
+      .flatMap((name) => differences(before[name], after[name], path ? `${path}.${name}` : name));
+  }
   const isTime = /(^|[._])(updated|modified|changed)(_at|_on|$)/.test(path);
   return isTime || comparable(before) === comparable(after) ? [] : [path];
 }

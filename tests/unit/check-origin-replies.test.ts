@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { careerEducationFields } from '@/schemas/member-fields';
 import { assessReply } from '@/scripts/check-origin/assess-reply';
 import { declarationOf, declarationsOf, readDeclarations } from '@/scripts/check-origin/declarations';
+import { differences } from '@/scripts/check-origin/part-checks';
 import { pathsOf, readWithNotes, type SpecRead } from '@/tests/setup/spec-readers';
 
 /** Returns what the check says about a recorded reply. */
@@ -122,6 +123,12 @@ describe('a recorded member', () => {
     );
   });
 
+  test('names only the fields for which a part of it cannot be changed', () => {
+    const [refusal] = detailsOf(me).filter((detail) => detail.includes('会員が変更できない内容'));
+    expect(refusal).toContain('member.profile.city');
+    expect(refusal).not.toMatch(/google_linked|has_password|email_change/);
+  });
+
   test('has its account fields reported, which no form changes', () => {
     const { terms_of_use: agreed, ...others } = member;
     const details = detailsOf({ django_user: { id: 1, mail: 'a' }, member: { ...others, agreed } });
@@ -141,6 +148,20 @@ describe('a recorded member', () => {
       state: 'missing',
       detail: expect.stringMatching(/変更できない内容.*license/),
     });
+  });
+});
+
+describe('the record before and after a save', () => {
+  const before = { member: { id: 7, profile: { id: 1, city: '港区' }, acquired_on: '2011-04' } };
+
+  test('is the same when the API has stored a part again under another id, and a month as its first day', () => {
+    const after = { member: { id: 7, profile: { id: 2, city: '港区' }, acquired_on: '2011-04-01' } };
+    expect(differences(before, after)).toEqual([]);
+  });
+
+  test('differs when the member or a value is another', () => {
+    const after = { member: { id: 8, profile: { id: 1, city: '' }, acquired_on: '2011-05-01' } };
+    expect(differences(before, after)).toEqual(['member.id', 'member.profile.city', 'member.acquired_on']);
   });
 });
 

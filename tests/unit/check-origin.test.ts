@@ -239,7 +239,7 @@ describe('what the check says about failures', () => {
     ],
     ['no CSRF cookie, in Japanese', replyOf(403, JAPANESE + JAPANESE_NO_COOKIE), /403/, /ensure_csrf_cookie/],
     ['a wrong token', replyOf(403, CSRF_PAGE), /403/, /CSRF_USE_SESSIONS/],
-    ['a wrong token, in Japanese', replyOf(403, JAPANESE), /403/, /CSRF_USE_SESSIONS/],
+    ['a wrong token, in Japanese', replyOf(403, JAPANESE), /403/, /CSRF_USE_SESSIONS.*CSRF_TRUSTED_ORIGINS/],
   ])('a call that fails has the setting to change: %s', (_title, reply, detail, remedy) => {
     const found = describeFailure(reply, ORIGIN);
     expect(found.state).toBe('missing');
