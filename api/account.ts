@@ -16,6 +16,7 @@ import {
   emailRequest,
   googleLoginFields,
   googleLoginRequest,
+  linkRefusalFields,
   mailedLinkReply,
   updatePasswordRequest,
   withdrawalRequest,
@@ -29,12 +30,19 @@ import { read } from './transport/read';
 /** The paths whose GET tells about a mailed link; their POST uses it. */
 export type MailedLinkPath = '/set-password/' | '/update-password/';
 
+/** @throws ApiCallError as for the status 400, when the reply says that the link no longer works */
+const linkReply: typeof mailedLinkReply = (body, issues) => {
+  const { success, error } = readFields(linkRefusalFields, body).values;
+  if (!success || error) throw new ApiCallError('refused', { status: 400, error: error ?? undefined });
+  return mailedLinkReply(body, issues);
+};
+
 export const accountQueries = {
   /** The account of a mailed link that still works. Reading it does not consume the token (decision 0084). */
   mailedLink: (path: MailedLinkPath, token: string) =>
     queryOptions({
       queryKey: ['mailed-link', path, token],
-      queryFn: (context) => read(context, path, mailedLinkReply, new URLSearchParams({ token })),
+      queryFn: (context) => read(context, path, linkReply, new URLSearchParams({ token })),
       retry: false,
       // An API without this call: the form is shown, and sending it tells whether the link is valid.
       meta: optional,
@@ -44,7 +52,7 @@ export const accountQueries = {
   emailChange: (token: string) =>
     queryOptions({
       queryKey: ['change-email', token],
-      queryFn: (context) => read(context, '/change-email/', mailedLinkReply, new URLSearchParams({ token })),
+      queryFn: (context) => read(context, '/change-email/', linkReply, new URLSearchParams({ token })),
       retry: false,
       // The address is only shown. The change itself decides whether the link is valid.
       meta: optional,

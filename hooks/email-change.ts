@@ -4,7 +4,7 @@ import { accountQueries, cancelEmailChange, confirmEmailChange, requestEmailChan
 import { optional } from '@/api/client';
 import { fetchMemberAgain, getMember, invalidateMember } from '@/api/members';
 import { EMAIL_CHANGE_ERROR_TOAST_MS, LONG_TOAST_MS } from '@/lib/business-constants';
-import { ApiCallError, errorMessage } from '@/lib/errors/api-call-error';
+import { errorMessage } from '@/lib/errors/api-call-error';
 import { EMAIL_CHANGE_EXPIRED_MESSAGE } from '@/schemas/account-codes';
 import { type Me, readMe } from '@/schemas/member-fields';
 import { useEmailChangeStore } from '@/stores/email-change-store';
@@ -55,17 +55,18 @@ export function useRequestEmailChange(memberId: number) {
 export const useEmailChangeRequest = (token: string | undefined) =>
   useQuery({ ...accountQueries.emailChange(token ?? ''), enabled: Boolean(token) });
 
-/** Confirms an email change. After a lost reply, the address that the member has now shows that it has happened. */
+/**
+ * Confirms an email change. The address that the member has now shows that it has happened after all: the reply was lost, or
+ * the browser has then repeated the request by itself, which the API refuses.
+ */
 async function confirmOnce(token: string, client: QueryClient): ReturnType<typeof confirmEmailChange> {
-  try {
-    return await confirmEmailChange(token);
-  } catch (error) {
-    if (!(error instanceof ApiCallError && error.isReplyLost)) throw error;
-    const email = client.getQueryData(accountQueries.emailChange(token).queryKey)?.email;
-    const sent = await fetchMemberAgain(client, 'email change', { retry: false }).catch(() => null);
-    if (!email || !sent || readMe(sent).django_user.email !== email) throw error;
-    return { success: true, error: undefined };
-  }
+  const confirmation = confirmEmailChange(token);
+  const result = await confirmation.catch(() => null);
+  const email = client.getQueryData(accountQueries.emailChange(token).queryKey)?.email;
+  if (result?.success || !email) return confirmation;
+  const sent = await fetchMemberAgain(client, 'email change', { retry: false }).catch(() => null);
+  const isChanged = sent && readMe(sent).django_user.email === email;
+  return isChanged ? { success: true, error: undefined } : confirmation;
 }
 
 /**

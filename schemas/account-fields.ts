@@ -54,6 +54,11 @@ export const mailedLinkFields = {
   expires_at: at('expires_at', wire.instant),
 };
 export const mailedLinkReply = recordReplyOf(mailedLinkFields);
+/** What an API says in place of these, with a status of success, about a link that no longer works (spec §3). */
+export const linkRefusalFields = {
+  success: at('success', { ...wire.flag, empty: true }),
+  error: at('error', wire.textOrNull),
+};
 
 /** POST /login/google/ (spec §3). */
 export const googleLoginFields = {

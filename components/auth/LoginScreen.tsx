@@ -31,7 +31,7 @@ export function LoginScreen() {
       {/* The settings, to which a failed address change leads (spec §8), need a login. */}
       {typeof redirect === 'string' && redirect.includes('isExpired=true') && (
         <InlineNotice tone="warn">
-          メールアドレスは変更されていません。リンクの有効期限が切れているか、すでに使用されています。ログインすると、もう一度お申し込みいただけます。
+          メールアドレスは変更されていません。リンクが無効になっているか、一時的なエラーが起きた可能性があります。ログインすると、もう一度お申し込みいただけます。
         </InlineNotice>
       )}
       <Panel padded>

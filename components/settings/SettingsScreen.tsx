@@ -131,7 +131,7 @@ function EmailChangeConfirmation({ token }: { token: string }) {
     <AuthPage title="メールアドレスの確認">
       <p role="status">
         まだ変更されていません。「変更を完了する」を押すと、
-        {data
+        {data?.email
           ? `ログインに使うメールアドレスが ${data.email} に変わります。`
           : 'リンクを確認して変更します。'}
       </p>
@@ -182,7 +182,7 @@ function ExpiredEmailChangeNotice() {
         </TextLink>
       }
     >
-      メールアドレスは変更されていません。リンクの有効期限が切れているか、すでに使用されています。お手数ですが、もう一度変更をお申し込みください。
+      メールアドレスは変更されていません。リンクが無効になっているか、一時的なエラーが起きた可能性があります。リンクを開き直しても完了しないときは、お手数ですが、もう一度変更をお申し込みください。
     </InlineNotice>
   );
 }

@@ -114,7 +114,41 @@ it('a change whose reply was lost is reported as done', async () => {
   expect(screen.queryByText(/^メールアドレスは変更されていません。/)).not.toBeInTheDocument();
 });
 
+it('a change whose repeated request is refused is reported as done', async () => {
+  await openSettings(`${SETTINGS_PATH}#email-edit`);
+  await requestInForm('repeated@example.com');
+  const token = await site.api.readMailedToken('repeated@example.com');
+  cleanup();
+  await site.open(`${SETTINGS_PATH}?token=${token}`);
+  // A browser repeats a request by itself when the connection ends before the reply.
+  site.use(
+    http.patch('*/api/v3/public/change-email/', async ({ request }) => {
+      await site.answer(request);
+      return HttpResponse.json({ success: false, error: '有効期限が切れました。' });
+    }),
+  );
+  await press('変更を完了する');
+  await expectToast('メールアドレスが変更されました。');
+  expect(screen.queryByText('有効期限が切れました。')).not.toBeInTheDocument();
+});
+
 describe('with an API that has only the calls of the specification', () => {
+  it.each([{ error: '有効期限が切れました。' }, { success: false }])(
+    'a link about which it answers %j with 200 is no longer valid',
+    async (reply) => {
+      site.respond('get', '*/change-email/', 200, reply);
+      await site.openAsNewMember(`${SETTINGS_PATH}?token=used-or-expired`);
+      expect(await screen.findByRole('heading', { name: 'リンクの有効期限が切れています' })).toBeVisible();
+      expect(screen.queryByRole('button', { name: '変更を完了する' })).not.toBeInTheDocument();
+    },
+  );
+
+  it('a link about which it tells no address names none', async () => {
+    site.respond('get', '*/change-email/', 200, { success: true });
+    await site.openAsNewMember(`${SETTINGS_PATH}?token=without-an-address`);
+    expect(await screen.findByText(/リンクを確認して変更します。/)).toBeVisible();
+  });
+
   it('this browser remembers the pending change, and says what happens without a cancel', async () => {
     const member = await site.api.createMember();
     useSpecifiedCallsOnly(member);
