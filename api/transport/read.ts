@@ -28,16 +28,22 @@ export async function readPages<T extends Row>(
   maxPages = 50,
 ): Promise<WholeList<T>> {
   const all = new Map<unknown, T>();
+  const pages: T[][] = [];
   let leftOut = 0;
   let nextQuery: string | undefined = query;
-  for (let count = 0; count < maxPages && nextQuery !== undefined; count += 1) {
+  while (pages.length < maxPages && nextQuery !== undefined) {
     const page: ListPage<T> | null = await readPage(nextQuery);
     const knownCount = all.size;
-    for (const row of page?.results ?? []) all.set(row.id ?? row.value, row);
+    const results = page?.results ?? [];
+    for (const row of results) all.set(row.id ?? row.value, row);
+    pages.push(results);
     leftOut += page?.leftOut ?? 0;
     nextQuery = all.size > knownCount ? page?.next?.split('?')[1] : undefined;
   }
-  return { rows: [...all.values()], leftOut };
+  const [first, ...others] = pages;
+  // A list that comes whole is one array for all that read the same reply, by which they know what they have computed from it.
+  const isWhole = others.length === 0 && first?.length === all.size;
+  return { rows: isWhole ? first : [...all.values()], leftOut };
 }
 
 type ReadContext = Pick<QueryFunctionContext, 'client' | 'signal' | 'meta'>;
