@@ -296,11 +296,13 @@ export const needsCareer = ({ careers, readOnly }: Member): boolean =>
 /** The reply of GET /members/me/ as the API has sent it. It is kept, because a write starts from it. */
 export type SentMe = Readonly<Record<string, unknown>>;
 
+/** Reads a reply, once. @throws as {@link meReply} does, but not for one that has been checked */
+export const readMe = oncePerObject(
+  (sent: SentMe, issues?: ReplyIssues): Me => meReply(sent, issues ?? new Set()),
+);
+
 /** Checks that the reply can be read. @throws as {@link meReply} does */
 export function sentMeReply(body: unknown, issues: ReplyIssues): SentMe {
-  meReply(body, issues);
+  readMe(body as SentMe, issues);
   return body as SentMe;
 }
-
-/** Reads a reply that has been checked. */
-export const readMe = oncePerObject((sent: SentMe): Me => meReply(sent, new Set()));
