@@ -6,13 +6,19 @@ import { fragmentFocus, passFocusOn } from '@/hooks/browser/focus';
 
 type LinkProps = Omit<ComponentPropsWithRef<typeof NextLink>, 'prefetch'>;
 
+const WITH_SCHEME = /^[a-z][a-z\d+.-]*:/i;
+
 /**
- * A link to a page of the site. The scripts of that page are fetched when a person points at the link, touches it or gives it the
- * focus, never because it is in view. Next itself does so for pointing and touching. With `priority` the same as for these:
- * Next never settles a navigation that waits for a fetch without it that fails (vercel/next.js#93758).
+ * A link. The scripts of a page of the site are fetched when a person points at its link, touches it or gives it the focus, never
+ * because it is in view. Next itself does so for pointing and touching. With `priority` the same as for these: Next never settles a
+ * navigation that waits for a fetch without it that fails (vercel/next.js#93758). An address with a scheme needs nothing of
+ * `next/link`, which on the server throws and catches an error for each.
  */
-export function Link({ onFocus, ...rest }: LinkProps) {
+export function Link(props: LinkProps) {
   const router = useRouter();
+  if (typeof props.href === 'string' && WITH_SCHEME.test(props.href))
+    return <a {...(props as ComponentPropsWithRef<'a'>)} />;
+  const { onFocus, ...rest } = props;
   const handleFocus = (event: FocusEvent<HTMLAnchorElement>) => {
     onFocus?.(event);
     const { pathname, search, origin } = event.currentTarget;
