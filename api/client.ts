@@ -102,7 +102,8 @@ class ResponseQueryClient extends QueryClient {
     >[0],
   ) {
     const defaulted = super.defaultQueryOptions<FnData, TError, Data, QueryData, Key, PageParam>(options);
-    return { ...defaulted, gcTime: Number.POSITIVE_INFINITY };
+    // Options that have been defaulted come again, and React Query returns them as they are.
+    return defaulted === options ? defaulted : { ...defaulted, gcTime: Number.POSITIVE_INFINITY };
   }
 }
 
