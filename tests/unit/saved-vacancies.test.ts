@@ -12,6 +12,7 @@ import { getVacancyChanges } from '@/lib/vacancies/vacancy-changes';
 import { compareVacancies } from '@/lib/vacancies/vacancy-comparison';
 import { appliedVacanciesReply } from '@/schemas/application-fields';
 import type { Vacancy } from '@/schemas/vacancy-fields';
+import { UNKNOWN } from '@/schemas/wire-values';
 
 const build = (changes: Partial<SavedVacancy> = {}): SavedVacancy => ({
   id: 1,
@@ -191,6 +192,8 @@ describe('what has changed since a vacancy was saved', () => {
     const changes = getVacancyChanges(build(), build({ starts_on: null }), '記載なし');
     expect(changes).toEqual([{ label: '開始日', before: '2027年1月4日(月)', after: '記載なし' }]);
     expect(getVacancyChanges(build({ starts_on: null }), build(), '記載なし')).toEqual([]);
+    // What the site cannot read may be the same as before.
+    expect(getVacancyChanges(build(), build({ remote: UNKNOWN }), '記載なし')).toEqual([]);
   });
 
   it.each([
