@@ -133,6 +133,20 @@ test('leaves no listener on a connection that goes back to the pool', async () =
   expect(listeners.size).toBe(1);
 });
 
+test('does not use a connection again that has left a statement unanswered', async () => {
+  const limits = { connect: 2_000, statement: 60_000, query: 200 };
+  const impatient = openDatabase(target.url, { size: 1, limits });
+  let backend = 0;
+  const failed = inTransaction(impatient.db, async (tx) => {
+    backend = await backendId(tx);
+    await tx.execute(sql`select pg_sleep(3)`);
+  });
+  expect(isDatabaseUnavailable(await failed.catch((thrown: unknown) => thrown))).toBe(true);
+  expect(impatient.pool.totalCount).toBe(0);
+  await target.db.execute(sql`select pg_terminate_backend(${backend}::int)`);
+  await impatient.close();
+});
+
 test('rolls back when the callback throws, rethrows its error, and reuses the connection', async () => {
   let backend = 0;
   const rejectedError = new RejectedError();
