@@ -49,10 +49,14 @@ export function MediaHeader({ pathname }: { pathname: string }) {
         <nav aria-label="テーマ">
           <List>
             <PhoneItem>
-              <Item href="/vacancy/">案件</Item>
+              <Item href="/vacancy/" onFocus={showWhole}>
+                案件
+              </Item>
             </PhoneItem>
             <PhoneItem>
-              <Item href="/seminar/">セミナー</Item>
+              <Item href="/seminar/" onFocus={showWhole}>
+                セミナー
+              </Item>
             </PhoneItem>
             {MEDIA_TAGS.map(({ id, label }) => (
               <li key={id}>

@@ -207,6 +207,7 @@ const Root = styled(ActionPanel)`
     }
 
     grid-template-columns: minmax(0, 1fr) auto;
+    reading-flow: grid-rows;
 
     & > * {
       grid-column: 1 / -1;

@@ -128,7 +128,7 @@ const ChosenFilter = ({ filters, label, changes }: ChosenFilterProps) => (
 
 /*
  * The link is higher than what is drawn, so that it is easily pressed. Phones have one line that scrolls to the side, with what is
- * chosen at its beginning; wider windows name it in the buttons above.
+ * chosen at its beginning, for the keyboard too where the browser can; wider windows name it in the buttons above.
  */
 const List = styled.ul`
   display: flex;
@@ -143,6 +143,7 @@ const List = styled.ul`
   ${below.md} {
     &:not(.wrapped) {
       flex-wrap: nowrap;
+      reading-flow: flex-visual;
       margin-inline-end: -${theme.space[4]};
       overflow-x: auto;
       scrollbar-width: none;

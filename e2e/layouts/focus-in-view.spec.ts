@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { startSessionOfDemoMember } from '../setup/members';
+import { startSessionOfDemoMember, startSessionOfNewMember } from '../setup/members';
 import { separateApi } from '../setup/modes';
 import { tick } from '../setup/press';
 import { expect, openScreen, test, visitorTest } from '../setup/test';
@@ -36,6 +36,18 @@ test('each tab beside an editor is whole while it has the focus, in a narrow win
   }
 });
 
+visitorTest('each link above the columns is whole while it has the focus, on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await openScreen(page, '/column');
+  const links = page.getByRole('navigation', { name: 'テーマ' }).getByRole('link');
+  await links.last().focus();
+  for (let index = (await links.count()) - 2; index >= 0; index -= 1) {
+    await page.keyboard.press('Shift+Tab');
+    await expect(links.nth(index)).toBeFocused();
+    await expect(links.nth(index)).toBeInViewport({ ratio: 0.98 });
+  }
+});
+
 visitorTest('the banner about analytics covers no element with the focus on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await openScreen(page, `${separateApi.origin}/vacancy/`);
@@ -52,6 +64,43 @@ visitorTest('the banner about analytics covers no element with the focus on a ph
     expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
   }
 });
+
+test('the focus is shown in the row of a cancelled seminar, which has moved to the end of the list', async ({
+  page,
+  context,
+}) => {
+  await startSessionOfNewMember(context);
+  await openScreen(page, '/seminar/');
+  const question = page.getByRole('dialog');
+  for (let count = 0; count < 3; count += 1) {
+    await page.getByRole('button', { name: '申し込む', exact: true }).first().click();
+    await question.getByRole('button', { name: '申し込む' }).click();
+    await expect(question).toBeHidden();
+  }
+  await page.setViewportSize({ width: 375, height: 700 });
+  await openScreen(page, '/mypage/seminar/');
+  const titles = page.locator('main ol > li h2');
+  const title = await titles.first().innerText();
+  await page.getByRole('button', { name: '申し込みを取り消す' }).first().press('Enter');
+  await question.getByRole('button', { name: '取り消す' }).press('Enter');
+  await expect(question).toBeHidden();
+  await expect(titles.last()).toHaveText(title);
+  await expect(titles.last()).toBeFocused();
+  await expect(titles.last()).toBeInViewport({ ratio: 1 });
+});
+
+visitorTest(
+  'on a phone the keyboard reaches the chosen conditions first, as the eye does',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 780 });
+    await openScreen(page, '/vacancy/?days=3');
+    await page.getByRole('link', { name: /^絞り込み/ }).focus();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: /^稼働日数：3/ })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'リモート' })).toBeFocused();
+  },
+);
 
 /** Presses a key until the focus leaves the page, and returns the texts of links and buttons that something covers. */
 async function findCovered(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {

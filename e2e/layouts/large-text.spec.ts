@@ -104,6 +104,9 @@ test.describe('with a text size of 200 %', () => {
     await page.goto(vacancy);
     const hours = page.getByRole('region', { name: '募集条件' }).getByRole('definition').first();
     expect((await hours.boundingBox())?.width).toBeGreaterThan(300);
+    // The buttons do not stick there, so they are where the keyboard reaches them: before the text.
+    const apply = await page.getByRole('link', { name: '応募へ進む' }).boundingBox();
+    expect(apply?.y).toBeLessThan((await hours.boundingBox())?.y ?? 0);
     await expectRoomForText(page, [vacancy, ...pathsFor('member')]);
     // This screen sends visitors to the login page, so the session was open for all screens.
     await expect(page).toHaveURL(/\/mypage\/cpe\/certificate\/$/);

@@ -14,8 +14,10 @@ export function focusHeading(element: Element | null | undefined, options?: Focu
   if (!heading) return;
   heading.tabIndex = -1;
   heading.focus(options);
-  // The browser does not scroll to a heading that has the focus already, from the button that is gone.
-  if (!options?.preventScroll) heading.scrollIntoView?.({ block: 'nearest' });
+  // The browser does not scroll to a heading that has the focus already, from the button that is gone. With the keyboard, the
+  // focus is always shown: a row may have moved to another place of its list.
+  if (!options?.preventScroll || heading.matches(':focus-visible'))
+    heading.scrollIntoView?.({ block: 'nearest' });
 }
 
 /** The `ref` of a button, which passes the focus on to {@link focusHeading} when it is removed while it has the focus. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { below, bottomBar, media, screenOnly, shortWindow } from '@/styles/mixins';
+import { below, bottomBar, media, screenOnly, shortWindow, tallWindow } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 
 interface ContentWithAsideProps {
@@ -43,6 +43,7 @@ const Root = styled.div`
   }
 `;
 
+/* On phones `below` comes last only where it sticks; elsewhere it is seen where the keyboard reaches it. */
 const Aside = styled.div<{ $mobilePlacement: 'below' | 'first' }>`
   ${({ $mobilePlacement }) =>
     $mobilePlacement === 'below' &&
@@ -50,7 +51,14 @@ const Aside = styled.div<{ $mobilePlacement: 'below' | 'first' }>`
       ${below.lg} {
         ${bottomBar(theme.size.actionBarWithNote)}
         z-index: ${theme.zIndex.sticky};
-        order: 1;
+
+        ${tallWindow} {
+          order: 1;
+        }
+
+        ${shortWindow} {
+          margin-block-end: ${theme.space[6]};
+        }
       }
     `}
 
