@@ -23,10 +23,11 @@ export const applicationEntrySchema = z
         .string()
         .trim()
         .min(1, '応募の理由・活かせる経験を入力してください。')
-        .refine((text) => text === '' || countCharacters(text) >= MIN_MESSAGE_LENGTH, {
-          error: ({ input }) =>
-            `100文字以上で入力してください（いま${countCharacters(String(input))}文字です）。`,
-        }),
+        // Without the number of typed characters: the counter shows it, and screen readers would read the alert at each key.
+        .refine(
+          (text) => text === '' || countCharacters(text) >= MIN_MESSAGE_LENGTH,
+          '100文字以上で入力してください。',
+        ),
       1000,
       '1,000文字以内で入力してください。',
     ).meta({ minLength: MIN_MESSAGE_LENGTH }),

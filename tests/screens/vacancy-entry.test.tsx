@@ -51,6 +51,17 @@ describe('the application of a member without a work history', () => {
     expect(await applications()).toHaveLength(1);
   });
 
+  it('says how long the text must be without a change at each key, which would be read out', async () => {
+    await site.openAsNewMember(`/vacancy/${await createOpenVacancy(site.api)}/entry`);
+    await user.type(await messageField(), '短い文');
+    await press('確認画面へ進む');
+    const error = await screen.findByRole('link', { name: /^応募の理由・活かせる経験：100文字以上/ });
+    await user.type(await messageField(), 'です');
+    expect(screen.getByText('5 / 1,000')).toBeVisible();
+    // A link with another text would be a new element.
+    expect(error).toBeInTheDocument();
+  });
+
   it('says which fields of the job are missing, and sends nothing', async () => {
     await site.openAsNewMember(`/vacancy/${await createOpenVacancy(site.api)}/entry`);
     await screen.findByRole('textbox', { name: '勤務先・屋号' });

@@ -155,11 +155,6 @@ describe('the length of a text', () => {
       if (min > 0) expect(isAccepted[field](character.repeat(min - 1))).toBe(false);
     }
   });
-
-  it('is told as it is counted', () => {
-    const { error } = applicationEntrySchema.safeParse({ ...entry, message: ` ${'😀'.repeat(60)}\n` });
-    expect(error?.issues[0]?.message).toContain('いま60文字です');
-  });
 });
 
 describe('a phone number', () => {
