@@ -28,7 +28,7 @@ export const escapeInvalidText = (text: string): string =>
   );
 
 /** The message shown at the field. */
-export const INVALID_TEXT_MESSAGE = '使用できない文字が含まれています。';
+export const INVALID_TEXT_MESSAGE = '使用できない文字が含まれています。その文字を削除してください。';
 
 /**
  * Returns the dotted path of the first string with such a character, or null. The recursion is limited by the depth of

@@ -130,7 +130,9 @@ describe('/mypage/?edit=career', () => {
   });
 
   it('shows a server error at its field and keeps the input', async () => {
-    const fields = { 'careers.0.company': ['使用できない文字が含まれています。'] };
+    const fields = {
+      'careers.0.company': ['使用できない文字が含まれています。その文字を削除してください。'],
+    };
     const fieldErrors = { ...fields, error: 'ご入力内容を確認してください。' };
     site.respond('patch', '*/career-education/*', 400, fieldErrors);
     await openWithCareers([INDEPENDENT], '/mypage/?edit=career');

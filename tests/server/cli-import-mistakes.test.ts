@@ -229,10 +229,18 @@ test.each<[kind: string, fields: object, message: string]>([
   ['columns', { people: [{ name: '林', title: '税理士', age: 40 }] }, 'age：この項目はありません。'],
   ['tags', { position: 1 }, ' position：この項目はありません。'],
   // Control characters.
-  ['tags', { name: '監査\u0007' }, ' name：使用できない文字が含まれています。'],
-  ['tags', { name: '監査\u202e' }, ' name：使用できない文字が含まれています。'],
-  ['vacancies', { place: '新宿\u0000' }, ' place：使用できない文字が含まれています。'],
-  ['seminars', { audience: ['経理\u001b[31m'] }, ' audience.0：使用できない文字が含まれています。'],
+  ['tags', { name: '監査\u0007' }, ' name：使用できない文字が含まれています。その文字を削除してください。'],
+  ['tags', { name: '監査\u202e' }, ' name：使用できない文字が含まれています。その文字を削除してください。'],
+  [
+    'vacancies',
+    { place: '新宿\u0000' },
+    ' place：使用できない文字が含まれています。その文字を削除してください。',
+  ],
+  [
+    'seminars',
+    { audience: ['経理\u001b[31m'] },
+    ' audience.0：使用できない文字が含まれています。その文字を削除してください。',
+  ],
   // Pictures that do not exist, or are not below the folder of the pictures.
   ['columns', { picture: 'no such picture' }, ':8 picture.src：/images/'],
   ...[

@@ -41,7 +41,10 @@ describe('login', () => {
   test('returns 400 for a subject with a NUL character', async () => {
     const token = await google.sign({ sub: 'nul\0', email: 'nul@example.com' });
     const { status, body } = await postGoogleLogin({ token });
-    expect([status, body]).toMatchObject([400, { token: ['使用できない文字が含まれています。'] }]);
+    expect([status, body]).toMatchObject([
+      400,
+      { token: ['使用できない文字が含まれています。その文字を削除してください。'] },
+    ]);
   });
 
   test('returns 403 with a reason for a suspended member', async () => {

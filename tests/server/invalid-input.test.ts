@@ -82,7 +82,7 @@ describe('a text', () => {
     const response = await patchCareers(company);
     expect([response.status, (await jsonOf(response))['careers.0.company']]).toEqual([
       400,
-      ['使用できない文字が含まれています。'],
+      ['使用できない文字が含まれています。その文字を削除してください。'],
     ]);
   });
 
@@ -98,7 +98,7 @@ describe('a text', () => {
     );
     expect([response.status, (await jsonOf(response))['careers.0.company']]).toEqual([
       400,
-      ['使用できない文字が含まれています。'],
+      ['使用できない文字が含まれています。その文字を削除してください。'],
     ]);
   });
 

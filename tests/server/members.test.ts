@@ -89,7 +89,7 @@ describe('PATCH /career-education/{memberId}/', () => {
     });
     expect(await send(buildCareer('あ'.repeat(10_000), '2020-01'))).toHaveProperty(['careers.0.company']);
     expect(await send(buildCareer('NUL\0', '2020-01'))).toMatchObject({
-      'careers.0.company': ['使用できない文字が含まれています。'],
+      'careers.0.company': ['使用できない文字が含まれています。その文字を削除してください。'],
     });
     expect(await send(buildCareer('x', '2020-13'))).toHaveProperty(['careers.0.started_on']);
     expect((await browser.patch('/career-education/abc/', { careers: [] })).status).toBe(404);

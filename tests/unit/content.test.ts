@@ -68,9 +68,14 @@ describe('content of an operator (CONTENT_DIR)', () => {
       'home.yaml',
       'description: ',
       'description: "\\u0007"\nx: ',
-      ' description：使用できない文字が含まれています。',
+      ' description：使用できない文字が含まれています。その文字を削除してください。',
     ],
-    ['legal/terms.md', '1. 本規約は、', '1. 本規約は\u202e、', ' 使用できない文字が含まれています。'],
+    [
+      'legal/terms.md',
+      '1. 本規約は、',
+      '1. 本規約は\u202e、',
+      ' 使用できない文字が含まれています。その文字を削除してください。',
+    ],
   ])(
     'with a mistake in %s stops the start with one line that names the file',
     async (name, from, to, message) => {
