@@ -72,7 +72,7 @@ function SessionRow({ session }: { session: LoginSession }) {
         <Button
           size="small"
           pending={isPending}
-          aria-label={`${name}をログアウトさせる`}
+          aria-label={`${name}（最終利用：${dayTimeText(session.last_seen_at)}）をログアウトさせる`}
           onClick={() => end(session.id, { onSuccess: () => focusHeading(row.current?.parentElement) })}
         >
           ログアウトさせる

@@ -154,7 +154,9 @@ describe('active sessions in the settings', () => {
     const { phone, laptop } = await logInThreeTimes();
     await site.open(SESSIONS_PATH);
     const section = await findSection('ログイン中の端末');
-    await user.click(await within(section).findByRole('button', { name: 'Safari・iOSをログアウトさせる' }));
+    await user.click(
+      await within(section).findByRole('button', { name: /^Safari・iOS（最終利用：.+）をログアウトさせる$/ }),
+    );
     await expectToast('端末をログアウトしました。');
     expect(rowTexts(section)).toHaveLength(2);
     expect((await phone.get('/members/me/')).status).toBe(403);
@@ -171,11 +173,13 @@ describe('active sessions in the settings', () => {
         return HttpResponse.json({ detail: 'Not found.' }, { status: 404 });
       }),
     );
-    await user.click(await within(section).findByRole('button', { name: 'Safari・iOSをログアウトさせる' }));
+    await user.click(
+      await within(section).findByRole('button', { name: /^Safari・iOS（最終利用：.+）をログアウトさせる$/ }),
+    );
     await expectToast('端末をログアウトしました。');
     expect(rowTexts(section)).toHaveLength(2);
     expect(router.current.asPath).toBe(SESSIONS_PATH);
-    const end = within(section).getByRole('button', { name: 'Firefox・macOSをログアウトさせる' });
+    const end = within(section).getByRole('button', { name: /^Firefox・macOS.*をログアウトさせる$/ });
     site.use(http.delete('*/api/v3/public/sessions/:id/', () => HttpResponse.html('', { status: 404 })));
     await user.click(end);
     await waitFor(() => expect(router.current.asPath).toBe('/custom-404/'));
