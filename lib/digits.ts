@@ -41,7 +41,7 @@ export function extractDigits(
   const value = normalized.replace(OTHER_CHARACTERS[kind], '');
   const rest = normalized.normalize('NFKC').trim();
   const unprefixed = rest.toUpperCase().startsWith(prefix) ? rest.slice(prefix.length) : rest;
-  return { value, hasDropped: unprefixed.replace(DECORATION, '').search(OTHER_CHARACTERS[kind]) >= 0 };
+  return { value, hasDropped: unprefixed.replace(DECORATION, '') !== value.replaceAll('-', '') };
 }
 
 /**

@@ -169,6 +169,14 @@ describe('NumericField (spec §5)', () => {
     expect(input).toHaveAccessibleDescription(/半角数字を入力してください。 7桁の数字を入力してください。/);
   });
 
+  it('says so when circled and raised digits are removed, which no keyboard means as digits', async () => {
+    const input = renderField();
+    await userEvent.click(input);
+    await userEvent.paste('①23²');
+    expect(input).toHaveValue('23');
+    expect(screen.getByRole('alert')).toHaveTextContent(DIGITS_ONLY_MESSAGE);
+  });
+
   it('converts full-width digits without an error', async () => {
     const input = renderField();
     await userEvent.click(input);
