@@ -271,7 +271,7 @@ function readMember(member: unknown, id: number, issues: ReplyIssues) {
  * @param issues receives the paths of fields that could not be read
  * @throws UnreadableReplyError without a member and an id
  */
-export function meReply(body: unknown, issues: ReplyIssues) {
+export function meReply(body: unknown, issues: ReplyIssues = new Set()) {
   const sent = valueAt(body, MEMBER);
   const memberIssues: ReplyIssues = {
     add: (path, value) => issues.add(joinPath(MEMBER, path), value),
@@ -297,9 +297,7 @@ export const needsCareer = ({ careers, readOnly }: Member): boolean =>
 export type SentMe = Readonly<Record<string, unknown>>;
 
 /** Reads a reply, once. @throws as {@link meReply} does, but not for one that has been checked */
-export const readMe = oncePerObject(
-  (sent: SentMe, issues?: ReplyIssues): Me => meReply(sent, issues ?? new Set()),
-);
+export const readMe = oncePerObject((sent: SentMe, issues?: ReplyIssues): Me => meReply(sent, issues));
 
 /** Checks that the reply can be read. @throws as {@link meReply} does */
 export function sentMeReply(body: unknown, issues: ReplyIssues): SentMe {
