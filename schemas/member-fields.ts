@@ -53,11 +53,8 @@ const educationFields = {
   faculty: at('faculty', wire.text),
   started_on: at('started_on', wire.startMonth),
   ended_on: endedOn,
-  /** True when the member left without a degree (中退). Rows that are older than the field of the API have null. */
-  is_withdrawn: at('is_withdrawn', {
-    ...wire.flag,
-    read: (sent, ...rest) => (sent === null ? false : wire.flag.read(sent, ...rest)),
-  }),
+  /** True when the member left without a degree (中退). */
+  is_withdrawn: at('is_withdrawn', wire.flagOrFalse),
 };
 
 /** Both lists are read in the member, and written with PATCH /career-education/{id}/. */

@@ -137,6 +137,11 @@ export const flag: Conversion<boolean> = {
   read: toBoolean,
   write: flagLike,
 };
+/** {@link flag}, which is false in rows that are older than the field of the API and have null. */
+export const flagOrFalse: Conversion<boolean> = {
+  ...flag,
+  read: (sent, ...rest) => (sent === null ? false : flag.read(sent, ...rest)),
+};
 export const flagOrNull: Conversion<boolean | null> = {
   ...conversion<boolean | null>('boolean', null, toBoolean),
   isNullable: true,
