@@ -8,7 +8,7 @@ import { lazyPart } from '@/components/ui/lazy';
 import { COLOR_SCHEME_CHOICES, type ColorSchemeChoice, useColorScheme } from '@/hooks/browser/color-scheme';
 import { useDownloadPersonalData } from '@/hooks/sessions';
 import { labelOf } from '@/lib/labels';
-import type { Me } from '@/schemas/member-fields';
+import type { Me, Member } from '@/schemas/member-fields';
 import { NOTIFICATION_FLAGS } from './notification-flags';
 import { PasswordRequiredNotice, SettingsSection } from './SettingsSection';
 
@@ -72,23 +72,23 @@ export function ColorSchemeSettings({ isEditing }: { isEditing: boolean }) {
   );
 }
 
+/** Nothing may have been chosen yet: a new member has no flags. */
+function receiveText(receive: Member['receive']): string {
+  const received = NOTIFICATION_FLAGS.filter(({ name }) => receive?.[name]).map(({ label }) => label);
+  if (received.length > 0) return `受け取る：${received.join('、')}`;
+  return Object.values(receive ?? {}).includes(false) ? '受け取らない' : '未設定';
+}
+
 /** Shows and edits the three notification flags (`receive` in spec §3). */
 export function NotificationSettings({ me, isEditing }: SectionProps) {
   const { member } = me;
-  const received = NOTIFICATION_FLAGS.filter(({ name }) => member.receive?.[name]).map(({ label }) => label);
   const isReadOnly = member.readOnly.includes('receive');
   return (
     <SettingsSection
       id="email-notifications-edit"
       isEditing={isEditing}
       isReadOnly={isReadOnly}
-      summary={
-        isReadOnly ? (
-          <UnreadNotice />
-        ) : (
-          <p>{received.length > 0 ? `受け取る：${received.join('、')}` : '受け取らない'}</p>
-        )
-      }
+      summary={isReadOnly ? <UnreadNotice /> : <p>{receiveText(member.receive)}</p>}
     >
       <LazySettingsForm section="email-notifications-edit" me={me} />
     </SettingsSection>

@@ -40,9 +40,14 @@ describe('open section of the settings', () => {
 
   it('shows what is set in each row', async () => {
     await open(SETTINGS_PATH);
-    expect(await screen.findByRole('region', { name: 'メール受信設定' })).toHaveTextContent('受け取らない');
+    expect(await screen.findByRole('region', { name: 'メール受信設定' })).toHaveTextContent('未設定');
     expect(screen.getByRole('region', { name: 'パスワード' })).toHaveTextContent('設定済み');
     expect(screen.getByRole('region', { name: '表示の明るさ' })).toHaveTextContent('端末に合わせる');
+  });
+
+  it('says that no mails are received once the member has chosen so', async () => {
+    await site.openAsNewMember(SETTINGS_PATH, { allowVacancy: false });
+    expect(await screen.findByRole('region', { name: 'メール受信設定' })).toHaveTextContent('受け取らない');
   });
 
   it('chooses the colour scheme in its row', async () => {
