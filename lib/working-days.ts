@@ -1,9 +1,14 @@
 import holidays from '@holiday-jp/holiday_jp';
-import { DAY_MS, dayInTokyo, MINUTE_MS } from '@/schemas/time';
+import dayjs from 'dayjs';
+import utc from 'dayjs/plugin/utc';
+import { dayInTokyo, MINUTE_MS } from '@/schemas/time';
+
+dayjs.extend(utc);
 
 /** `isHoliday()` of the package goes through all holidays in each call. */
 const nationalHolidays = new Set(Object.keys(holidays.holidays));
 
+const DATE_FORMAT = 'YYYY-MM-DD';
 const SUNDAY = 0;
 const SATURDAY = 6;
 
@@ -16,16 +21,13 @@ const isYearEnd = (date: string) => /-(12-(29|3[01])|01-0[1-3])$/.test(date);
  * @param date YYYY-MM-DD
  */
 export function isWorkingDay(date: string): boolean {
-  const weekday = new Date(date).getUTCDay();
+  const weekday = dayjs.utc(date).day();
   return weekday !== SUNDAY && weekday !== SATURDAY && !isYearEnd(date) && !nationalHolidays.has(date);
 }
 
-/** Returns the day that lies the given number of days after a day. @param date YYYY-MM-DD */
-const addDays = (date: string, count: number): string =>
-  new Date(Date.parse(date) + count * DAY_MS).toISOString().slice(0, 10);
-
 /** Returns the day after the last working day before a day. @param date YYYY-MM-DD */
-export const dayAfterLastWorkingDay = (date: string): string => addDays(addWorkingDays(date, -1), 1);
+export const dayAfterLastWorkingDay = (date: string): string =>
+  dayjs.utc(addWorkingDays(date, -1)).add(1, 'day').format(DATE_FORMAT);
 
 /**
  * Returns the working day that lies the given number of working days after a day.
@@ -36,7 +38,7 @@ export function addWorkingDays(date: string, count: number): string {
   const step = Math.sign(count);
   let day = date;
   for (let remaining = Math.abs(count); remaining > 0; ) {
-    day = addDays(day, step);
+    day = dayjs.utc(day).add(step, 'day').format(DATE_FORMAT);
     if (isWorkingDay(day)) remaining -= 1;
   }
   return day;
@@ -70,7 +72,9 @@ export function relativeDateResolver(now: Date): (text: string) => string {
     // Exactly one of `in` and `ago` makes a date.
     if ((ahead === undefined) !== (past !== undefined)) return text;
     const count = ahead === undefined ? -Number(ago) : Number(ahead);
-    const day = working ? addWorkingDays(today, count) : addDays(today, count);
+    const day = working
+      ? addWorkingDays(today, count)
+      : dayjs.utc(today).add(count, 'day').format(DATE_FORMAT);
     if (time === undefined) return day;
     const instant = Date.parse(`${day}T${time}:00+09:00`);
     return new Date(past ? Math.min(instant, fullMinute) : instant).toISOString();
