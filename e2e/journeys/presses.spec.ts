@@ -127,7 +127,7 @@ test('menus and dialogs open and close, and a press beside them only closes them
   await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
   await press(banner.getByRole('link', { name: '業務スキル' }));
   await expect(page).toHaveURL(/\/mypage\/#skill$/);
-  await expect(page.locator('html[data-same-document]'), 'the page is not loaded anew').toHaveCount(1);
+  await expect(page.locator('html[data-same-document]'), 'the page is not loaded again').toHaveCount(1);
   if (!isWide(page)) await openAndClose(banner.getByLabel('メニュー', { exact: true }));
 });
 
